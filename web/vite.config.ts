@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
@@ -20,6 +21,33 @@ const messagesOfOneLanguage: Plugin = {
   },
 };
 
+/** The texts without gaps, which are the same at each call. */
+const constants = new Map(
+  ["en", language].flatMap((one) => {
+    const folder = here(`./messages/${one}/`);
+    const texts = readdirSync(folder).flatMap((file) =>
+      Object.entries<unknown>(JSON.parse(readFileSync(folder + file, "utf8"))),
+    );
+    return texts.filter((entry): entry is [string, string] => typeof entry[1] === "string" && !/[{}\\]/.test(entry[1]));
+  }),
+);
+
+/**
+ * A constant text is written where it is used. As a module of its own it would weigh more, and a text that two pages share
+ * would be a file of its own for the browser to fetch.
+ */
+const constantMessages: Plugin = {
+  name: "constant-messages",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: /\bm\.\w+\(\)/ },
+    handler: (code) =>
+      code.replace(/\bm\.(\w+)\(\)/g, (call, key: string) =>
+        constants.has(key) ? JSON.stringify(constants.get(key)) : call,
+      ),
+  },
+};
+
 const chunks = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: chunkBy(routes, here("./app")) },
@@ -35,6 +63,7 @@ export default defineConfig({
       emitReadme: false,
     }),
     messagesOfOneLanguage,
+    constantMessages,
     reactRouter(),
   ],
   define: {

@@ -78,7 +78,6 @@ export const texts: Readonly<Record<string, Table>> = {
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   done: Object.fromEntries(allCalls.flatMap(({ path, done }) => (done === "Success" ? [] : [[path, done]]))),
   roles: labelsOf(roles),
-  menu: Object.fromEntries(Object.values(roles).flatMap(({ menu }) => menu.map(({ to, label }) => [to, label]))),
   priceBands: labelsOf(priceBands),
   ageBands: labelsOf(ageBands),
   allSubTypes: byItself(allSubTypes),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
 import { hasRole, mayCall } from "#domain/platform/capabilities.ts";
-import { menuOf, societyManagement } from "#domain/platform/feature-switches.ts";
+import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
 import { passMonthsBy, runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";
@@ -11,7 +11,6 @@ const server = await startServer({ settings: { FEATURES_OFF: societyManagement }
 const { ask, post, make, outside, clock, database, queue, goTo, accept } = server;
 const { db } = database;
 const everyRole = Object.keys(roles) as Role[];
-const off = [societyManagement] as const;
 
 const ownAccount = allCalls.filter(({ who }) => who === "signed-in").map(({ path }) => path);
 const notOwnAccount = ["vendor/Filter_My_Visits"];
@@ -87,17 +86,6 @@ describe.each(everyRole)("as a %s", (role) => {
     const answer = await ask("vendor/Fetch_Dashboard_Info", {}, { headers });
     if (role === "president" || role === "tenant") expect(answer).toMatchObject({ success: true });
     else expect(answer).toMatchObject(isOff);
-  });
-
-  test("the menu has nothing that is refused", () => {
-    const entries = menuOf(role, off).map(({ to }) => to);
-    expect(entries).toContain("/dashboard");
-    expect(entries.every((to) => roles[role].menu.some((entry) => entry.to === to))).toBe(true);
-    expect(menuOf(role, [])).toEqual(roles[role].menu);
-    if (role === "president") expect(menuOf(role, off)).toEqual(roles[role].menu);
-    else
-      for (const to of ["/visitors", "/security", "/bookings", "/residents", "/gate", "/TenantCommunication"])
-        expect(entries).not.toContain(to);
   });
 });
 

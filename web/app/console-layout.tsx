@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failure = (
     <Failure error={error} reason={reason}>
       <ButtonLink to="/dashboard" reloadDocument>
-        {m.session_entry_dashboard()}
+        {m.common_dashboard()}
       </ButtonLink>
       {!loaded && <DataStatusButton />}
     </Failure>

@@ -23,7 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PublicFrame>
       <Failure error={error}>
-        <a href={localAddress("/")}>{m.shell_home()}</a>
+        <a href={localAddress("/")}>{m.common_home_page()}</a>
       </Failure>
       <Entrance />
     </PublicFrame>

@@ -95,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <RefusedPage why={error.data} />
       </main>
     );
-  const home = <a href={localAddress("/")}>{m.shell_home()}</a>;
+  const home = <a href={localAddress("/")}>{m.common_home_page()}</a>;
   return (
     <main>
       {isMissing ? (

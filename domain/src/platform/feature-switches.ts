@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 import { capabilities, isCapability, mayCall, type Who } from "./capabilities.ts";
-import { type Role, roles } from "./roles.ts";
+import type { Role } from "./roles.ts";
 
 /** What an operator may switch off on their server (`FEATURES_OFF`). */
 export const societyManagement = "society-management";
@@ -37,16 +37,3 @@ export function isSwitchedOff(
 /** Whether a role may do this on this server. */
 export const mayUse = (role: Role, who: Who, off: readonly FeatureName[]): boolean =>
   mayCall(role, who) && !isSwitchedOff({ who }, role, off);
-
-const menusWithoutSocieties: Partial<Record<Role, readonly string[]>> = {
-  society_manager: ["/dashboard", "/billing", "/reports", "/audit"],
-  treasurer: ["/dashboard", "/billing", "/reports", "/settings", "/audit"],
-  owner: ["/dashboard", "/my-bills"],
-  pg_resident: ["/dashboard", "/my-bills"],
-  tenant: ["/dashboard", "/TenantBills", "/tenant-rental-contracts", "/TenantSupport"],
-  ...{ society_maintenance: ["/dashboard"], block_secretary: ["/dashboard"], visitor: ["/dashboard"] },
-};
-
-/** The side menu of a role, without what is switched off. */
-export const menuOf = (role: Role, off: readonly FeatureName[]): readonly { label: string; to: string }[] =>
-  roles[role].menu.filter(({ to }) => !hasNoSocieties(off) || (menusWithoutSocieties[role]?.includes(to) ?? true));

@@ -20,7 +20,7 @@ export function RefusedPage({ why, role }: RefusedPageProps) {
         role="alert"
         icon={<IconLock size={32} stroke={1.6} />}
         title={isSwitchedOff ? m.shell_societies_off() : m.shell_refused_title()}
-        action={<ButtonLink to="/dashboard">{m.session_entry_dashboard()}</ButtonLink>}
+        action={<ButtonLink to="/dashboard">{m.common_dashboard()}</ButtonLink>}
       >
         {isSwitchedOff ? m.shell_societies_off_text() : text}
       </Notice>

@@ -13,5 +13,7 @@ export async function sendPicture(file: File, onProgress: (progress: number) => 
     { file: await shrinkPicture(file), Image_Type: ofThing },
     { onProgress },
   );
-  return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.ui_photo_failed() };
+  return answer.success
+    ? { image: answer.extras.Data }
+    : { failure: answer.extras.Status ?? m.common_couldnt_upload_the_photo() };
 }

@@ -4,8 +4,8 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
-import { firstPage } from "#domain/platform/roles.ts";
 import { leave } from "../lib/credentials.ts";
+import { firstPage } from "../lib/first-page.ts";
 import { localAddress } from "../lib/language.ts";
 import { request } from "../lib/request.ts";
 import { m } from "../paraglide/messages.js";
@@ -29,7 +29,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
     if (answer.success) return leave();
     setIsBusy(false);
     menu.current?.hidePopover();
-    showToast(answer.extras.Status ?? m.shell_failed_text(), "bad");
+    showToast(answer.extras.Status ?? m.common_failed_on_our_side(), "bad");
   }
 
   return (
@@ -67,7 +67,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
         </Link>
         <Link to="/settings" className={styles.entry} onClick={() => menu.current?.hidePopover()}>
           <IconSettings size={20} stroke={1.7} aria-hidden />
-          {m.shell_settings()}
+          {m.common_settings()}
         </Link>
         <button type="button" className={styles.entry} aria-disabled={isBusy || undefined} onClick={logout}>
           <IconLogout size={20} stroke={1.7} aria-hidden />

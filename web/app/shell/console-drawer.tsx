@@ -27,7 +27,7 @@ export function ConsoleDrawer({ title, onClose, children }: ConsoleDrawerProps) 
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={m.ui_close()} onClick={onClose}>
+          <IconButton label={m.common_close()} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>

@@ -23,13 +23,12 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
-import { menuOf } from "#domain/platform/feature-switches.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { useRootData } from "../lib/root-data.ts";
-import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import { Stack } from "../ui/layout.tsx";
 import styles from "./console-menu.module.css";
+import { menuOf } from "./menus.ts";
 
 /** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
@@ -77,7 +76,7 @@ export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
             <li key={to}>
               <NavLink to={to} className={() => styles.entry!} onClick={onGo}>
                 <Icon size={20} stroke={1.7} aria-hidden />
-                {translate(label)}
+                {label()}
               </NavLink>
             </li>
           )
@@ -87,7 +86,7 @@ export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
         <li>
           <NavLink to="/operator" className={() => styles.entry!} onClick={onGo}>
             <IconShieldCheck size={20} stroke={1.7} aria-hidden />
-            {m.shell_operator()}
+            {m.common_operator()}
           </NavLink>
         </li>
       )}

@@ -39,7 +39,7 @@ export function Failure({ error, reason, children }: FailureProps) {
           </>
         }
       >
-        {isLost(error) ? m.shell_offline() : reason || m.shell_failed_text()}
+        {isLost(error) ? m.shell_offline() : reason || m.common_failed_on_our_side()}
       </Notice>
     </>
   );

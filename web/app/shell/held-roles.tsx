@@ -27,7 +27,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
     const answer = await request("vendor/Switch_Vendor_Role", { Role, ...(Held_RoleID !== null && { Held_RoleID }) });
     if (answer.success) return onSwitched(held);
     setIsBusy(false);
-    onFailed(answer.extras.Status ?? m.shell_failed_text());
+    onFailed(answer.extras.Status ?? m.common_failed_on_our_side());
   }
 
   return (

@@ -15,7 +15,7 @@ export const NotFound = ({ home }: { home: "/" | "/dashboard" }) => (
         {m.not_found_back()}
       </a>
       <a href={localAddress(home)} className={buttonClass({ look: "primary" })}>
-        {m.not_found_home()}
+        {m.common_home_page()}
       </a>
     </p>
     <p>

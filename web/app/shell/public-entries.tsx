@@ -10,9 +10,11 @@ type Entry = { name: string; target: string; label: string };
 export function useEntries(): Entry[] {
   const hasSocieties = useHasFeature("society-management");
   return [
-    { name: "property-management", target: "/property-management", label: m.session_entry_property() },
-    ...(hasSocieties ? [{ name: "society-management", target: "/dashboard", label: m.session_entry_society() }] : []),
-    { name: "tenant", target: "/tenant", label: m.session_entry_tenant() },
+    { name: "property-management", target: "/property-management", label: m.common_property_management() },
+    ...(hasSocieties
+      ? [{ name: "society-management", target: "/dashboard", label: m.common_society_management() }]
+      : []),
+    { name: "tenant", target: "/tenant", label: m.common_tenant() },
   ];
 }
 

@@ -7,7 +7,7 @@ import { LanguageLink } from "./language-link.tsx";
 import styles from "./public-footer.module.css";
 
 const legal = () => [
-  { to: "/privacy-policy", text: m.shell_privacy() },
+  { to: "/privacy-policy", text: m.common_privacy_policy() },
   { to: "/terms-and-conditions", text: m.shell_terms() },
   { to: "/refund-policy", text: m.shell_refund() },
   { to: "/shipping-and-delivery", text: m.shell_shipping() },
@@ -27,7 +27,7 @@ export function PublicFooter() {
           <h2 id="footer-explore">{m.shell_explore()}</h2>
           <ul>
             <FooterLink to="/user-properties" text={m.shell_find()} />
-            <FooterLink to="/contact-us" text={m.shell_contact()} />
+            <FooterLink to="/contact-us" text={m.common_contact_us()} />
             {outbox && <FooterLink to="/outbox" text={m.shell_outbox()} />}
             <li>
               <LanguageLink />
@@ -43,7 +43,7 @@ export function PublicFooter() {
           </ul>
         </nav>
         <div>
-          <h2>{m.shell_support()}</h2>
+          <h2>{m.common_support()}</h2>
           <ul>
             <li>
               <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -38,7 +38,7 @@ function Ways() {
       <>
         {find}
         <a href={localAddress("/dashboard")} className={classes(buttonClass({ look: "primary" }), styles.dashboard)}>
-          {m.session_entry_dashboard()}
+          {m.common_dashboard()}
         </a>
       </>
     );

@@ -34,7 +34,7 @@ export function useSearch(written: string): SearchState {
       const found = await request("vendor/Search_Everything", { Search: search, Limit: perGroup }, { signal });
       if (signal.aborted) return;
       if (found.success) setAnswer({ search, groups: found.extras.Data });
-      else setAnswer({ search, groups: [], failure: found.extras.Status ?? m.shell_failed_text() });
+      else setAnswer({ search, groups: [], failure: found.extras.Status ?? m.common_failed_on_our_side() });
     }, pause);
     return () => {
       clearTimeout(timer);

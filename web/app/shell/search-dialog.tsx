@@ -26,18 +26,18 @@ import styles from "./search-dialog.module.css";
 /** How each kind is shown: a new one is a line here. */
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
-  enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
+  enquiry: { label: m.common_enquiries, Icon: IconMail },
   contract: { label: m.shell_search_contract, Icon: IconFileText },
-  ticket: { label: m.shell_search_ticket, Icon: IconLifebuoy },
+  ticket: { label: m.common_tickets, Icon: IconLifebuoy },
   resident: { label: m.common_residents, Icon: IconUser },
   bill: { label: m.common_bills, Icon: IconReceipt },
-  announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
+  announcement: { label: m.common_announcements, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
   amenity: { label: m.common_amenities, Icon: IconCalendarEvent },
-  "block-issue": { label: m.block_issues_title, Icon: IconTool },
+  "block-issue": { label: m.common_block_issues, Icon: IconTool },
   "block-incident": { label: m.block_security_incidents, Icon: IconDeviceCctv },
-  visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
-  "rental-bill": { label: m.rents_title, Icon: IconReceipt },
+  visitor: { label: m.common_visitors, Icon: IconIdBadge2 },
+  "rental-bill": { label: m.common_rental_bills, Icon: IconReceipt },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
@@ -104,7 +104,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             enterKeyHint="go"
             maxLength={100}
           />
-          <IconButton label={m.ui_close()} onClick={onClose}>
+          <IconButton label={m.common_close()} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>
@@ -138,7 +138,7 @@ type ResultsProps = {
 function Results({ groups, options, onGo }: ResultsProps) {
   let index = -1;
   return (
-    <div {...options.listProps(m.shell_search_results())} className={styles.results}>
+    <div {...options.listProps(m.common_results())} className={styles.results}>
       {groups.map(({ Kind, Count, Items }) => {
         const { label, Icon } = kinds[Kind];
         return (

@@ -196,7 +196,7 @@ function FullScreen({ onClose, ...slides }: FullScreenProps) {
       }}
     >
       {isOpen && <Slides {...slides} sizes="100vw" fit="contain" />}
-      <button type="button" className={styles.close} aria-label={m.ui_close()} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={m.common_close()} onClick={onClose}>
         <IconX size={24} aria-hidden />
       </button>
     </dialog>

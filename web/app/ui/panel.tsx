@@ -42,7 +42,7 @@ function SidePanel({ title, onClose, children, footer }: PanelProps) {
     <section ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton label={m.ui_close()} onClick={onClose}>
+        <IconButton label={m.common_close()} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </IconButton>
       </div>

@@ -73,7 +73,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
   return (
     <Row as="span" className={styles.marks}>
       <Badge tone={tone}>{text}</Badge>
-      {Announcement_Type === announcementTypes.message && <Badge>{m.announcements_is_message()}</Badge>}
+      {Announcement_Type === announcementTypes.message && <Badge>{m.common_message()}</Badge>}
       {Announcement_Status !== 2 && (
         <Badge>{translate(announcementStatuses[Announcement_Status as AnnouncementStatus])}</Badge>
       )}

@@ -34,7 +34,7 @@ type FormProps = {
 };
 
 const titles: Record<AnnouncementType, () => string> = {
-  1: m.announcements_form_new,
+  1: m.announcements_new,
   2: m.announcements_message,
   3: m.announcements_emergency,
 };
@@ -123,7 +123,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
         <p role="status" className={styles.count} data-none={people === 0 || undefined}>
           {countWords(counted, isSomebodyChosen(values))}
         </p>
-        <Fields legend={m.announcements_when()}>
+        <Fields legend={m.common_when()}>
           {maySchedule && (
             <DateTimeField
               {...form.field("Send_At")}
@@ -173,7 +173,7 @@ function countWords(counted: Counted, isChosen: boolean): string {
 }
 
 function doneWords(made: object, sendAt: string): string {
-  if (!("Recipient_Count" in made)) return m.announcements_saved();
+  if (!("Recipient_Count" in made)) return m.common_saved();
   if (sendAt !== "" && Date.parse(instantIn(sendAt)) > Date.now()) return m.announcements_scheduled();
   const count = Number(made.Recipient_Count);
   return count === 1 ? m.announcements_sent_one() : m.announcements_sent({ count: formatNumber(count) });
@@ -182,5 +182,5 @@ function doneWords(made: object, sendAt: string): string {
 function submitWords(type: AnnouncementType, announcement: Announcement | undefined, { Send_At }: Values): string {
   if (announcement) return m.common_save();
   if (type === announcementTypes.emergency) return m.announcements_do_alert();
-  return Send_At === "" ? m.announcements_do_send() : m.announcements_do_schedule();
+  return Send_At === "" ? m.common_send() : m.announcements_do_schedule();
 }

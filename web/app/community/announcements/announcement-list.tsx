@@ -104,7 +104,7 @@ const columns: ListColumn<Announcement>[] = [
   titleColumn,
   { id: "marks", title: m.common_status(), cell: (announcement) => <Marks announcement={announcement} /> },
   { id: "recipients", title: m.announcements_recipients(), kind: "wide", cell: recipientsLabel },
-  { id: "sent", title: m.announcements_when(), cell: sentWords },
+  { id: "sent", title: m.common_when(), cell: sentWords },
   { id: "end", title: m.announcements_expires_at(), isSpare: true, cell: endWords },
   {
     id: "read",

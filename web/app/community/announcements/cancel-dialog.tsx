@@ -23,7 +23,7 @@ export function CancelDialog({ announcement, onClose }: { announcement: Announce
       title={m.announcements_call_off_title()}
       confirm={m.announcements_call_off()}
       danger
-      keep={m.announcements_call_off_keep()}
+      keep={m.common_keep_it()}
       onConfirm={cancel}
       onClose={onClose}
     >

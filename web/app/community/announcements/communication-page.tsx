@@ -90,7 +90,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         actions={
           mayWrite && (
             <>
-              <ButtonLink to={deliveriesAddress.path}>{m.deliveries_see()}</ButtonLink>
+              <ButtonLink to={deliveriesAddress.path}>{m.deliveries_title()}</ButtonLink>
               <Button look="primary" onClick={write(announcementTypes.announcement)}>
                 <IconPlus size={18} aria-hidden /> {m.announcements_new()}
               </Button>
@@ -107,7 +107,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             type="search"
             name="search"
             maxLength={200}
-            placeholder={m.announcements_search_placeholder()}
+            placeholder={m.common_search_title_description()}
             defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />

@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.announcements_tenant_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_announcements()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
@@ -78,14 +78,14 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <div className={styles.page}>
-      <PageHead title={m.announcements_tenant_title()} lead={m.announcements_tenant_lead()} />
+      <PageHead title={m.common_announcements()} lead={m.announcements_tenant_lead()} />
       <FilterBar label={m.announcements_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
-          placeholder={m.announcements_search_placeholder()}
+          placeholder={m.common_search_title_description()}
           defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
@@ -144,7 +144,7 @@ function Marks({ notice }: { notice: TenantAnnouncement }) {
   const { tone, text } = urgencyOf(notice);
   return (
     <Row as="span" className={styles.marks}>
-      {!notice.Whether_Read && <Badge tone="good">{m.announcements_unread()}</Badge>}
+      {!notice.Whether_Read && <Badge tone="good">{m.common_new()}</Badge>}
       <Badge tone={tone}>{text}</Badge>
       {notice.Whether_Pinned && <Badge icon={<IconPin size={14} aria-hidden />}>{m.announcements_pinned()}</Badge>}
     </Row>
@@ -175,7 +175,7 @@ function NoticeCard({ notice, href }: { notice: TenantAnnouncement; href: string
           </ul>
           <span className={styles.ways}>
             <ButtonLink to={href} preventScrollReset aria-label={m.announcements_read_more({ title: notice.Title })}>
-              {m.announcements_read()}
+              {m.announcements_receipts_read()}
             </ButtonLink>
           </span>
         </div>

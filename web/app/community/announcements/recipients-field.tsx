@@ -24,7 +24,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
   const scopes: [Scope, string][] =
     type === announcementTypes.message
       ? [
-          ["people", m.announcements_to_people()],
+          ["people", m.common_people()],
           ["flats", m.common_flats()],
           ["group", m.announcements_to_group()],
         ]
@@ -81,7 +81,7 @@ function PlaceChecks({ values, places, onChange }: Pick<FieldProps, "values" | "
   return (
     <>
       <Checks
-        legend={m.announcements_blocks()}
+        legend={m.common_blocks()}
         none={m.announcements_no_blocks()}
         options={blocks.map(({ BlockID: id, Name: label }) => ({ id, label }))}
         chosen={values.blocks}
@@ -90,7 +90,7 @@ function PlaceChecks({ values, places, onChange }: Pick<FieldProps, "values" | "
         }
       />
       <Checks
-        legend={m.announcements_buildings()}
+        legend={m.common_buildings()}
         isOff={values.blocks.length === 0}
         hint={values.blocks.length === 0 ? m.announcements_buildings_first() : m.announcements_buildings_hint()}
         none={values.blocks.length === 0 ? undefined : m.announcements_no_buildings()}

@@ -27,13 +27,13 @@ export const IssueBadges = ({ issue }: { issue: BlockIssue }) => (
       <Badge tone={priorityTones[knownIssuePriority(issue.Priority)]}>{priorityLabel(issue.Priority)}</Badge>
     </li>
     <li className={styles.category}>
-      <span className="visually-hidden">{m.block_issues_category()}: </span>
+      <span className="visually-hidden">{m.common_category()}: </span>
       {categoryLabel(issue.Category)}
     </li>
     {issue.Whether_Late && (
       <li>
         <Badge tone="bad" icon={<IconAlarm size={15} aria-hidden />}>
-          {m.block_issues_late()}
+          {m.common_time_passed()}
         </Badge>
       </li>
     )}

@@ -26,7 +26,7 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
   const { asked, retry, refresh } = useIssue(issueId);
   const issue = asked.is === "full" ? asked.found : undefined;
   return (
-    <Panel title={issue?.Title ?? m.block_issues_details()} onClose={onClose}>
+    <Panel title={issue?.Title ?? m.common_issue_details()} onClose={onClose}>
       {issue ? (
         <Details
           issue={issue}
@@ -91,20 +91,17 @@ const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
 function Facts({ issue }: { issue: IssueInfo }) {
   const { Reported_By, Assigned_To, Estimated_Resolution, Actual_Resolution, Cost } = issue;
   const facts: [string, ReactNode][] = [
-    [
-      m.block_issues_reported_by(),
-      <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />,
-    ],
+    [m.common_reported_by(), <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />],
     [m.common_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
     [m.common_location(), issue.Location],
-    [m.block_issues_reported_at(), formatTime(issue.created_at)],
+    [m.common_reported_when(), formatTime(issue.created_at)],
     [m.block_issues_updated_at(), formatTime(issue.updated_at)],
     [
       m.block_issues_assigned_to(),
       Assigned_To ? (
         <Reachable key="to" name={Assigned_To.Name} phone={Assigned_To.FinalPhoneNumber} />
       ) : (
-        m.block_issues_nobody()
+        m.common_not_assigned_yet()
       ),
     ],
     [m.block_issues_estimate(), Estimated_Resolution ? formatDay(Estimated_Resolution) : m.block_issues_no_estimate()],
@@ -141,7 +138,7 @@ function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
           </Button>
         )}
         {way(blockIssueStatus.closed, m.block_issues_close())}
-        {way(blockIssueStatus.inProgress, m.block_issues_reopen())}
+        {way(blockIssueStatus.inProgress, m.common_re_open())}
         {issue.Whether_May_Edit && <Button onClick={() => setOpen({ is: "edit" })}>{m.common_edit()}</Button>}
       </div>
       {open?.is === "update" && (

@@ -20,7 +20,7 @@ export function IssueEvents({ events }: { events: readonly BlockIssueEvent[] }) 
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {m.block_issues_time_line()}
+        {m.common_timeline()}
       </h3>
       <TimeLine happenings={events.map(happeningOf)} />
     </section>
@@ -58,7 +58,7 @@ const Speaker = ({ event: { Vendor_Data, Whether_Desk } }: { event: BlockIssueEv
 const fields: Record<string, () => string> = {
   Title: m.common_title,
   Description: m.common_description,
-  Category: m.block_issues_category,
+  Category: m.common_category,
   Priority: m.common_priority,
   Location: m.common_location,
 };
@@ -75,7 +75,7 @@ function gistOf(event: BlockIssueEvent): string {
   if (from === null || to === null) return m.block_issues_did_update({ name });
   if (from === blockIssueStatus.resolved && to === blockIssueStatus.inProgress)
     return m.block_issues_did_reopen({ name });
-  return m.block_issues_did_move({ name, from: statusLabel(from), to: statusLabel(to) });
+  return m.common_status_changed_by({ name, from: statusLabel(from), to: statusLabel(to) });
 }
 
 /** What an update set beside the status. */
@@ -86,5 +86,5 @@ function setIn({ Cost, Estimated_Resolution, Assigned_Name }: BlockIssueEvent, f
     return Estimated_Resolution === null
       ? m.block_issues_no_estimate()
       : m.block_issues_expected_on({ day: formatDay(Estimated_Resolution) });
-  return Assigned_Name === null ? m.block_issues_nobody() : m.tickets_with({ name: Assigned_Name });
+  return Assigned_Name === null ? m.common_not_assigned_yet() : m.common_assigned_to({ name: Assigned_Name });
 }

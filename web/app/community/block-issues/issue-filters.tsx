@@ -29,17 +29,12 @@ export function IssueFilters({ state, places }: FiltersProps) {
         type="search"
         name="search"
         maxLength={200}
-        placeholder={m.block_issues_search_placeholder()}
+        placeholder={m.common_search_title_location()}
         defaultValue={state.search}
         icon={<IconSearch size={20} stroke={1.8} />}
       />
       <Choice name="status" label={m.common_status()} choices={labelled(blockIssueStatuses)} state={state} />
-      <Choice
-        name="category"
-        label={m.block_issues_category()}
-        choices={labelled(blockIssueCategories)}
-        state={state}
-      />
+      <Choice name="category" label={m.common_category()} choices={labelled(blockIssueCategories)} state={state} />
       <Choice name="priority" label={m.common_priority()} choices={labelled(blockIssuePriorities)} state={state} />
       {blocks.length > 1 && <Choice name="block" label={m.common_block()} choices={blocks} state={state} />}
     </FilterBar>

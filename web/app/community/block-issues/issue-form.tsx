@@ -74,17 +74,17 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
       form={form}
       title={issue ? m.block_issues_edit_title() : m.block_issues_report()}
       size="lg"
-      submit={issue ? m.common_save_changes() : m.block_issues_submit()}
+      submit={issue ? m.common_save_changes() : m.common_report_issue()}
       onClose={onClose}
     >
       {!issue && (
         <SelectField
           {...form.field("Place")}
-          label={ofOwnHomes ? m.block_issues_home() : m.common_block()}
+          label={ofOwnHomes ? m.common_your_home() : m.common_block()}
           required
           data-autofocus
         >
-          <option value="">{places.length === 0 ? m.block_issues_no_places() : m.block_issues_choose()}</option>
+          <option value="">{places.length === 0 ? m.common_no_options() : m.common_choose()}</option>
           {places.map(({ BlockID, Block_Name, Society_Name, Flat_No }, at) => (
             <option key={`${BlockID} ${Flat_No}`} value={at}>
               {Flat_No === null
@@ -102,7 +102,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
         data-autofocus={issue ? true : undefined}
       />
       <Fields>
-        <CodesField {...form.field("Category")} label={m.block_issues_category()} codes={blockIssueCategories} />
+        <CodesField {...form.field("Category")} label={m.common_category()} codes={blockIssueCategories} />
         <CodesField {...form.field("Priority")} label={m.common_priority()} codes={blockIssuePriorities} />
         <TextField
           {...form.field("Location")}

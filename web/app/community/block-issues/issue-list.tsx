@@ -33,7 +33,7 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
   return (
     <List
       name="block-issues"
-      label={m.block_issues_title()}
+      label={m.common_block_issues()}
       current={current}
       loaded={loaded}
       rowsOf={({ issues }) => issues}
@@ -79,7 +79,7 @@ function columnsOf(
       ? [
           {
             id: "reporter",
-            title: m.block_issues_reported_by(),
+            title: m.common_reported_by(),
             kind: "wide" as const,
             cell: ({ Reported_By }: BlockIssue) => Reported_By.Full_Name,
           },
@@ -88,7 +88,7 @@ function columnsOf(
     { id: "status", title: m.common_status(), cell: (issue) => <IssueBadges issue={issue} /> },
     {
       id: "reported",
-      title: m.block_issues_reported_at(),
+      title: m.common_reported_when(),
       isSpare: true,
       cell: ({ created_at }) => formatTime(created_at),
     },
@@ -141,7 +141,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
       badges={<IssueBadges issue={issue} />}
       facts={
         <>
-          {ofDesk && <ReporterFact label={m.block_issues_reported_by()} person={issue.Reported_By} />}
+          {ofDesk && <ReporterFact label={m.common_reported_by()} person={issue.Reported_By} />}
           <RowFact icon={IconMapPin}>{placeOf(issue)}</RowFact>
           <RowFact icon={IconClock}>{m.block_issues_reported_on({ moment: formatTime(issue.created_at) })}</RowFact>
           {issue.Actual_Resolution === null && issue.Estimated_Resolution !== null && (

@@ -43,7 +43,7 @@ export const { shouldRevalidate } = issuesAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.block_issues_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_block_issues()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function IssuesPage({ loaderData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.block_issues_title()}
+        title={m.common_block_issues()}
         lead={ofDesk ? m.block_issues_lead_desk() : m.block_issues_lead_own()}
         actions={report}
       />
@@ -96,9 +96,9 @@ const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
   <Tiles
     label={m.block_issues_figures()}
     tiles={[
-      { label: m.block_issues_open(), value: formatNumber(counts.Open) },
-      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress) },
-      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved) },
+      { label: m.common_open(), value: formatNumber(counts.Open) },
+      { label: m.common_in_progress(), value: formatNumber(counts.In_Progress) },
+      { label: m.common_resolved(), value: formatNumber(counts.Resolved) },
       { label: m.block_issues_urgent(), value: formatNumber(counts.Urgent), tone: "bad" },
     ]}
   />

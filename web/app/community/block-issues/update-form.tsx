@@ -60,9 +60,9 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
       return isSame ? { Message: blockIssueMessages.nothingNew } : {};
     },
     fieldOf: { "Assignee.Name": "Name", "Assignee.PhoneNumber": "PhoneNumber", Society_StaffID: "Assigned_To" },
-    failed({ refusal, fields, Status: problem = m.block_issues_save_failed() }) {
+    failed({ refusal, fields, Status: problem = m.common_save_failed() }) {
       const newest = refusal === "stale" && fields?.Issue_Status;
-      return newest ? m.block_issues_is_now({ problem, status: statusLabel(Number(newest)) }) : problem;
+      return newest ? m.common_status_is_now({ problem, status: statusLabel(Number(newest)) }) : problem;
     },
     onRefused({ refusal }) {
       if (refusal === "stale") onDone();
@@ -97,7 +97,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
       </SelectField>
       <TextArea
         {...form.field("Message")}
-        label={m.block_issues_message()}
+        label={m.common_message()}
         hint={
           needsReason(seen, knownIssueStatus(Number(values.Issue_Status)))
             ? translate(blockIssueMessages.closing)
@@ -118,7 +118,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
           label={m.block_issues_assigned_to()}
           hint={m.block_issues_assigned_hint()}
         >
-          <option value={nobody}>{m.block_issues_nobody()}</option>
+          <option value={nobody}>{m.common_not_assigned_yet()}</option>
           {issue.Staff_Array.map(({ Society_StaffID, Name, Role_Label }) => (
             <option key={Society_StaffID} value={Society_StaffID}>
               {m.block_issues_staff({ name: Name, role: translate(Role_Label) })}
@@ -130,7 +130,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
       {issue.Whether_May_Assign && values.Assigned_To === somebody && (
         <Fields>
           <TextField {...form.field("Name")} label={m.common_name()} required maxLength={100} />
-          <PhoneField {...form.field("PhoneNumber")} label={m.block_issues_assignee_phone()} required />
+          <PhoneField {...form.field("PhoneNumber")} label={m.common_mobile_number()} required />
         </Fields>
       )}
     </FormDialog>

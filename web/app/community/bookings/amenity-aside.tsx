@@ -61,7 +61,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
         </dl>
       </section>
       <section className={styles.part}>
-        <h2>{m.bookings_good_to_know()}</h2>
+        <h2>{m.common_good_to_know()}</h2>
         <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
@@ -97,4 +97,4 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
 }
 
 const spanOfClosure = ({ Closed_From, Closed_To }: AmenityClosure) =>
-  m.bookings_span({ from: formatTime(Closed_From), to: formatTime(Closed_To) });
+  m.common_span({ from: formatTime(Closed_From), to: formatTime(Closed_To) });

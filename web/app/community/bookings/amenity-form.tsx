@@ -58,7 +58,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       form={form}
       title={amenity ? m.bookings_edit_title() : m.bookings_add()}
       size="lg"
-      submit={amenity ? m.common_save() : m.bookings_create()}
+      submit={amenity ? m.common_save() : m.bookings_add()}
       onClose={onClose}
     >
       <TextField
@@ -114,8 +114,8 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       </Fields>
       <Fields legend={m.bookings_form_room()}>
         <SelectField {...form.field("Counts")} label={m.bookings_counts()}>
-          <option value="parties">{m.bookings_counts_parties()}</option>
-          <option value="people">{m.bookings_counts_people()}</option>
+          <option value="parties">{m.bookings_all()}</option>
+          <option value="people">{m.common_people()}</option>
         </SelectField>
         <NumberField
           {...form.field("Capacity")}

@@ -37,7 +37,7 @@ export function BookingButtons({ booking, isDesk, describedBy, onDone }: Booking
             {m.bookings_approve()}
           </Button>
           <Button look="quietDanger" aria-describedby={describedBy} onClick={() => setEnding("decline")}>
-            {m.bookings_decline()}
+            {m.common_decline()}
           </Button>
         </>
       ) : (

@@ -85,7 +85,7 @@ const columns: ListColumn<Booking>[] = [
   { id: "amenity", title: m.bookings_amenity(), cell: ({ Amenity_Name }) => Amenity_Name },
   {
     id: "when",
-    title: m.bookings_when(),
+    title: m.common_when(),
     cell: ({ Booking_Date, Start_Time, End_Time }) => (
       <>
         {shortDay(Booking_Date)} <Detail>{spanOf(Start_Time, End_Time)}</Detail>
@@ -99,7 +99,7 @@ const columns: ListColumn<Booking>[] = [
     cell: ({ Flat_No, Building_Name }) => m.common_flat_in_building({ flat: Flat_No, building: Building_Name }),
   },
   { id: "by", title: m.bookings_booked_by(), kind: "wide", cell: (booking) => <BookedBy booking={booking} /> },
-  { id: "people", title: m.bookings_counts_people(), kind: "figure", cell: ({ People }) => formatNumber(People) },
+  { id: "people", title: m.common_people(), kind: "figure", cell: ({ People }) => formatNumber(People) },
   { id: "status", title: m.common_status(), cell: (booking) => <StatusBadge booking={booking} /> },
   { id: "reason", title: m.common_reason(), kind: "wide", isSpare: true, cell: ({ Reason }) => Reason },
 ];

@@ -23,7 +23,7 @@ export const monthOf = inDays({ month: "short" });
 
 /** `6:00 pm to 7:00 pm`. */
 export const spanOf = (from: string, to: string): string =>
-  m.bookings_span({ from: formatClock(from), to: formatClock(to) });
+  m.common_span({ from: formatClock(from), to: formatClock(to) });
 
 /** The names of the days of a week, Monday first. */
 const aMonday = "2026-11-30";
@@ -45,14 +45,14 @@ export function weekOf(hours: readonly Hours[]): { days: string; hours: string }
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const { weekday } of weekdays) {
     const found = hours.find(({ Weekday }) => Weekday === weekday);
-    const said = found ? hoursOf(found) : m.bookings_closed();
+    const said = found ? hoursOf(found) : m.common_closed();
     const last = groups.at(-1);
     if (last?.hours === said) last.to = weekday;
     else groups.push({ from: weekday, to: weekday, hours: said });
   }
   const nameOf = (weekday: number) => weekdays[weekday - 1]!.name;
   return groups.map(({ from, to, hours }) => ({
-    days: from === to ? nameOf(from) : m.bookings_days_span({ from: nameOf(from), to: nameOf(to) }),
+    days: from === to ? nameOf(from) : m.common_span({ from: nameOf(from), to: nameOf(to) }),
     hours,
   }));
 }

@@ -25,7 +25,7 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
   const declines = how === "decline";
   const leaves = Booking_Status === 2 && !isDesk;
   const words = declines
-    ? { title: m.bookings_decline_title(), submit: m.bookings_decline() }
+    ? { title: m.bookings_decline_title(), submit: m.common_decline() }
     : leaves
       ? { title: m.bookings_leave_title(), submit: m.bookings_leave() }
       : { title: m.bookings_cancel_title(), submit: m.bookings_cancel() };
@@ -45,7 +45,7 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
   });
 
   return (
-    <FormDialog form={form} {...words} size="sm" keep={m.bookings_keep()} danger onClose={onClose}>
+    <FormDialog form={form} {...words} size="sm" keep={m.common_keep_it()} danger onClose={onClose}>
       <p>
         {booking.Amenity_Name}
         <br />

@@ -59,7 +59,7 @@ export function HoursField({ id, error, hours, onChange }: HoursProps) {
                   />
                 </div>
               ) : (
-                <span className={styles.closed}>{m.bookings_closed()}</span>
+                <span className={styles.closed}>{m.common_closed()}</span>
               )}
             </li>
           );

@@ -18,10 +18,10 @@ type GridProps = {
 function stateOf({ Capacity }: Amenity, { State, Places_Free, Waiting_Count, Own_Booking }: Slot): string {
   if (Own_Booking) return m.bookings_slot_own({ status: statusLabel(Own_Booking.Booking_Status) });
   if (State === "full")
-    return Waiting_Count > 0 ? m.bookings_slot_waiting({ count: Waiting_Count }) : m.bookings_slot_full();
+    return Waiting_Count > 0 ? m.bookings_slot_waiting({ count: Waiting_Count }) : m.bookings_day_full();
   if (State === "free")
     return Capacity === 1 ? m.bookings_slot_free() : m.bookings_slot_places({ free: Places_Free, count: Capacity });
-  return { closed: m.bookings_closed, past: m.bookings_slot_past, later: m.bookings_slot_later }[State]();
+  return { closed: m.common_closed, past: m.bookings_day_over, later: m.common_not_yet }[State]();
 }
 
 /** The slots of a day. Those that can be chosen are buttons, in the order of the clock. */

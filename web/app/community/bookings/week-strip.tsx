@@ -17,14 +17,14 @@ function summaryOf({ Slots }: AmenityDay): Summary {
   const states = new Set(Slots.map(({ State }) => State));
   if (states.has("full")) return { tone: "full", said: m.bookings_day_full() };
   if (states.has("later")) return { tone: "off", said: m.bookings_day_later() };
-  if (states.size === 0 || states.has("closed")) return { tone: "off", said: m.bookings_closed() };
+  if (states.size === 0 || states.has("closed")) return { tone: "off", said: m.common_closed() };
   return { tone: "off", said: m.bookings_day_over() };
 }
 
 /** The days of a week, each a link with what is free on it, and the ways to the weeks around. */
 export function WeekStrip({ amenity: { Days, Last_Date }, day, today }: StripProps) {
   const [first, last] = [Days[0]!.Booking_Date, Days.at(-1)!.Booking_Date];
-  const span = m.bookings_span({ from: shortDay(first), to: shortDay(last) });
+  const span = m.common_span({ from: shortDay(first), to: shortDay(last) });
   return (
     <nav aria-label={m.bookings_week({ span })} className={styles.strip}>
       <div className={styles.head}>

@@ -32,7 +32,7 @@ export function EditDialog({ incidentId, ...rest }: EditDialogProps) {
         </Notice>
       ) : (
         <Stack role="status">
-          <span className="visually-hidden">{m.incidents_loading()}</span>
+          <span className="visually-hidden">{m.common_loading_the_incident()}</span>
           <Skeleton height="2.75rem" />
           <Skeleton height="8rem" />
           <Skeleton height="2.75rem" />

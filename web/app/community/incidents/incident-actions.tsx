@@ -16,7 +16,7 @@ type ActionsProps = {
   onDone: () => Promise<unknown>;
 };
 
-const names: Partial<Record<IncidentStatus, () => string>> = { 2: m.incidents_investigate, 3: m.incidents_resolve };
+const names: Partial<Record<IncidentStatus, () => string>> = { 2: m.common_investigate, 3: m.common_resolve };
 
 /** The steps that an incident may take from here, and its active flag. */
 export function IncidentActions({ incident, describedBy, onDone }: ActionsProps) {
@@ -40,7 +40,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
       if (answer.success) return void showToast(answer.extras.Status ?? "");
       const problem = answer.extras.Status ?? m.incidents_status_failed();
       const stands = answer.extras.fields?.Incident_Status;
-      return stands ? m.incidents_is_now({ problem, status: statusLabel(Number(stands)) }) : problem;
+      return stands ? m.common_status_is_now({ problem, status: statusLabel(Number(stands)) }) : problem;
     });
 
   const toggle = () =>

@@ -38,7 +38,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
             <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
           )}
           {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
-          <Button onClick={onClose}>{m.incidents_close()}</Button>
+          <Button onClick={onClose}>{m.common_close()}</Button>
         </Actions>
       }
     >
@@ -54,7 +54,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
         </Notice>
       ) : (
         <div role="status" className={styles.waiting}>
-          <span className="visually-hidden">{m.incidents_loading()}</span>
+          <span className="visually-hidden">{m.common_loading_the_incident()}</span>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton width="9rem" />
           <Skeleton height="5rem" />
@@ -69,7 +69,7 @@ function Found({ incident }: { incident: IncidentInfo }) {
     [m.common_location(), incident.Location],
     [m.incidents_place(), placeInWords(incident)],
     [m.incidents_time(), formatTime(incident.created_at)],
-    [m.incidents_society(), incident.Society_Data.Name],
+    [m.common_society(), incident.Society_Data.Name],
   ];
   return (
     <article className={styles.incident} aria-label={incident.Title}>
@@ -87,15 +87,15 @@ function Found({ incident }: { incident: IncidentInfo }) {
         ))}
       </dl>
       {incident.Photos.length > 0 && (
-        <section aria-label={m.incidents_photos()}>
-          <h4>{m.incidents_photos()}</h4>
+        <section aria-label={m.common_photos()}>
+          <h4>{m.common_photos()}</h4>
           <Photos
             photos={incident.Photos.map(({ DocumentID, Document_URL }) => ({ key: DocumentID, url: Document_URL }))}
           />
         </section>
       )}
-      <section aria-label={m.incidents_time_line()}>
-        <h4>{m.incidents_time_line()}</h4>
+      <section aria-label={m.common_timeline()}>
+        <h4>{m.common_timeline()}</h4>
         <IncidentTimeLine steps={incident.Steps} />
       </section>
     </article>

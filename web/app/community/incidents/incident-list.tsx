@@ -93,7 +93,7 @@ const columns: ListColumn<Incident>[] = [
   { id: "status", title: m.common_status(), cell: (incident) => <IncidentBadges incident={incident} /> },
   {
     id: "photos",
-    title: m.incidents_photos(),
+    title: m.common_photos(),
     cell: (incident) => incident.Photo_Count > 0 && photosInWords(incident),
   },
   { id: "reported", title: m.incidents_time(), cell: ({ created_at }) => formatTime(created_at) },

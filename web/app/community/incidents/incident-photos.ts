@@ -7,7 +7,9 @@ import { m } from "../../paraglide/messages.js";
 
 async function send(file: File, onProgress: (progress: number) => void) {
   const answer = await askOnce("upload/Upload_Society_Incident_Photo", file, { file }, { onProgress });
-  return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.ui_photo_failed() };
+  return answer.success
+    ? { image: answer.extras.Data }
+    : { failure: answer.extras.Status ?? m.common_couldnt_upload_the_photo() };
 }
 
 /** The photos of an incident, which only those see who see the incident. */

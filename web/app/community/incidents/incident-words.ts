@@ -4,15 +4,15 @@ import { priorityOf, statusOf } from "#domain/community/incidents/rules.ts";
 import { m } from "../../paraglide/messages.js";
 
 const statuses: Record<IncidentStatus, () => string> = {
-  1: m.incidents_status_open,
+  1: m.common_open,
   2: m.incidents_status_investigating,
-  3: m.incidents_status_resolved,
+  3: m.common_resolved,
 };
 const priorities: Record<IncidentPriority, () => string> = {
   1: m.incidents_priority_low,
   2: m.incidents_priority_medium,
   3: m.incidents_priority_high,
-  4: m.incidents_priority_critical,
+  4: m.common_critical,
 };
 
 export const statusLabel = (code: number): string => statuses[statusOf(code)]();
@@ -38,15 +38,15 @@ const fields: Record<string, () => string> = {
 
 /** What was done, in a few words. */
 export function stepInWords({ Action, Incident_Status, Changed }: IncidentStep): string {
-  if (Action === "report") return m.incidents_step_report();
+  if (Action === "report") return m.common_did_report();
   if (Action === "activate") return m.incidents_step_activate();
   if (Action === "deactivate") return m.incidents_step_deactivate();
-  if (Action === "status") return m.incidents_step_status({ status: statusLabel(Incident_Status ?? 1) });
+  if (Action === "status") return m.common_status_changed({ status: statusLabel(Incident_Status ?? 1) });
   return m.incidents_step_edit({ fields: Changed.map((name) => (fields[name]?.() ?? name).toLowerCase()).join(", ") });
 }
 
 export const stepBy = ({ Full_Name, Role_Label }: IncidentStep): string =>
-  Full_Name ? m.incidents_step_by({ name: Full_Name, role: Role_Label }) : Role_Label;
+  Full_Name ? m.common_name_and_role({ name: Full_Name, role: Role_Label }) : Role_Label;
 
 export const photosInWords = ({ Photo_Count }: Pick<Incident, "Photo_Count">): string =>
   Photo_Count === 1 ? m.incidents_photo_count_one() : m.incidents_photo_count({ count: String(Photo_Count) });

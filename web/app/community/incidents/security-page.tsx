@@ -79,7 +79,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           loaded={loaderData}
           words={{
             failed: m.incidents_failed(),
-            none: m.incidents_none_yet(),
+            none: m.common_no_incidents(),
             noneNext: m.incidents_none_yet_more(),
             noneFiltered: m.incidents_none(),
             noneFilteredNext: m.incidents_none_filtered(),

@@ -34,7 +34,7 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
   const chosen = form.field("Society_StaffID");
 
   return (
-    <FormDialog form={form} title={m.tickets_assign_title()} size="sm" submit={m.tickets_assign()} onClose={onClose}>
+    <FormDialog form={form} title={m.tickets_assign_title()} size="sm" submit={m.common_assign()} onClose={onClose}>
       {isOfSociety ? (
         <SelectField
           {...chosen}
@@ -43,7 +43,7 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
           error={failure ?? chosen.error}
           hint={staff?.length === 0 ? m.tickets_assign_no_staff() : m.tickets_assign_staff_hint()}
         >
-          <option value="">{staff?.length === 0 ? m.tickets_no_options() : m.tickets_assign_choose()}</option>
+          <option value="">{staff?.length === 0 ? m.common_no_options() : m.tickets_assign_choose()}</option>
           {staff?.map(({ Society_StaffID, Name, Role_Label }) => (
             <option key={Society_StaffID} value={Society_StaffID}>
               {m.tickets_assign_option({ name: Name, role: translate(Role_Label) })}

@@ -69,7 +69,7 @@ export function ReopenDialog(props: MoveProps) {
       title={m.tickets_reopen_title()}
       lead={m.tickets_reopen_lead({ days: String(reopenDays) })}
       label={m.tickets_reopen_reason()}
-      submit={m.tickets_reopen()}
+      submit={m.common_re_open()}
       optional
       most={longest.reason}
       onClose={props.onClose}

@@ -38,7 +38,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
       <PageHead title={title} lead={lead} actions={action} />
       {"counts" in loaded && (
         <Tiles
-          label={m.tickets_figures()}
+          label={m.common_tickets()}
           tiles={[
             { label: translate(ticketStatuses[1]), value: formatNumber(loaded.counts.Open) },
             { label: translate(ticketStatuses[2]), value: formatNumber(loaded.counts.In_Progress) },
@@ -66,20 +66,20 @@ const Filters = ({ state, asksPriority }: { state: TicketsState; asksPriority: b
       type="search"
       name="search"
       maxLength={200}
-      placeholder={m.tickets_search_placeholder()}
+      placeholder={m.common_search_title_description()}
       defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
     <Choice
       name="status"
       label={m.common_status()}
-      all={m.tickets_status_all()}
+      all={m.common_all_statuses()}
       labels={ticketStatuses}
       state={state}
     />
     <Choice
       name="category"
-      label={m.tickets_category()}
+      label={m.common_category()}
       all={m.tickets_category_all()}
       labels={ticketCategories}
       state={state}

@@ -42,13 +42,13 @@ export const TicketBadges = ({ ticket }: { ticket: Ticket }) => {
         <Badge tone={priorityTones[priority]}>{translate(ticketPriorities[priority])}</Badge>
       </li>
       <li className={styles.category}>
-        <span className="visually-hidden">{m.tickets_category()}: </span>
+        <span className="visually-hidden">{m.common_category()}: </span>
         {translate(categoryLabel(ticket.Category))}
       </li>
       {ticket.Whether_Overdue && (
         <li>
           <Badge tone="bad" icon={<IconAlarm size={15} aria-hidden />}>
-            {m.tickets_overdue()}
+            {m.common_time_passed()}
           </Badge>
         </li>
       )}

@@ -87,7 +87,11 @@ function Facts({ ticket }: { ticket: TicketInfo }) {
     { name: m.tickets_due(), value: <Due ticket={ticket} /> },
     {
       name: m.tickets_assignee(),
-      value: Assignee ? <Reachable name={Assignee.Name} phone={Assignee.FinalPhoneNumber} /> : m.tickets_nobody(),
+      value: Assignee ? (
+        <Reachable name={Assignee.Name} phone={Assignee.FinalPhoneNumber} />
+      ) : (
+        m.common_not_assigned_yet()
+      ),
     },
     ...(Rating === null ? [] : [{ name: m.tickets_rating(), value: <Stars rating={Rating} /> }]),
   ];
@@ -107,7 +111,7 @@ const Due = ({ ticket }: { ticket: TicketInfo }) => (
   <span className={ticket.Whether_Overdue ? styles.late : undefined}>
     {ticket.Whether_Overdue && <IconAlarm size={18} aria-hidden />}
     {formatTime(ticket.Due_At)}
-    {ticket.Whether_Overdue && <span className="visually-hidden"> ({m.tickets_overdue()})</span>}
+    {ticket.Whether_Overdue && <span className="visually-hidden"> ({m.common_time_passed()})</span>}
   </span>
 );
 
@@ -128,12 +132,12 @@ function Ways({ ticket, onChanged }: DetailsProps) {
           <StatusChanger ticket={ticket} onChanged={onChanged} />
           {ticket.Whether_May_Assign && (
             <Button onClick={() => setOpen("assign")}>
-              {ticket.Assignee ? m.tickets_assign_other() : m.tickets_assign()}
+              {ticket.Assignee ? m.tickets_assign_other() : m.common_assign()}
             </Button>
           )}
           {ticket.Whether_May_Reopen && (
             <Button onClick={() => setOpen("reopen")}>
-              <IconRotateClockwise size={18} aria-hidden /> {m.tickets_reopen()}
+              <IconRotateClockwise size={18} aria-hidden /> {m.common_re_open()}
             </Button>
           )}
         </div>

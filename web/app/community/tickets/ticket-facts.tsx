@@ -18,17 +18,17 @@ export const ReporterFact = ({ label, person }: { label: string; person: Picture
 );
 
 export const AssigneeFact = ({ name }: { name: string }) => (
-  <RowFact icon={IconUserCheck}>{m.tickets_with({ name })}</RowFact>
+  <RowFact icon={IconUserCheck}>{m.common_assigned_to({ name })}</RowFact>
 );
 
 /** How much was said about it and how many photos it has. */
 export const CountFacts = ({ comments, photos }: { comments: number; photos: number }) => (
   <>
     {comments > 0 && (
-      <RowFact icon={IconMessage}>{m.tickets_comments({ count: comments, number: String(comments) })}</RowFact>
+      <RowFact icon={IconMessage}>{m.common_count_comments({ count: comments, number: String(comments) })}</RowFact>
     )}
     {photos > 0 && (
-      <RowFact icon={IconPhoto}>{m.tickets_photo_count({ count: photos, number: String(photos) })}</RowFact>
+      <RowFact icon={IconPhoto}>{m.common_count_photos({ count: photos, number: String(photos) })}</RowFact>
     )}
   </>
 );

@@ -80,7 +80,7 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
       {asksTarget && <TargetField targets={targets} {...form.field("Target")} />}
       <TextField {...form.field("Title")} label={m.common_title()} required data-autofocus={!asksTarget || undefined} />
       <Fields>
-        <CodesField {...form.field("Category")} label={m.tickets_category()} codes={ticketCategories} />
+        <CodesField {...form.field("Category")} label={m.common_category()} codes={ticketCategories} />
         <CodesField
           {...form.field("Priority")}
           label={m.common_priority()}
@@ -112,7 +112,7 @@ function TargetField({ targets, ...select }: TargetProps) {
         targets.length === 0 ? m.tickets_target_none() : translate(select.value === "" ? ticketMessages.target : "")
       }
     >
-      <option value="">{targets.length === 0 ? m.tickets_no_options() : m.tickets_target_choose()}</option>
+      <option value="">{targets.length === 0 ? m.common_no_options() : m.tickets_target_choose()}</option>
       {groups.map(({ label, type }) => (
         <optgroup key={type} label={label}>
           {targets.map(

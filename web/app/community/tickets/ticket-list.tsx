@@ -109,7 +109,7 @@ function TicketActions({ ticket, viewPath }: { ticket: Ticket; viewPath: string 
       name={ticket.Title}
       more={<StatusChanger ticket={ticket} inList onChanged={revalidate} />}
     >
-      <OpenLink to={viewPath} nameId={nameId} label={m.tickets_view()} />
+      <OpenLink to={viewPath} nameId={nameId} label={m.common_view_details()} />
     </RowButtons>
   );
 }
@@ -143,7 +143,7 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
         </>
       }
     >
-      <OpenLink to={viewPath} nameId={nameId} label={m.tickets_view()} />
+      <OpenLink to={viewPath} nameId={nameId} label={m.common_view_details()} />
       <StatusChanger ticket={ticket} inList onChanged={revalidate} />
     </RowCard>
   );

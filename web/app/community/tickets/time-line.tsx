@@ -22,7 +22,7 @@ export function TicketTimeLine({ events }: { events: readonly TicketEvent[] }) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {m.tickets_time_line()}
+        {m.common_timeline()}
       </h3>
       <TimeLine happenings={events.map(happeningOf)} />
     </section>
@@ -77,5 +77,5 @@ function gistOf({ Kind, From_Status, To_Status, Text, Whether_Desk, Vendor_Data 
     return Text === "" ? m.tickets_did_unassign({ name }) : m.tickets_did_assign({ name, person: Text });
   if (!Whether_Desk) return m.tickets_did_reopen({ name });
   const label = (status: number | null) => translate(ticketStatuses[knownStatus(status ?? 1)]);
-  return m.tickets_did_move({ name, from: label(From_Status), to: label(To_Status) });
+  return m.common_status_changed_by({ name, from: label(From_Status), to: label(To_Status) });
 }

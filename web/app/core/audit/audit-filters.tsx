@@ -34,8 +34,8 @@ export function AuditFilters({ state, choices: { Persons, Things }, shown }: Fil
           </option>
         ))}
       </SelectField>
-      <TextField label={m.audit_from()} name="from" type="date" defaultValue={from} />
-      <TextField label={m.audit_to()} name="to" type="date" defaultValue={to} />
+      <TextField label={m.common_from_day()} name="from" type="date" defaultValue={from} />
+      <TextField label={m.common_to_day()} name="to" type="date" defaultValue={to} />
     </FilterBar>
   );
 }

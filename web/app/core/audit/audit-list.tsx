@@ -75,7 +75,7 @@ export function AuditList({ state, loaded }: AuditListProps) {
         pages: m.audit_pages(),
         range: ({ count, total }) => m.audit_count({ count: total, number: count }),
       }}
-      action={<ButtonLink to="/settings">{m.shell_settings()}</ButtonLink>}
+      action={<ButtonLink to="/settings">{m.common_settings()}</ButtonLink>}
       panel={(id, onClose) => {
         // What was open when newer changes moved it to the next page is on this one no more.
         const audit = "audits" in loaded && loaded.audits.find((each) => idOf(each) === id);
@@ -118,5 +118,5 @@ const columns: ListColumn<Audit>[] = [
     cell: (audit) => hasGist(audit) && gistOf(audit, changesOf(audit)),
   },
   { id: "person", title: m.audit_person(), kind: "wide", cell: personText },
-  { id: "when", title: m.audit_when(), cell: ({ created_at }) => <Moment at={created_at} /> },
+  { id: "when", title: m.common_when(), cell: ({ created_at }) => <Moment at={created_at} /> },
 ];

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const failed = found.success ? choices : found;
     forRole(failed);
     const { Status } = failed.extras;
-    return data({ state, failure: Status ?? m.audit_failed_sentence() }, { status: 503 });
+    return data({ state, failure: Status ?? m.common_failed_on_our_side() }, { status: 503 });
   }
   const { Data: audits, Count: count } = found.extras;
   const pages = Math.max(1, Math.ceil(count / auditAddress.sizeOf(state)));

@@ -40,12 +40,12 @@ type Entry = Pick<Audit, "Thing" | "Rupee_Fields" | "Names">;
 
 /** A field's value in plain words. */
 export function valueText(audit: Entry, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return m.audit_nothing();
+  if (value === null || value === undefined || value === "") return m.common_nothing();
   if (Array.isArray(value))
-    return value.length === 0 ? m.audit_nothing() : value.map((each) => valueText(audit, field, each)).join(", ");
+    return value.length === 0 ? m.common_nothing() : value.map((each) => valueText(audit, field, each)).join(", ");
   const code = auditCodes[audit.Thing as AuditThing]?.[field]?.[String(value)];
   if (code) return translate(code);
-  if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
+  if (typeof value === "boolean") return value ? m.common_yes() : m.common_no();
   if (typeof value === "number") {
     if (audit.Rupee_Fields.includes(field)) return formatRupees(value);
     return value.toLocaleString("en-IN", { maximumFractionDigits: 6, useGrouping: field !== "Est_Year" });

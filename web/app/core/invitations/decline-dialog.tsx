@@ -26,8 +26,8 @@ export function DeclineDialog({ invitation, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={m.invitations_decline_title({ name: Inviter_Name })}
-      confirm={isNotMe ? m.invitations_not_me() : m.invitations_decline()}
-      keep={m.invitations_keep()}
+      confirm={isNotMe ? m.invitations_not_me() : m.common_decline()}
+      keep={m.common_back()}
       danger
       onConfirm={decline}
       onClose={onClose}

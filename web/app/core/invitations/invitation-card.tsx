@@ -21,7 +21,7 @@ const acceptWords = ({ Whether_Staff, Inviter_Type, Invitation_Status }: Invitat
 
 const declineWords = ({ Whether_Staff, Invitation_Status }: Invitation) => {
   if (Invitation_Status === "accepted") return m.invitations_end();
-  return Whether_Staff ? m.invitations_decline() : m.invitations_not_me();
+  return Whether_Staff ? m.common_decline() : m.invitations_not_me();
 };
 
 /** Who invites, as what, and the answers that are open. */

@@ -22,7 +22,7 @@ const path = "/invitations";
 const perPage = 20;
 const lists: Record<InvitationStatus, { name: () => string; none: () => string; next: () => string }> = {
   waiting: {
-    name: m.invitations_waiting,
+    name: m.common_new_ones,
     none: m.invitations_none_waiting,
     next: m.invitations_none_waiting_more,
   },

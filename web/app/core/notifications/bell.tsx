@@ -62,7 +62,7 @@ export function Bell() {
       >
         <div className={styles.head}>
           <h2 id={titleId}>{m.notifications_title()}</h2>
-          <IconButton label={m.ui_close()} className={styles.close} onClick={close}>
+          <IconButton label={m.common_close()} className={styles.close} onClick={close}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>

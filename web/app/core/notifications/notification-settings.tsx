@@ -12,7 +12,7 @@ type Setting = Settings["Settings"][number];
 type NotificationSettingsProps = { found: Settings | { failure: string } };
 
 const ways = {
-  sms: { label: m.notifications_way_sms, field: "Whether_SMS" },
+  sms: { label: m.common_sms, field: "Whether_SMS" },
   email: { label: m.common_email, field: "Whether_Email" },
 } as const satisfies Record<Channel, { label: () => string; field: keyof Setting }>;
 
@@ -47,7 +47,7 @@ function Choices({ Channels, Settings }: Settings) {
       Settings: [{ Kind, Whether_SMS, Whether_Email }],
     });
     setIsSaving(false);
-    if (answer.success) return setMessage({ tone: "good", text: m.notifications_settings_saved() });
+    if (answer.success) return setMessage({ tone: "good", text: m.common_saved() });
     put(setting);
     setMessage({ tone: "bad", text: answer.extras.Status ?? m.notifications_settings_save_failed() });
   }

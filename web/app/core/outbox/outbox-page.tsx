@@ -49,7 +49,7 @@ export default function OutboxPage({ loaderData: { messages, count, to, page, pa
         <p>{m.outbox_lead()}</p>
       </Stack>
       <Form method="get" role="search" className={styles.filter} key={to}>
-        <TextField label={m.outbox_to()} name="to" placeholder={m.outbox_to_placeholder()} defaultValue={to} />
+        <TextField label={m.common_recipient()} name="to" placeholder={m.outbox_to_placeholder()} defaultValue={to} />
         <Button type="submit" look="primary">
           {m.outbox_filter()}
         </Button>
@@ -63,13 +63,13 @@ export default function OutboxPage({ loaderData: { messages, count, to, page, pa
       {messages.length === 0 ? (
         <Notice
           icon={<IconInbox size={32} />}
-          title={to ? m.outbox_none_for({ to }) : m.outbox_empty()}
+          title={to ? m.outbox_none_for({ to }) : m.common_no_messages_yet()}
           action={
             to ? (
               <ButtonLink to="/outbox">{m.outbox_clear()}</ButtonLink>
             ) : (
               <ButtonLink to="/user-properties" look="primary">
-                {m.outbox_empty_link()}
+                {m.common_find_a_home()}
               </ButtonLink>
             )
           }
@@ -83,7 +83,7 @@ export default function OutboxPage({ loaderData: { messages, count, to, page, pa
           ))}
         </Stack>
       )}
-      <Pager label={m.outbox_pages()} page={page} pages={pages} hrefOf={hrefOf} />
+      <Pager label={m.common_pages_of_messages()} page={page} pages={pages} hrefOf={hrefOf} />
     </div>
   );
 }
@@ -110,7 +110,7 @@ function Otp({ code }: { code: string }) {
   return (
     <div className={styles.otp}>
       <p>
-        <span className="visually-hidden">{m.outbox_otp()} </span>
+        <span className="visually-hidden">{m.common_otp()} </span>
         <strong>{code}</strong>
       </p>
       <Button onClick={() => navigator.clipboard?.writeText(code).then(() => setIsCopied(true))}>

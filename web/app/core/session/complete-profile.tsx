@@ -33,7 +33,7 @@ export function CompleteProfile({ onMessage, onSaved }: CompleteProfileProps) {
     <ProfileForm
       photoType={profilePhoto}
       photoHint={m.session_photo_hint()}
-      submit={isBusy ? m.session_saving() : m.session_profile_submit()}
+      submit={isBusy ? m.common_saving() : m.session_profile_submit()}
       isBusy={isBusy}
       progress={progress}
       wide

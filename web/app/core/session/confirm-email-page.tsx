@@ -104,7 +104,7 @@ const ToSettings = () => <ButtonLink to="/settings#profile">{m.session_mail_to_p
 function Unanswerable({ why }: { why: "expired" | "outdated" | "not-ours" | "failed" }) {
   if (why === "expired")
     return (
-      <Full icon={<IconClockOff size={32} stroke={1.6} />} title={m.session_mail_expired()} action={<ToSettings />}>
+      <Full icon={<IconClockOff size={32} stroke={1.6} />} title={m.common_link_expired()} action={<ToSettings />}>
         {m.session_mail_expired_more()}
       </Full>
     );
@@ -116,7 +116,7 @@ function Unanswerable({ why }: { why: "expired" | "outdated" | "not-ours" | "fai
     );
   if (why === "not-ours")
     return (
-      <Full icon={<IconLinkOff size={32} stroke={1.6} />} title={m.session_mail_not_ours()}>
+      <Full icon={<IconLinkOff size={32} stroke={1.6} />} title={m.common_link_not_valid()}>
         {m.session_mail_not_ours_more()}
       </Full>
     );

@@ -72,7 +72,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
   const left = secondsLeft > 0 && (
     <p className={styles.soft}>
       {waiting?.why === "limit"
-        ? m.session_wait({ time: spokenWait(secondsLeft) })
+        ? m.common_wait({ time: spokenWait(secondsLeft) })
         : m.session_resend_in({ time: spokenWait(secondsLeft) })}
     </p>
   );
@@ -85,7 +85,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
           <CallForm form={form}>
             <OtpField
               {...form.group("OTP")}
-              label={m.session_otp()}
+              label={m.common_otp()}
               otp={form.values.OTP}
               hint={
                 <>

@@ -8,9 +8,9 @@ export function DemoHint({ sentTo }: { sentTo: string }) {
   if (!outbox) return null;
   return (
     <>
-      {m.session_demo()}{" "}
+      {m.common_demo()}{" "}
       <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
-        {m.session_demo_link()}
+        {m.common_demo_outbox()}
       </a>
     </>
   );

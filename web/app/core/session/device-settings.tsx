@@ -99,7 +99,7 @@ function Everywhere({ onClose }: { onClose: () => void }) {
         <p>{m.settings_everywhere_sure()}</p>
         <Actions>
           <Button data-autofocus onClick={onClose}>
-            {m.settings_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button look="danger" busy={isBusy} onClick={signOutEverywhere}>
             {m.settings_everywhere()}

@@ -47,7 +47,7 @@ export function DeviceStatus() {
       )}
       {typeof state === "object" && (
         <div className={styles.note}>
-          <Alert tone="bad">{m.session_device_failed({ message: state.failure })}</Alert>
+          <Alert tone="bad">{m.common_error({ message: state.failure })}</Alert>
           <Button
             onClick={() => {
               setState("working");

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found.success) {
     const { refusal, Status } = found.extras;
     if (refusal === "link-not-ours") return data({ is: "gone" as const }, { status: 404 });
-    return data({ is: "failed" as const, why: translate(Status) ?? m.links_failed_more() }, { status: 503 });
+    return data({ is: "failed" as const, why: translate(Status) ?? m.stops_failed_more() }, { status: 503 });
   }
   const { Path: path } = found.extras.Data;
   if (isPublic(path)) throw redirect(path);

@@ -66,7 +66,7 @@ export function MailConfirmation({ email }: { email: string }) {
           {m.common_confirm()}
         </Button>
         {secondsLeft > 0 ? (
-          <p className={styles.soft}>{m.session_wait({ time: spokenWait(secondsLeft) })}</p>
+          <p className={styles.soft}>{m.common_wait({ time: spokenWait(secondsLeft) })}</p>
         ) : (
           <Button busy={isMailing} onClick={sendAgain}>
             {m.session_mail_again()}

@@ -89,7 +89,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
                 aria-label={m.session_passkey_remove_of({ name: passkey.Name })}
                 onClick={() => setRemoving(passkey)}
               >
-                {m.session_passkey_remove()}
+                {m.common_remove()}
               </Button>
             </li>
           ))}
@@ -105,7 +105,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
       {removing && (
         <ConfirmDialog
           title={m.session_passkey_sure({ name: removing.Name })}
-          confirm={m.session_passkey_remove()}
+          confirm={m.common_remove()}
           danger
           onConfirm={() => remove(removing.PasskeyID)}
           onClose={() => setRemoving(undefined)}

@@ -49,7 +49,7 @@ export function ProfileSettings() {
     <SettingsSection id="profile" title={m.settings_profile()} lead={m.settings_profile_lead({ site: site.name })}>
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextField
-        label={m.settings_phone()}
+        label={m.session_mobile()}
         hint={m.settings_phone_hint()}
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
@@ -65,7 +65,7 @@ export function ProfileSettings() {
         vendor={vendor}
         photoType={settingsPhoto}
         photoHint={m.settings_photo_hint()}
-        submit={isBusy ? m.session_saving() : m.settings_save()}
+        submit={isBusy ? m.common_saving() : m.settings_save()}
         isBusy={isBusy}
         progress={progress}
         onSave={save}

@@ -54,14 +54,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.settings_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_settings()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={6} className={styles.page}>
       <header>
-        <h1>{m.settings_title()}</h1>
+        <h1>{m.common_settings()}</h1>
         <p>{m.settings_lead()}</p>
       </header>
       <ProfileSettings />

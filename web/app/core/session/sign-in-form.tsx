@@ -180,7 +180,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       {sentTo !== undefined && (
         <>
           <OtpField
-            label={m.session_otp()}
+            label={m.common_otp()}
             otp={otp}
             error={otpError}
             hint={<DemoHint sentTo={sentTo} />}
@@ -204,12 +204,12 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         </>
       )}
       {sentTo === undefined && waiting?.why === "limit" && secondsLeft > 0 && (
-        <p className={styles.soft}>{m.session_wait({ time: spokenWait(secondsLeft) })}</p>
+        <p className={styles.soft}>{m.common_wait({ time: spokenWait(secondsLeft) })}</p>
       )}
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
         {sentTo === undefined
           ? isBusy
-            ? m.session_requesting()
+            ? m.common_sending_otp()
             : m.session_request()
           : isBusy
             ? m.session_verifying()

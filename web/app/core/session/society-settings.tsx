@@ -11,7 +11,7 @@ export function SocietySettings() {
   const may = useMay();
   if (!Society_Information || !may("staff.write")) return null;
   return (
-    <SettingsSection id="staff" title={m.staff_settings()} lead={m.staff_settings_lead()}>
+    <SettingsSection id="staff" title={m.common_society()} lead={m.staff_settings_lead()}>
       <Row gap={3}>
         <ButtonLink to="/staff">{m.staff_settings_open()}</ButtonLink>
         <ButtonLink to="/society-maintenance-demo">{m.staff_settings_society()}</ButtonLink>

@@ -43,7 +43,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
     setBusyWith(undefined);
     if (!answer.success) {
       const { retryAfterSeconds } = answer;
-      const when = retryAfterSeconds ? ` ${m.session_wait({ time: spokenWait(retryAfterSeconds) })}` : "";
+      const when = retryAfterSeconds ? ` ${m.common_wait({ time: spokenWait(retryAfterSeconds) })}` : "";
       return setFailure(`${answer.extras.Status ?? m.session_step_up_failed()}${when}`);
     }
     const { Sign_In_RequestID, expires_at } = answer.extras.Data;
@@ -60,7 +60,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
       {failure && <Alert tone="bad">{failure}</Alert>}
       {signIn === undefined && (
         <>
-          <h3>{onNewHolder ? m.session_unused_title() : m.session_step_up_title()}</h3>
+          <h3>{onNewHolder ? m.session_unused_title() : m.session_confirm_title()}</h3>
           <p>{onNewHolder ? m.session_unused_lead() : m.session_step_up_lead()}</p>
           <Stack as="ul">
             {!onNewHolder && (

@@ -20,7 +20,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onC
   return (
     <ConfirmDialog
       title={m.staff_remove_title({ name: Name })}
-      confirm={m.staff_remove()}
+      confirm={m.common_remove()}
       danger
       onConfirm={remove}
       onClose={onClose}

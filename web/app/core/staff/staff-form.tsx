@@ -38,12 +38,12 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
   return (
     <FormDialog
       form={form}
-      title={person ? m.staff_edit_title({ name: person.Name }) : m.staff_appoint_title()}
-      submit={person ? m.common_save_changes() : m.staff_submit()}
+      title={person ? m.staff_edit_title({ name: person.Name }) : m.staff_add()}
+      submit={person ? m.common_save_changes() : m.staff_add()}
       onClose={onClose}
     >
       {!person && (
-        <SelectField {...form.field("Role")} label={m.staff_role()} hint={staffRoles[Role]}>
+        <SelectField {...form.field("Role")} label={m.common_role()} hint={staffRoles[Role]}>
           {(Object.keys(staffRoles) as StaffRole[]).map((role) => (
             <option key={role} value={role}>
               {roles[role].label}
@@ -60,12 +60,17 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
         data-autofocus
       />
       {!person && (
-        <PhoneField {...form.field("PhoneNumber")} label={m.staff_phone()} hint={m.staff_phone_hint()} required />
+        <PhoneField
+          {...form.field("PhoneNumber")}
+          label={m.common_mobile_number()}
+          hint={m.staff_phone_hint()}
+          required
+        />
       )}
       {Role === "block_secretary" && (
         <ChoicesField
           {...form.group("BlockID_Array")}
-          label={m.staff_blocks()}
+          label={m.common_blocks()}
           columns
           several
           choices={blocks.map(({ BlockID, Name }) => ({ value: BlockID, label: Name }))}

@@ -27,7 +27,11 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
   const buttons = (person: Staff) =>
     person.Status && (
       <>
-        <Button look="quiet" aria-label={m.staff_edit_of({ name: person.Name })} onClick={() => onOpen("edit", person)}>
+        <Button
+          look="quiet"
+          aria-label={m.staff_edit_title({ name: person.Name })}
+          onClick={() => onOpen("edit", person)}
+        >
           {m.common_edit()}
         </Button>
         <Button
@@ -35,14 +39,14 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
           aria-label={m.staff_remove_of({ name: person.Name })}
           onClick={() => onOpen("remove", person)}
         >
-          {m.staff_remove()}
+          {m.common_remove()}
         </Button>
       </>
     );
   return (
     <List
       name="staff"
-      label={m.staff_title()}
+      label={m.common_staff()}
       current={current}
       loaded={loaded}
       rowsOf={({ staff }) => staff}
@@ -70,7 +74,7 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
               <StatusBadge person={person} />
               {person.Blocks.length > 0 && (
                 <span>
-                  {m.staff_blocks()}: {blocksOf(person)}
+                  {m.common_blocks()}: {blocksOf(person)}
                 </span>
               )}
             </Row>
@@ -108,7 +112,7 @@ const columns: ListColumn<Staff>[] = [
   { id: "name", title: m.common_name(), cell: ({ Name }) => Name },
   {
     id: "role",
-    title: m.staff_role(),
+    title: m.common_role(),
     kind: "wide",
     cell: ({ Role, Role_Label }) => (
       <>
@@ -116,17 +120,17 @@ const columns: ListColumn<Staff>[] = [
       </>
     ),
   },
-  { id: "blocks", title: m.staff_blocks(), kind: "wide", cell: (person) => blocksOf(person) },
-  { id: "phone", title: m.staff_phone(), cell: (person) => <PhoneLink person={person} /> },
+  { id: "blocks", title: m.common_blocks(), kind: "wide", cell: (person) => blocksOf(person) },
+  { id: "phone", title: m.common_mobile_number(), cell: (person) => <PhoneLink person={person} /> },
   { id: "status", title: m.common_status(), cell: (person) => <StatusBadge person={person} /> },
-  { id: "since", title: m.staff_time(), cell: (person) => timeOf(person) },
+  { id: "since", title: m.common_period(), cell: (person) => timeOf(person) },
 ];
 
 const blocksOf = ({ Blocks }: Staff): string => Blocks.map(({ Name }) => Name).join(", ");
 
 function timeOf({ created_at, Ended_At }: Staff): string {
   const since = formatDayOf(created_at);
-  return Ended_At ? m.staff_until({ from: since, to: formatDayOf(Ended_At) }) : m.staff_since({ day: since });
+  return Ended_At ? m.staff_until({ from: since, to: formatDayOf(Ended_At) }) : m.common_since_title({ day: since });
 }
 
 const PhoneLink = ({ person: { PhoneNumber } }: { person: Staff }) => (

@@ -36,7 +36,7 @@ export const { shouldRevalidate } = staffAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.staff_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_staff()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 type Open = { what: "appoint" } | { what: "edit" | "remove"; person: Staff };
@@ -53,7 +53,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.staff_title()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
+      <PageHead title={m.common_staff()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
       <FilterBar label={m.staff_filters()}>
         <TextField
           label={m.common_search()}
@@ -64,7 +64,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.staff_role()} name="role" defaultValue={state.role}>
+        <SelectField label={m.common_role()} name="role" defaultValue={state.role}>
           <option value="">{m.staff_role_all()}</option>
           {staffRoleCodes.map((role) => (
             <option key={role} value={role}>

@@ -8,7 +8,7 @@ import { CheckField } from "../../ui/field.tsx";
 import { DecisionFields } from "./operator-parts.tsx";
 
 const words: Record<StandingDecision, () => string> = {
-  verify: m.standings_verify,
+  verify: m.common_verify,
   suspend: m.standings_suspend,
   dismiss: m.standings_dismiss,
 };

@@ -20,7 +20,7 @@ export function IssuerBudgets({ issuerId }: { issuerId: string }) {
   }, [issuerId]);
   // It explains an alarm; a decision can be made without it.
   if (!found) return null;
-  const names = { sms: m.standings_budget_sms(), email: m.common_email() };
+  const names = { sms: m.common_sms(), email: m.common_email() };
   return (
     <Part title={m.standings_budgets()}>
       <KnownFacts

@@ -50,13 +50,13 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
   const facts: [label: string, value: string | null][] = [
     [m.standings_kind(), translate(issuerTypes[issuer.Issuer_Type])],
     [
-      issuer.Issuer_Type === "society" ? m.standings_manager() : m.standings_account(),
+      issuer.Issuer_Type === "society" ? m.standings_manager() : m.common_account(),
       [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),
     ],
     [m.standings_opened(), formatDayOf(issuer.created_at)],
     [m.standings_people_label(), issuer.Issuer_Type === "account" ? null : String(issuer.People)],
     [
-      m.standings_decided(),
+      m.common_decided_by(),
       issuer.Decided_At &&
         [issuer.Decided_By ?? m.standings_by_system(), formatDayOf(issuer.Decided_At)].filter(Boolean).join(", "),
     ],
@@ -80,7 +80,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
         </Part>
       )}
       {issuer.Reports && (
-        <Part title={m.standings_reports()}>
+        <Part title={m.common_reports()}>
           <p>{reportsIn(issuer.Reports)}</p>
           <Soft>{m.standings_reports_more()}</Soft>
         </Part>

@@ -79,7 +79,7 @@ const columns: ListColumn<OperatorIssuer>[] = [
     ),
   },
   { id: "kind", title: m.standings_kind(), cell: ({ Issuer_Type }) => translate(issuerTypes[Issuer_Type]) },
-  { id: "account", title: m.standings_account(), kind: "wide", cell: accountOf },
+  { id: "account", title: m.common_account(), kind: "wide", cell: accountOf },
   {
     id: "status",
     title: m.common_status(),
@@ -120,7 +120,7 @@ const IssuerCard = ({ issuer, current }: { issuer: OperatorIssuer; current: Curr
     </Soft>
     <StandingBadges issuer={issuer} />
     <Soft>
-      {m.standings_since({ day: formatDayOf(issuer.created_at) })}
+      {m.common_since_title({ day: formatDayOf(issuer.created_at) })}
       {issuer.Issuer_Type !== "account" && ` · ${m.standings_people({ count: issuer.People })}`}
     </Soft>
     {issuer.Reports && <Soft>{reportsIn(issuer.Reports)}</Soft>}

@@ -14,9 +14,9 @@ import { issuersAddress } from "./issuers-address.ts";
 import { OperatorBar } from "./operator-list.tsx";
 
 const names = {
-  new: m.standings_list_new,
+  new: m.common_new_ones,
   alarms: m.standings_list_alarms,
-  verified: m.standings_list_verified,
+  verified: m.common_verified,
   suspended: m.standings_list_suspended,
 } as const satisfies Record<StandingList, () => string>;
 
@@ -66,7 +66,7 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
       />
       {"totals" in loaderData && (
         <OperatorBar
-          label={m.standings_lists()}
+          label={m.common_lists()}
           lists={standingLists}
           list={state.list}
           names={names}

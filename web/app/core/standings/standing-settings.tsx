@@ -20,7 +20,7 @@ export function StandingSettings({ found }: StandingSettingsProps) {
     <Stack gap={3} className={styles.own}>
       <Row as="span" className={styles.badges}>
         <StandingBadge state={State} />
-        {Decided_At && <span className={styles.soft}>{m.standings_own_since({ day: formatDayOf(Decided_At) })}</span>}
+        {Decided_At && <span className={styles.soft}>{m.common_since({ day: formatDayOf(Decided_At) })}</span>}
       </Row>
       {State === "verified" ? (
         <p>{m.standings_own_verified()}</p>
@@ -48,7 +48,7 @@ export function StandingSettings({ found }: StandingSettingsProps) {
         </>
       )}
       <p>
-        <Link to={deliveriesAddress.path}>{m.deliveries_see()}</Link>
+        <Link to={deliveriesAddress.path}>{m.deliveries_title()}</Link>
       </p>
     </Stack>
   );

@@ -43,7 +43,7 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
         label={m.dashboard_figures({ title: m.common_bills() })}
         tiles={[
           { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
-          { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
+          { label: m.common_overdue(), ...overdueOf(Bills) },
           { label: m.dashboard_bills_collected(), value: formatRupees(Bills.Collected_This_Month) },
           {
             label: m.dashboard_next_due(),
@@ -54,14 +54,14 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
     </Section>
     {wasBilled(Bills) && <Collection bills={Bills} />}
     {wasBilled(Rents) && (
-      <Section title={m.dashboard_rents()} lead={m.dashboard_rents_lead()}>
+      <Section title={m.common_rents_billed()} lead={m.dashboard_rents_lead()}>
         <Facts
           facts={[
             { name: m.dashboard_bills_due(), value: formatRupees(Rents.Outstanding_Amount) },
-            { name: m.dashboard_bills_overdue(), value: formatRupees(Rents.Overdue.Amount) },
+            { name: m.common_overdue(), value: formatRupees(Rents.Overdue.Amount) },
             { name: m.dashboard_bills_collected(), value: formatRupees(Rents.Collected_This_Month) },
             ...(Rents.Being_Checked.Count > 0
-              ? [{ name: m.bills_being_checked(), value: formatRupees(Rents.Being_Checked.Amount) }]
+              ? [{ name: m.common_payment_being_checked(), value: formatRupees(Rents.Being_Checked.Amount) }]
               : []),
           ]}
         />
@@ -144,9 +144,9 @@ export function HomeBills({ figures: { Homes, Bills }, dues, role }: { figures: 
         label={m.dashboard_figures({ title: m.dashboard_bills_mine() })}
         tiles={[
           { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
-          { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
+          { label: m.common_overdue(), ...overdueOf(Bills) },
           { label: m.dashboard_bills_paid(), value: formatRupees(Bills.Collected_This_Month) },
-          { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount) },
+          { label: m.common_paid_in_advance(), value: formatRupees(Bills.Advance_Amount) },
         ]}
       />
       <Dues dues={dues} />

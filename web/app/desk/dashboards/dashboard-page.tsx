@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.dashboard_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_dashboard()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export function GateQuestions({ visits }: { visits: Visit[] }) {
   useKeptFresh({ seconds: 30, onArrival: true });
   if (visits.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-label={m.dashboard_at_gate()}>
+    <Stack as="section" gap={3} aria-label={m.common_at_the_gate()}>
       {visits.map((visit) => (
         <AnswerCard key={visit.VisitID} visit={visit} onAnswered={revalidate} />
       ))}

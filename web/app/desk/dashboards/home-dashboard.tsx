@@ -27,7 +27,7 @@ export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
   homes.length === 0 && rented ? (
     <Notice
       icon={<IconHome size={36} stroke={1.5} />}
-      title={m.dashboard_rents({ title: rented })}
+      title={m.common_rents_billed({ title: rented })}
       action={
         <>
           <ButtonLink to="/my-property" look="primary">
@@ -40,7 +40,7 @@ export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
       {m.dashboard_rents_more()}
     </Notice>
   ) : homes.length === 0 ? (
-    <Notice icon={<IconHome size={36} stroke={1.5} />} title={m.dashboard_no_home()}>
+    <Notice icon={<IconHome size={36} stroke={1.5} />} title={m.common_no_home_yet()}>
       {m.dashboard_no_home_more({ phone: formatPhone(phone) })}
     </Notice>
   ) : (
@@ -50,14 +50,14 @@ export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
 function HomePanel({ home }: { home: Home }) {
   const { Society_Data: society, Monthly_Rent, Move_In_Date } = home;
   const facts = [
-    { name: m.dashboard_home_society(), value: society.Name },
+    { name: m.common_society(), value: society.Name },
     { name: m.common_block(), value: home.Block_Name },
     { name: m.common_building(), value: home.Building_Name },
     { name: m.common_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
     Move_In_Date
       ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
       : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },
-    ...(Monthly_Rent > 0 ? [{ name: m.dashboard_home_rent(), value: formatRupees(Monthly_Rent) }] : []),
+    ...(Monthly_Rent > 0 ? [{ name: m.common_monthly_rent(), value: formatRupees(Monthly_Rent) }] : []),
     { name: m.dashboard_home_others(), value: othersIn(home) },
   ];
   return (
@@ -69,7 +69,7 @@ function HomePanel({ home }: { home: Home }) {
       <div className={styles.columns}>
         <Facts facts={facts} />
         <section aria-label={m.dashboard_office({ society: society.Name })}>
-          <h3>{m.dashboard_home_contact()}</h3>
+          <h3>{m.common_society_office()}</h3>
           <Contact society={society} />
           <Row>
             <ButtonLink
@@ -78,7 +78,7 @@ function HomePanel({ home }: { home: Home }) {
               <IconHome size={18} aria-hidden /> {m.dashboard_home_all()}
             </ButtonLink>
             <ButtonLink to="/TenantCommunication">
-              <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
+              <IconSpeakerphone size={18} aria-hidden /> {m.common_announcements()}
             </ButtonLink>
           </Row>
         </section>

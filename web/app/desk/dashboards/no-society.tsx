@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 export const NoSociety = () => (
   <Notice
     icon={<IconBuildingCommunity size={36} stroke={1.5} />}
-    title={m.dashboard_no_society()}
+    title={m.common_no_society_yet()}
     action={
       <ButtonLink look="primary" to="/society-maintenance-demo">
         {m.dashboard_create_society()}

@@ -42,7 +42,7 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
       ),
     },
     {
-      name: m.dashboard_role_label(),
+      name: m.common_role(),
       value: [...new Set(vendor.Roles.map(({ Role_Label }) => translate(Role_Label)))].join(", "),
     },
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },

@@ -50,10 +50,10 @@ const PropertyStatistics = ({ figures: { Properties } }: SectionProps) => (
     lead={Properties.Total === 0 && m.dashboard_properties_none()}
     all={{ to: "/properties", label: m.dashboard_properties_all() }}
     tiles={[
-      { label: m.dashboard_total(), value: formatNumber(Properties.Total) },
-      { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied) },
-      { label: m.dashboard_vacant(), value: formatNumber(Properties.Vacant) },
-      { label: m.dashboard_for_rent(), value: formatNumber(Properties.For_Rent) },
+      { label: m.common_total(), value: formatNumber(Properties.Total) },
+      { label: m.common_occupied(), value: formatNumber(Properties.Occupied) },
+      { label: m.common_vacant(), value: formatNumber(Properties.Vacant) },
+      { label: m.common_for_rent(), value: formatNumber(Properties.For_Rent) },
       { label: m.dashboard_maintenance(), value: formatNumber(Properties.Maintenance) },
     ]}
   />
@@ -61,14 +61,14 @@ const PropertyStatistics = ({ figures: { Properties } }: SectionProps) => (
 
 const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
   <FiguresOf
-    title={m.dashboard_contracts()}
+    title={m.common_rental_contracts()}
     lead={Contracts.Total === 0 && m.dashboard_contracts_none()}
     all={{ to: "/rental-contracts", label: m.dashboard_contracts_all() }}
     tiles={[
       { label: m.common_active(), value: formatNumber(Contracts.Active) },
-      { label: m.dashboard_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "warn" },
-      { label: m.dashboard_expired(), value: formatNumber(Contracts.Expired) },
-      { label: m.dashboard_total_rent(), value: formatRupees(Contracts.Total_Monthly_Rent) },
+      { label: m.common_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "warn" },
+      { label: m.common_expired(), value: formatNumber(Contracts.Expired) },
+      { label: m.common_total_monthly_rent(), value: formatRupees(Contracts.Total_Monthly_Rent) },
     ]}
   />
 );
@@ -100,13 +100,13 @@ function overviewLead({ Collected_Amount, Pending, Overdue, Partial, Being_Check
 
 const Enquiries = ({ figures: { Enquiries: counted } }: SectionProps) => (
   <FiguresOf
-    title={m.dashboard_enquiries()}
+    title={m.common_enquiries()}
     lead={counted.Total === 0 && m.dashboard_enquiries_none()}
     all={{ to: "/enquiries", label: m.dashboard_enquiries_all() }}
     tiles={[
-      { label: m.dashboard_total(), value: formatNumber(counted.Total) },
-      { label: m.dashboard_responded(), value: formatNumber(counted.Responded) },
-      { label: m.dashboard_pending(), value: formatNumber(counted.Pending), tone: "warn" },
+      { label: m.common_total(), value: formatNumber(counted.Total) },
+      { label: m.common_responded(), value: formatNumber(counted.Responded) },
+      { label: m.common_pending(), value: formatNumber(counted.Pending), tone: "warn" },
     ]}
   />
 );
@@ -118,9 +118,9 @@ const SupportTickets = ({ figures: { Tickets } }: SectionProps) => (
     all={{ to: "/property-support", label: m.dashboard_tickets_all() }}
     tiles={[
       { label: m.dashboard_tickets_open(), value: formatNumber(Tickets.Open) },
-      { label: m.dashboard_tickets_in_progress(), value: formatNumber(Tickets.In_Progress) },
-      { label: m.dashboard_tickets_resolved(), value: formatNumber(Tickets.Resolved) },
-      { label: m.dashboard_tickets_critical(), value: formatNumber(Tickets.Critical), tone: "bad" },
+      { label: m.common_in_progress(), value: formatNumber(Tickets.In_Progress) },
+      { label: m.common_resolved_tickets(), value: formatNumber(Tickets.Resolved) },
+      { label: m.common_critical(), value: formatNumber(Tickets.Critical), tone: "bad" },
     ]}
   />
 );

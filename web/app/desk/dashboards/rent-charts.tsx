@@ -24,7 +24,7 @@ export function RentByMonth({ figures: { Rent_Months: months } }: ChartProps) {
             name: formatMonth(Month),
             note: formatRupees(due),
             whole: most,
-            words: due === 0 ? m.dashboard_rent_month_none() : undefined,
+            words: due === 0 ? m.common_nothing_due() : undefined,
             parts: [
               {
                 tone: "brand" as const,
@@ -34,7 +34,7 @@ export function RentByMonth({ figures: { Rent_Months: months } }: ChartProps) {
               {
                 tone: "accent" as const,
                 count: due - collected,
-                label: m.dashboard_rent_open({ amount: formatRupees(due - collected) }),
+                label: m.common_amount_is_outstanding({ amount: formatRupees(due - collected) }),
               },
             ],
           }))}
@@ -74,7 +74,7 @@ export function ContractExpiries({ figures: { Expiries } }: ChartProps) {
               <li key={contract.Rental_ContractID}>
                 <div>
                   <Link to={`/rental-contracts?view=${contract.Rental_ContractID}`}>{contract.Tenant_Name}</Link>
-                  {contract.Whether_Renewed && <Badge tone="good">{m.dashboard_renewed()}</Badge>}
+                  {contract.Whether_Renewed && <Badge tone="good">{m.common_renewed()}</Badge>}
                   <p>{contract.Property_Title}</p>
                 </div>
                 <p className={styles.end}>

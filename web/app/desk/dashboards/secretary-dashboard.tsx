@@ -35,7 +35,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
           label={m.dashboard_figures({ title: m.dashboard_your_blocks() })}
           tiles={[
             { label: m.common_flats(), value: formatNumber(Statistics.Flat_Count) },
-            { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+            { label: m.common_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
             { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count) },
             { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count) },
           ]}
@@ -58,18 +58,18 @@ const Desk = ({ desk }: { desk: BlockSummary }) => (
   <Section
     bare
     title={m.dashboard_desk()}
-    action={<ButtonLink to="/block-security">{m.dashboard_desk_security()}</ButtonLink>}
+    action={<ButtonLink to="/block-security">{m.common_block_security()}</ButtonLink>}
   >
     <Tiles
       label={m.dashboard_figures({ title: m.dashboard_desk() })}
       tiles={[
         {
-          label: m.dashboard_desk_issues(),
+          label: m.common_open_issues(),
           value: <Link to="/block-issues">{formatNumber(desk.Block_Issue_Count)}</Link>,
         },
-        { label: m.dashboard_desk_high(), value: formatNumber(desk.High_Priority_Count), tone: "bad" },
-        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count) },
-        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count) },
+        { label: m.common_high_priority(), value: formatNumber(desk.High_Priority_Count), tone: "bad" },
+        { label: m.common_visitors_inside(), value: formatNumber(desk.Visitors_Inside_Count) },
+        { label: m.common_expected_today(), value: formatNumber(desk.Visitors_Expected_Count) },
       ]}
     />
   </Section>

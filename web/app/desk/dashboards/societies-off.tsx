@@ -1,13 +1,12 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import { menuOf } from "#domain/platform/feature-switches.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { menuOf } from "../../shell/menus.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -25,7 +24,7 @@ export function SocietiesOff() {
         title={m.shell_societies_off()}
         action={left.map(({ label, to }) => (
           <ButtonLink key={to} to={to}>
-            {translate(label)}
+            {label()}
           </ButtonLink>
         ))}
       >

@@ -60,8 +60,8 @@ function occupancyOf({ Flat_Count, Vacant_Flat_Count }: SocietyFigures["Statisti
 export function ResidentsByType({ society: { Residents, Statistics } }: ChartProps) {
   const { Owner_Count, Tenant_Count, PG_Resident_Count, Member_Count } = Residents;
   const types = [
-    { name: m.dashboard_owners(), count: Owner_Count, tone: "brand" as const },
-    { name: m.dashboard_tenants(), count: Tenant_Count, tone: "accent" as const },
+    { name: m.common_owners(), count: Owner_Count, tone: "brand" as const },
+    { name: m.common_tenants(), count: Tenant_Count, tone: "accent" as const },
     { name: m.dashboard_pg_residents(), count: PG_Resident_Count, tone: "empty" as const },
   ];
   const all = Statistics.Resident_Count;

@@ -29,17 +29,17 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
     <>
       <Section
         title={society.Name}
-        lead={m.dashboard_established({ year: String(society.Est_Year) })}
-        action={<ButtonLink to="/society-maintenance-demo">{m.dashboard_manage_society()}</ButtonLink>}
+        lead={m.common_established({ year: String(society.Est_Year) })}
+        action={<ButtonLink to="/society-maintenance-demo">{m.common_society_management()}</ButtonLink>}
       >
         <Contact society={society} wide />
       </Section>
       <Tiles
         label={m.dashboard_statistics()}
         tiles={[
-          { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
-          { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
-          { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+          { label: m.common_total_blocks(), value: formatNumber(Statistics.Block_Count) },
+          { label: m.common_total_buildings(), value: formatNumber(Statistics.Building_Count) },
+          { label: m.common_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
           { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count) },
         ]}
       />
@@ -69,7 +69,7 @@ const Billing = ({ society: { Billing_Config, Billing_Information: billing } }: 
         },
         {
           name: m.dashboard_last_generated(),
-          value: billing.Last_Generated_Date ? formatDay(billing.Last_Generated_Date) : m.dashboard_never_generated(),
+          value: billing.Last_Generated_Date ? formatDay(billing.Last_Generated_Date) : m.common_not_yet(),
         },
         { name: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date) },
         { name: m.dashboard_next_due(), value: formatDay(billing.Next_Due_Date) },
@@ -137,7 +137,7 @@ export const Contact = ({ society, wide = false }: { society: Reachable; wide?: 
           target="_blank"
           rel="noreferrer"
         >
-          {m.dashboard_map()}
+          {m.common_open_in_google_maps()}
         </a>
       </div>
     </li>

@@ -13,7 +13,7 @@ type Words = {
 };
 
 const words: Record<TaskKind, Words> = {
-  gate: { title: m.dashboard_task_gate, action: m.dashboard_task_open_gate, to: "/gate" },
+  gate: { title: m.dashboard_task_gate, action: m.common_open_the_gate, to: "/gate" },
   "upi-claims": {
     title: m.dashboard_task_upi_claims,
     action: m.common_confirm,
@@ -24,7 +24,7 @@ const words: Record<TaskKind, Words> = {
   "block-issues": { title: m.dashboard_task_block_issues, action: m.common_view, to: "/block-issues" },
   "unassigned-tickets": {
     title: m.dashboard_task_unassigned_tickets,
-    action: m.dashboard_task_assign,
+    action: m.common_assign,
     to: supportPage,
   },
   "booking-requests": { title: m.dashboard_task_booking_requests, action: m.dashboard_task_review, to: "/bookings" },

@@ -8,7 +8,7 @@ import styles from "./ways.module.css";
 /** Where who has no figures to look at may go. */
 export function Ways() {
   const ways = [
-    { to: "/user-properties", Icon: IconHomeSearch, title: m.dashboard_search(), text: m.dashboard_search_more() },
+    { to: "/user-properties", Icon: IconHomeSearch, title: m.common_find_a_home(), text: m.dashboard_search_more() },
     { to: "/settings#devices", Icon: IconDevices, title: m.dashboard_devices(), text: m.dashboard_devices_more() },
     {
       to: "/settings#appearance",

@@ -16,7 +16,7 @@ export function HomeBills({ home }: { home: MyHome }) {
   const open = totals.Pending.Count + totals.Overdue.Count;
   return (
     <Section
-      title={m.homes_bills()}
+      title={m.common_bills_and_payments()}
       lead={
         open > 0
           ? m.homes_bills_open({ count: open, amount: formatRupees(totals.Outstanding_Amount) })
@@ -24,12 +24,12 @@ export function HomeBills({ home }: { home: MyHome }) {
             ? m.homes_bills_clear()
             : m.homes_bills_none()
       }
-      action={<ButtonLink to={path}>{m.homes_bills_all()}</ButtonLink>}
+      action={<ButtonLink to={path}>{m.common_my_bills()}</ButtonLink>}
     >
       <NextBill home={home} />
       {Bills.length > 0 && (
-        <section className={styles.part} aria-label={m.homes_bills_last()}>
-          <h3>{m.homes_bills_last()}</h3>
+        <section className={styles.part} aria-label={m.common_latest_bills()}>
+          <h3>{m.common_latest_bills()}</h3>
           <ul className={styles.list}>
             {Bills.map((bill) => (
               <li key={bill.BillID}>
@@ -43,7 +43,7 @@ export function HomeBills({ home }: { home: MyHome }) {
                   <BillStatus bill={bill} />
                   <strong>{formatRupees(bill.Bill_Amount)}</strong>
                   <a href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
-                    {m.homes_pdf()}
+                    {m.common_pdf()}
                   </a>
                 </span>
               </li>
@@ -69,7 +69,7 @@ export function HomeBills({ home }: { home: MyHome }) {
                     href={`/papers/receipts/${receipt.PaymentID}`}
                     aria-label={m.homes_pdf_of({ name: receipt.Receipt_No })}
                   >
-                    {m.homes_pdf()}
+                    {m.common_pdf()}
                   </a>
                 </span>
               </li>
@@ -91,10 +91,10 @@ function NextBill({ home: { Next_Bill: bill, Bill_Totals } }: { home: MyHome }) 
       <div>
         <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
         <p>{isLate ? m.homes_was_due(due) : m.homes_is_due(due)}</p>
-        {isChecked && <p>{m.homes_being_checked({ amount: formatRupees(bill.Claim_Waiting_Amount) })}</p>}
+        {isChecked && <p>{m.common_amount_being_checked({ amount: formatRupees(bill.Claim_Waiting_Amount) })}</p>}
       </div>
       <ButtonLink to={`/pay/${bill.BillID}`} look={isChecked ? "secondary" : "primary"}>
-        {isChecked ? m.bills_view_payment() : m.homes_pay()}
+        {isChecked ? m.bills_view_payment() : m.common_pay_now()}
       </ButtonLink>
     </div>
   );

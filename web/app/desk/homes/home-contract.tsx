@@ -34,18 +34,18 @@ export function HomeContract({ contract }: { contract: ContractInfo }) {
     >
       <Facts
         facts={[
-          { name: m.homes_rent(), value: formatRupees(contract.Monthly_Rent) },
-          ...(maintenance ? [{ name: m.homes_maintenance(), value: maintenance }] : []),
+          { name: m.common_monthly_rent(), value: formatRupees(contract.Monthly_Rent) },
+          ...(maintenance ? [{ name: m.common_maintenance(), value: maintenance }] : []),
           ...coming.map((term) => ({
             name: m.homes_rent_from({ day: formatDay(term.Effective_Date) }),
             value: formatRupees(term.Monthly_Rent),
           })),
-          { name: m.homes_deposit(), value: formatRupees(contract.Security_Deposit) },
+          { name: m.common_security_deposit(), value: formatRupees(contract.Security_Deposit) },
           ...(expiry ? [{ name: m.homes_ends(), value: expiry }] : []),
           ...(contract.Vacate_Date ? [{ name: m.homes_vacating(), value: formatDay(contract.Vacate_Date) }] : []),
           { name: m.common_owner(), value: contract.Owner_Name },
           {
-            name: m.homes_owner_phone(),
+            name: m.common_owner_phone(),
             value: <a href={`tel:+91${contract.Owner_PhoneNumber}`}>{formatPhone(contract.Owner_PhoneNumber)}</a>,
           },
         ]}

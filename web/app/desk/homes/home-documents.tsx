@@ -12,7 +12,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
   const { Role } = useVendor().Current_Role;
   const newest = Receipts[0];
   const pages = [
-    ...(Flat ? [{ to: `/statement/${Flat.FlatID}`, name: m.homes_statement() }] : []),
+    ...(Flat ? [{ to: `/statement/${Flat.FlatID}`, name: m.common_statement_of_account() }] : []),
     ...(Contract && mayCall(Role, "leases.read")
       ? [
           { to: `/tenant-rental-contracts/${Contract.Rental_ContractID}`, name: m.homes_contract_statement() },

@@ -18,7 +18,7 @@ export function HomeFigures({
     ? { label: m.homes_expected(), value: formatNumber(Visitors.Expected.length) }
     : typeof days === "number"
       ? { label: m.homes_days_left(), value: formatNumber(days) }
-      : { label: m.homes_advance(), value: formatRupees(totals.Advance_Amount) };
+      : { label: m.common_paid_in_advance(), value: formatRupees(totals.Advance_Amount) };
   return (
     <Tiles
       label={m.homes_figures()}
@@ -31,7 +31,9 @@ export function HomeFigures({
         {
           label: isPast ? m.homes_overdue_since() : m.homes_next_due(),
           value: (
-            <span className={styles.day}>{Next_Bill ? formatDay(Next_Bill.Bill_Due_Date) : m.homes_nothing()}</span>
+            <span className={styles.day}>
+              {Next_Bill ? formatDay(Next_Bill.Bill_Due_Date) : m.common_nothing_due()}
+            </span>
           ),
         },
         { label: m.homes_open_tickets(), value: formatNumber(Tickets.Count) },

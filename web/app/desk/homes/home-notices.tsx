@@ -11,7 +11,7 @@ import styles from "./home-page.module.css";
 /** What the society tells this flat now. */
 export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) => (
   <Section
-    title={m.homes_notices()}
+    title={m.common_announcements()}
     lead={notices.length === 0 && m.homes_notices_none()}
     action={<ButtonLink to="/TenantCommunication">{m.homes_notices_all()}</ButtonLink>}
   >
@@ -26,7 +26,7 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
             {notice.Announcement_Type === announcementTypes.emergency ? (
               <Badge tone="bad">{m.homes_notice_emergency()}</Badge>
             ) : (
-              !notice.Whether_Read && <Badge tone="brand">{m.homes_notice_new()}</Badge>
+              !notice.Whether_Read && <Badge tone="brand">{m.common_new()}</Badge>
             )}
           </li>
         ))}

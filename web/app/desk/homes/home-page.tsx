@@ -89,7 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Notice
           role="status"
           icon={<IconHome size={36} stroke={1.5} />}
-          title={m.homes_none()}
+          title={m.common_no_home_yet()}
           action={<ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>}
         >
           {m.homes_none_more({ phone: formatPhone(PhoneNumber) })}

@@ -18,7 +18,7 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
             <strong>{person.Whether_Self ? m.homes_you({ name: person.Name }) : person.Name}</strong>
             <p className={styles.soft}>
               {translate(residentTypeLabel(person.Resident_Type))}
-              {person.Moved_In_On && ` · ${m.homes_moved_in({ day: formatDay(person.Moved_In_On) })}`}
+              {person.Moved_In_On && ` · ${m.common_since({ day: formatDay(person.Moved_In_On) })}`}
             </p>
           </div>
           {person.PhoneNumber && !person.Whether_Self && (

@@ -15,7 +15,7 @@ export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
   <>
     {Flat && <FlatPlace flat={Flat} />}
     {Property && (
-      <Section title={m.homes_place()} lead={Property.Address}>
+      <Section title={m.common_your_home()} lead={Property.Address}>
         <Facts facts={factsOfProperty(Property)} />
       </Section>
     )}
@@ -31,8 +31,8 @@ const FlatPlace = ({ flat }: { flat: Flat }) => (
   >
     <div className={styles.place}>
       <Facts facts={factsOfFlat(flat)} />
-      <section aria-label={m.homes_office()}>
-        <h3>{m.homes_office()}</h3>
+      <section aria-label={m.common_society_office()}>
+        <h3>{m.common_society_office()}</h3>
         <Contact society={flat.Society_Data} />
       </section>
     </div>
@@ -47,25 +47,25 @@ const factsOfFlat = (flat: Flat): Fact[] => [
   { name: m.common_block(), value: flat.Block_Name },
   { name: m.common_building(), value: flat.Building_Name },
   { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
-  ...some(m.homes_floor(), flat.Floor_No),
-  ...some(m.homes_area(), flat.Carpet_Area && m.homes_square_feet({ area: formatNumber(flat.Carpet_Area) })),
-  ...some(m.homes_parking(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
-  ...some(m.homes_rent(), flat.Monthly_Rent > 0 && formatRupees(flat.Monthly_Rent)),
+  ...some(m.common_floor(), flat.Floor_No),
+  ...some(m.common_carpet_area(), flat.Carpet_Area && m.common_square_feet({ area: formatNumber(flat.Carpet_Area) })),
+  ...some(m.common_parking_slots(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
+  ...some(m.common_monthly_rent(), flat.Monthly_Rent > 0 && formatRupees(flat.Monthly_Rent)),
   flat.Move_In_Date
     ? { name: m.homes_since(), value: formatDay(flat.Move_In_Date) }
     : { name: m.homes_recorded(), value: formatDayOf(flat.created_at) },
-  { name: m.homes_family(), value: formatNumber(flat.Family_Members) },
+  { name: m.common_family_members(), value: formatNumber(flat.Family_Members) },
   ...some(m.homes_vehicles(), flat.Vehicle_Numbers.join(", ")),
 ];
 
 const factsOfProperty = (property: NonNullable<MyHome["Property"]>): Fact[] => [
-  { name: m.homes_property(), value: property.Property_Title },
+  { name: m.common_property(), value: property.Property_Title },
   {
     name: m.common_type(),
     value: `${translate(propertyTypes[property.Property_Type as 1])} · ${translate(property.Sub_Type)}`,
   },
-  ...some(m.homes_unit(), property.Flat_Or_Unit_No),
-  ...some(m.homes_sharing(), property.PG_Sharing_Type && translate(pgSharings[property.PG_Sharing_Type as 1])),
-  ...some(m.homes_floor(), property.Floor_No),
-  ...some(m.homes_furnishing(), property.Furnished_Type && translate(furnishings[property.Furnished_Type as 1])),
+  ...some(m.common_flat_or_unit(), property.Flat_Or_Unit_No),
+  ...some(m.common_sharing(), property.PG_Sharing_Type && translate(pgSharings[property.PG_Sharing_Type as 1])),
+  ...some(m.common_floor(), property.Floor_No),
+  ...some(m.common_furnishing(), property.Furnished_Type && translate(furnishings[property.Furnished_Type as 1])),
 ];

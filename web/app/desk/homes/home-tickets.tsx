@@ -12,9 +12,9 @@ import styles from "./home-page.module.css";
 /** What one has raised about this home and is not settled. */
 export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tickets"] }) => (
   <Section
-    title={m.homes_tickets()}
+    title={m.homes_open_tickets()}
     lead={Count === 0 ? m.homes_tickets_none() : m.homes_tickets_lead({ count: Count })}
-    action={<ButtonLink to="/TenantSupport">{m.homes_tickets_all()}</ButtonLink>}
+    action={<ButtonLink to="/TenantSupport">{m.common_support()}</ButtonLink>}
   >
     {Data.length > 0 && (
       <ul className={styles.list}>
@@ -26,7 +26,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
             </div>
             <Badge tone={ticket.Whether_Overdue ? "bad" : "brand"}>
               {ticket.Whether_Overdue
-                ? m.homes_ticket_overdue()
+                ? m.common_time_passed()
                 : translate(ticketStatuses[knownStatus(ticket.Ticket_Status)])}
             </Badge>
           </li>

@@ -11,11 +11,11 @@ import styles from "./home-page.module.css";
 /** Who is inside for this flat, and who is expected next. */
 export const HomeVisitors = ({ visitors: { Expected, Inside } }: { visitors: NonNullable<MyHome["Visitors"]> }) => (
   <Section
-    title={m.homes_visitors()}
+    title={m.common_visitors()}
     lead={Expected.length + Inside.length === 0 && m.homes_visitors_none()}
-    action={<ButtonLink to="/visitors">{m.homes_visitors_all()}</ButtonLink>}
+    action={<ButtonLink to="/visitors">{m.common_all_visitors()}</ButtonLink>}
   >
-    <Part title={m.homes_inside()} visitors={Inside} whenOf={insideSince} />
+    <Part title={m.common_inside_now()} visitors={Inside} whenOf={insideSince} />
     <Part title={m.homes_expected()} visitors={Expected} whenOf={expectedAt} />
   </Section>
 );

@@ -25,10 +25,10 @@ type DefaultersProps = {
 export function Defaulters({ defaulters, count, pages, state, report }: DefaultersProps) {
   const columns = [
     m.common_name(),
-    m.reports_home(),
+    m.common_home(),
     m.common_phone(),
     m.reports_oldest(),
-    m.reports_overdue(),
+    m.common_overdue(),
     m.common_outstanding(),
   ];
   return (
@@ -76,7 +76,7 @@ export function Defaulters({ defaulters, count, pages, state, report }: Defaulte
                 <Cell label={columns[4]!} kind="figure">
                   <strong>{formatRupees(row.Overdue.Amount)}</strong>
                   <span className={styles.days}>
-                    {m.reports_late_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
+                    {m.common_count_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
                   </span>
                 </Cell>
                 <Cell label={columns[5]!} kind="figure">

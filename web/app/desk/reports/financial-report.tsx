@@ -26,7 +26,7 @@ export const FinancialReport = ({ report, state }: ReportProps & { state: Report
     <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_billed(), value: formatRupees(report.Billed.Amount) },
+        { label: m.common_billed(), value: formatRupees(report.Billed.Amount) },
         { label: m.reports_collected(), value: formatRupees(report.Collected.Amount) },
         { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "warn" },
         { label: overdueToday(report), value: formatRupees(report.Overdue.Amount), tone: "bad" },
@@ -52,10 +52,10 @@ const overdueToday = ({ Kind }: Report) =>
   Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
 
 const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
-  <Section title={m.reports_rents()} lead={m.reports_rents_lead()}>
+  <Section title={m.common_rents_billed()} lead={m.reports_rents_lead()}>
     <Facts
       facts={[
-        { name: m.reports_billed(), value: formatRupees(rents.Billed.Amount) },
+        { name: m.common_billed(), value: formatRupees(rents.Billed.Amount) },
         { name: m.reports_collected(), value: formatRupees(rents.Collected.Amount) },
         { name: m.reports_outstanding_today(), value: formatRupees(rents.Outstanding.Amount) },
         { name: m.reports_overdue_today(), value: formatRupees(rents.Overdue.Amount) },
@@ -79,8 +79,8 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
         <Columns
           chart={columnChart({
             label: m.reports_by_month(),
-            pointName: m.reports_month(),
-            series: [m.reports_billed(), m.reports_collected()],
+            pointName: m.common_month(),
+            series: [m.common_billed(), m.reports_collected()],
             points: months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
               ...pointNames(Month, "month"),
               values: [Billed_Amount, Collected_Amount],
@@ -161,9 +161,9 @@ const Billed = ({ report }: ReportProps) => (
           name: translate(billTypes[Bill_Type as BillType]),
           value: formatRupees(Amount),
         })),
-        { name: m.reports_debit_notes(), value: formatRupees(report.Debit_Notes.Amount) },
+        { name: m.common_debit_notes(), value: formatRupees(report.Debit_Notes.Amount) },
         {
-          name: m.reports_credit_notes(),
+          name: m.common_credit_notes(),
           value: `${report.Credit_Notes.Amount > 0 ? "−" : ""}${formatRupees(report.Credit_Notes.Amount)}`,
         },
         { name: m.reports_advance(), value: formatRupees(report.Advance_Amount) },
@@ -174,13 +174,13 @@ const Billed = ({ report }: ReportProps) => (
 
 const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
   <Places
-    label={Kind === "society" ? m.reports_by_block() : m.reports_by_home()}
+    label={Kind === "society" ? m.common_by_block() : m.reports_by_home()}
     columns={[
-      Kind === "society" ? m.common_block() : m.reports_home(),
-      m.reports_billed(),
+      Kind === "society" ? m.common_block() : m.common_home(),
+      m.common_billed(),
       m.reports_collected(),
       m.common_outstanding(),
-      Kind === "society" ? m.reports_overdue() : m.reports_past_due(),
+      Kind === "society" ? m.common_overdue() : m.reports_past_due(),
     ]}
     rows={places.map(({ PlaceID, Name, ...of }) => ({
       ...{ key: String(PlaceID), name: PlaceID === null ? m.reports_elsewhere() : Name },

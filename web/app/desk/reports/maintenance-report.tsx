@@ -24,7 +24,7 @@ export const MaintenanceReport = ({ report, state }: ReportProps & { state: Repo
       label={m.reports_figures()}
       tiles={[
         { label: m.reports_raised(), value: formatNumber(report.Raised) },
-        { label: m.reports_resolved(), value: formatNumber(report.Resolution.Count) },
+        { label: m.common_resolved_tickets(), value: formatNumber(report.Resolution.Count) },
         {
           label: m.reports_late(),
           value: formatNumber(report.Late_Count),
@@ -40,8 +40,8 @@ export const MaintenanceReport = ({ report, state }: ReportProps & { state: Repo
         <Columns
           chart={columnChart({
             label: report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month(),
-            pointName: report.Unit === "day" ? m.reports_day() : m.reports_month(),
-            series: [m.reports_raised(), m.reports_resolved()],
+            pointName: report.Unit === "day" ? m.reports_day() : m.common_month(),
+            series: [m.reports_raised(), m.common_resolved_tickets()],
             points: report.Points.map(({ Day, Raised, Resolved }) => ({
               ...pointNames(Day, report.Unit),
               values: [Raised, Resolved],
@@ -128,7 +128,7 @@ const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
   <Places
     label={Kind === "society" ? m.reports_tickets_by_block() : m.reports_tickets_by_home()}
     columns={[
-      Kind === "society" ? m.common_block() : m.reports_home(),
+      Kind === "society" ? m.common_block() : m.common_home(),
       m.reports_raised(),
       m.reports_still_open(),
       m.reports_late(),

@@ -17,7 +17,7 @@ export function ReportFilters({ state, blocks, report }: FiltersProps) {
   return (
     <FilterBar label={m.reports_filters()}>
       {state.tab !== "financial" && <input type="hidden" name="tab" value={state.tab} />}
-      <SelectField label={m.reports_period()} name="period" defaultValue={period}>
+      <SelectField label={m.common_period()} name="period" defaultValue={period}>
         {reportPeriodCodes.map((code) => (
           <option key={code} value={code}>
             {translate(reportPeriods[code])}
@@ -26,9 +26,9 @@ export function ReportFilters({ state, blocks, report }: FiltersProps) {
       </SelectField>
       {period === "custom" && (
         <>
-          <TextField label={m.reports_from()} name="from" type="date" defaultValue={from || report?.Start_Date} />
+          <TextField label={m.common_from_day()} name="from" type="date" defaultValue={from || report?.Start_Date} />
           <TextField
-            label={m.reports_to()}
+            label={m.common_to_day()}
             name="to"
             type="date"
             defaultValue={to || report?.End_Date}

@@ -15,7 +15,7 @@ export function ReportTabs({ state }: { state: ReportState }) {
   const may = useMay();
   const tabs = (Object.keys(reportTabs) as ReportTab[]).filter((tab) => !needed[tab] || may(needed[tab]));
   return (
-    <nav aria-label={m.reports_tabs()}>
+    <nav aria-label={m.reports_title()}>
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab}>

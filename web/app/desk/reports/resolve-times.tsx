@@ -17,9 +17,9 @@ const TimesTable = ({ label, rows }: { label: string; rows: Row[] }) => (
   <FigureTable
     label={label}
     columns={[
-      m.reports_category(),
+      m.common_category(),
       m.reports_raised(),
-      m.reports_resolved(),
+      m.common_resolved_tickets(),
       m.reports_median(),
       m.reports_nine_of_ten(),
     ]}

@@ -23,7 +23,7 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
       label={m.reports_figures()}
       tiles={[
         { label: m.reports_visits(), value: formatNumber(report.Visits) },
-        { label: m.reports_people(), value: formatNumber(report.People) },
+        { label: m.common_people(), value: formatNumber(report.People) },
         { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes) },
         { label: m.reports_walk_ins(), value: walkIns(report.Walk_Ins) },
       ]}
@@ -38,7 +38,7 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
         <Columns
           chart={columnChart({
             label: report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month(),
-            pointName: report.Unit === "day" ? m.reports_day() : m.reports_month(),
+            pointName: report.Unit === "day" ? m.reports_day() : m.common_month(),
             series: visits(),
             points: report.Points.map(({ Day, Visits }) => ({
               ...pointNames(Day, report.Unit),
@@ -145,7 +145,7 @@ function Counts({ title, lead, none, counts }: CountsProps) {
 const PlacesOf = ({ report: { Places: places } }: ReportProps) => (
   <Places
     label={m.reports_visits_by_block()}
-    columns={[m.common_block(), m.reports_visits(), m.reports_people()]}
+    columns={[m.common_block(), m.reports_visits(), m.common_people()]}
     rows={places.map(({ PlaceID, Name, Visits, People }) => ({
       ...{ key: PlaceID, name: Name },
       cells: [Visits, People].map(formatNumber),

@@ -24,8 +24,8 @@ const Search = ({ state, placeholder }: { state: SecurityState; placeholder: str
 );
 
 export const IncidentFilters = ({ state }: { state: SecurityState }) => (
-  <FilterBar label={m.block_security_filters()}>
-    <Search state={state} placeholder={m.block_security_search_placeholder()} />
+  <FilterBar label={m.common_filters()}>
+    <Search state={state} placeholder={m.common_search_title_location()} />
     <Choice name="status" label={m.common_status()} labels={blockIncidentStatuses} state={state} />
     <Choice name="type" label={m.common_type()} labels={blockIncidentTypes} state={state} />
     <Choice name="priority" label={m.common_priority()} labels={blockIncidentPriorities} state={state} />
@@ -34,7 +34,7 @@ export const IncidentFilters = ({ state }: { state: SecurityState }) => (
 
 /** The tab is a field of its form, so that the address keeps it. */
 export const CameraSearch = ({ state }: { state: SecurityState }) => (
-  <FilterBar label={m.block_security_filters()} className={styles.search}>
+  <FilterBar label={m.common_filters()} className={styles.search}>
     <input type="hidden" name="tab" value="cameras" />
     <Search state={state} placeholder={m.cameras_search_placeholder()} />
   </FilterBar>

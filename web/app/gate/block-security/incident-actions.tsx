@@ -18,9 +18,9 @@ type ActionsProps = {
 
 const { investigating, escalated, resolved } = blockIncidentStatus;
 const ways = [
-  { to: resolved, label: m.block_security_resolve },
+  { to: resolved, label: m.common_resolve },
   { to: escalated, label: m.block_security_escalate },
-  { to: investigating, label: m.block_security_investigate },
+  { to: investigating, label: m.common_investigate },
 ] as const;
 
 /** The steps that an incident may take from here; each is asked for with a note. */
@@ -57,7 +57,7 @@ function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
     }),
     failed({ fields, Status: problem = m.form_failed() }) {
       const status = fields?.Incident_Status;
-      return status ? m.block_security_is_now({ problem, status: statusLabel(Number(status)) }) : problem;
+      return status ? m.common_status_is_now({ problem, status: statusLabel(Number(status)) }) : problem;
     },
     onRefused() {
       void onDone();

@@ -30,7 +30,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
   );
   useOnBell(refresh);
   return (
-    <Panel title={m.block_security_details()} onClose={onClose}>
+    <Panel title={m.common_issue_details()} onClose={onClose}>
       {asked.is === "full" ? (
         <Details
           incident={asked.found}
@@ -44,7 +44,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
           asked={asked}
           missing="unknown-block-incident"
           words={{
-            loading: m.block_security_loading(),
+            loading: m.common_loading_the_incident(),
             failed: m.block_security_failed_one(),
             gone: m.block_security_gone(),
             retry: m.common_try_again(),
@@ -60,8 +60,8 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
   const facts: [string, ReactNode][] = [
     [m.common_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
     [m.common_location(), incident.Location],
-    [m.block_security_reported_by(), incident.Reported_By],
-    [m.block_security_reported_at(), formatTime(incident.created_at)],
+    [m.common_reported_by(), incident.Reported_By],
+    [m.common_reported_when(), formatTime(incident.created_at)],
   ];
   return (
     <article className={styles.details} aria-label={incident.Title}>
@@ -84,8 +84,8 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
           </ButtonLink>
         )}
       </div>
-      <section aria-label={m.block_security_time_line()}>
-        <h3 className={styles.title}>{m.block_security_time_line()}</h3>
+      <section aria-label={m.common_timeline()}>
+        <h3 className={styles.title}>{m.common_timeline()}</h3>
         <TimeLine happenings={incident.Steps.map(happeningOf)} />
       </section>
     </article>
@@ -99,8 +99,8 @@ function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at 
   return {
     key: `${created_at} ${status}`,
     sign: createElement(icons[status], { size: 18, stroke: 1.8 }),
-    gist: status === 1 ? m.block_security_did_report() : m.block_security_did_move({ status: statusLabel(status) }),
-    by: m.block_security_did_by({ name: Full_Name, role: translate(Role_Label) }),
+    gist: status === 1 ? m.common_did_report() : m.common_status_changed({ status: statusLabel(status) }),
+    by: m.common_name_and_role({ name: Full_Name, role: translate(Role_Label) }),
     at: created_at,
     time: formatTime(created_at),
     tone: status === 3 ? "bad" : undefined,

@@ -42,9 +42,9 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
   return (
     <FormDialog
       form={form}
-      title={m.block_security_report()}
+      title={m.common_report_issue()}
       size="lg"
-      submit={m.block_security_report()}
+      submit={m.common_report_issue()}
       onClose={onClose}
     >
       <TextField

@@ -70,9 +70,9 @@ export const IncidentList = ({ current, loaded, action, onChanged }: IncidentLis
     words={{
       failed: m.block_security_failed(),
       retry: m.common_try_again(),
-      noneFiltered: m.block_security_none(),
+      noneFiltered: m.common_no_incidents(),
       noneFilteredNext: m.block_security_none_filtered(),
-      none: m.block_security_none(),
+      none: m.common_no_incidents(),
       noneNext: m.block_security_none_yet(),
       clear: m.common_clear_filters(),
       pages: m.block_security_pages(),
@@ -93,10 +93,10 @@ const columns: ListColumn<BlockIncident>[] = [
   { id: "status", title: m.common_status(), cell: (incident) => <IncidentBadges incident={incident} /> },
   {
     id: "reported-by",
-    title: m.block_security_reported_by(),
+    title: m.common_reported_by(),
     kind: "wide",
     isSpare: true,
     cell: ({ Reported_By }) => Reported_By,
   },
-  { id: "reported", title: m.block_security_reported_at(), cell: ({ created_at }) => formatTime(created_at) },
+  { id: "reported", title: m.common_reported_when(), cell: ({ created_at }) => formatTime(created_at) },
 ];

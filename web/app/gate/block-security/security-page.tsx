@@ -65,7 +65,7 @@ export const { shouldRevalidate } = securityAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.block_security_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_block_security()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
@@ -77,12 +77,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 
   const report = blocks.length > 0 && (
     <Button look="primary" onClick={() => setIsReporting(true)}>
-      <IconPlus size={18} aria-hidden /> {m.block_security_report()}
+      <IconPlus size={18} aria-hidden /> {m.common_report_issue()}
     </Button>
   );
   return (
     <div className={styles.page}>
-      <PageHead title={m.block_security_title()} lead={m.block_security_lead()} actions={report} />
+      <PageHead title={m.common_block_security()} lead={m.block_security_lead()} actions={report} />
       {"summary" in loaderData && <Summary summary={loaderData.summary} />}
       <Tabs tab={state.tab} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)} className={styles.panel}>
@@ -125,8 +125,8 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
   <Tiles
     label={m.block_security_figures()}
     tiles={[
-      { label: m.block_security_open(), value: formatNumber(summary.Open_Issue_Count) },
-      { label: m.block_security_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
+      { label: m.common_open_issues(), value: formatNumber(summary.Open_Issue_Count) },
+      { label: m.common_visitors_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
       {
         label: m.block_security_online(),
         value:
@@ -137,7 +137,7 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
                 all: formatNumber(summary.Camera_Count),
               }),
       },
-      { label: m.block_security_high(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
+      { label: m.common_high_priority(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
     ]}
   />
 );

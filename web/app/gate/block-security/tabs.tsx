@@ -8,7 +8,7 @@ import { securityAddress, type Tab } from "./security-address.ts";
 import styles from "./security-page.module.css";
 
 const all = {
-  incidents: { label: m.block_security_tab_issues, Icon: IconShieldExclamation },
+  incidents: { label: m.common_block_issues, Icon: IconShieldExclamation },
   visitors: { label: m.block_security_tab_visitors, Icon: IconUsers },
   cameras: { label: m.block_security_tab_cameras, Icon: IconCamera },
 };
@@ -29,7 +29,7 @@ export function Tabs({ tab }: { tab: Tab }) {
     navigate(securityAddress.href({ tab: next }), { replace: true, preventScrollReset: true });
   }
   return (
-    <div role="tablist" aria-label={m.block_security_title()} className={styles.tabs}>
+    <div role="tablist" aria-label={m.common_block_security()} className={styles.tabs}>
       {names.map((name) => {
         const { label, Icon } = all[name];
         return (

@@ -21,11 +21,11 @@ export function VisitorCounts({ totals }: { totals: Totals }) {
     <>
       <p className={styles.lead}>{m.block_security_visitors_private()}</p>
       <Tiles
-        label={m.block_security_visitors_title()}
+        label={m.common_visitors_in_figures()}
         tiles={[
-          { label: m.block_security_inside(), value: formatNumber(totals.Inside) },
+          { label: m.common_visitors_inside(), value: formatNumber(totals.Inside) },
           { label: m.block_security_waiting(), value: formatNumber(totals.Waiting), tone: "warn" },
-          { label: m.block_security_expected(), value: formatNumber(totals.Expected) },
+          { label: m.common_expected_today(), value: formatNumber(totals.Expected) },
           { label: m.block_security_entered(), value: formatNumber(totals.Entered_Today) },
         ]}
       />
@@ -33,7 +33,7 @@ export function VisitorCounts({ totals }: { totals: Totals }) {
         <section aria-labelledby="by-purpose" className={styles.chart}>
           <h2 id="by-purpose">{m.block_security_by_purpose()}</h2>
           {totals.Entered_Today === 0 ? (
-            <p className={styles.lead}>{m.block_security_nobody()}</p>
+            <p className={styles.lead}>{m.common_no_visitors_today()}</p>
           ) : (
             <Bars
               bars={totals.By_Purpose.map(({ Purpose, Count }) =>
@@ -45,7 +45,7 @@ export function VisitorCounts({ totals }: { totals: Totals }) {
         <section aria-labelledby="by-hour" className={styles.chart}>
           <h2 id="by-hour">{m.block_security_by_hour()}</h2>
           {totals.By_Hour.length === 0 ? (
-            <p className={styles.lead}>{m.block_security_nobody()}</p>
+            <p className={styles.lead}>{m.common_no_visitors_today()}</p>
           ) : (
             <Bars bars={totals.By_Hour.map(({ Hour, Count }) => bar(String(Hour), hourOf(Hour), Count, most))} />
           )}

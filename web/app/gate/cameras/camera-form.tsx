@@ -39,7 +39,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
     <FormDialog
       form={form}
       title={camera ? m.cameras_edit_title() : m.cameras_add()}
-      submit={camera ? m.common_save_changes() : m.cameras_register()}
+      submit={camera ? m.common_save_changes() : m.cameras_add()}
       onClose={onClose}
     >
       <TextField

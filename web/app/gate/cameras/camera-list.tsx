@@ -127,7 +127,7 @@ function CameraButtons({ camera, onEdit, onChanged }: CameraButtonsProps) {
   async function toggle() {
     setIsBusy(true);
     const answer = await askOnce(Status ? "vendor/Inactive_Camera" : "vendor/Active_Camera", CameraID, { CameraID });
-    showToast(answer.extras.Status ?? m.cameras_save_failed(), answer.success ? "good" : "bad");
+    showToast(answer.extras.Status ?? m.common_save_failed(), answer.success ? "good" : "bad");
     await onChanged();
     setIsBusy(false);
   }

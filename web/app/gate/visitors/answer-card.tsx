@@ -30,14 +30,14 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
   return (
     <article aria-labelledby={nameId} className={styles.card}>
       {Photo_URL ? (
-        <img src={Photo_URL} alt={m.visitors_photo({ name: Name })} className={styles.photo} />
+        <img src={Photo_URL} alt={m.common_photo_at_gate({ name: Name })} className={styles.photo} />
       ) : (
         <span className={styles.bell} aria-hidden>
           <IconBellRinging size={28} stroke={1.7} />
         </span>
       )}
       <div className={styles.words}>
-        <h2 id={nameId}>{m.visitors_is_at_gate({ name: Name })}</h2>
+        <h2 id={nameId}>{m.common_is_at_gate({ name: Name })}</h2>
         <p>
           {[
             purposeLabel(Purpose),

@@ -37,7 +37,7 @@ function Details({ visit }: { visit: MyVisit }) {
     [m.visitors_host(), visit.Host_Name],
     [m.visitors_host_phone(), phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>],
     [m.common_flat(), visit.Flat_No],
-    [m.visitors_society(), visit.Society_Name],
+    [m.common_society(), visit.Society_Name],
     [m.common_address(), visit.Address],
     [m.visitors_purpose(), purposeLabel(visit.Purpose)],
     [m.visitors_vehicle(), visit.Vehicle_Number],
@@ -45,8 +45,8 @@ function Details({ visit }: { visit: MyVisit }) {
     [m.visitors_entry(), visit.Entry_Time && formatTime(visit.Entry_Time)],
     [m.visitors_exit(), visit.Exit_Time && formatTime(visit.Exit_Time)],
     [m.visitors_duration(), visit.Duration_Minutes !== null && durationInWords(visit.Duration_Minutes)],
-    [m.visitors_decided_by(), visit.Approved_By],
-    [m.visitors_notes(), visit.Notes],
+    [m.common_decided_by(), visit.Approved_By],
+    [m.common_notes(), visit.Notes],
   ];
   return (
     <Stack gap={5} className={styles.details}>
@@ -57,7 +57,7 @@ function Details({ visit }: { visit: MyVisit }) {
         <section aria-label={m.visitors_pass()} className={part.pass}>
           <QrCode text={visit.QR_Text} label={m.visitors_my_qr()} className={part.qr} />
           <div className={part.words}>
-            <p className={part.label}>{m.visitors_code()}</p>
+            <p className={part.label}>{m.common_code_at_the_gate()}</p>
             <p className={part.code}>{`${visit.Entry_Code.slice(0, 3)} ${visit.Entry_Code.slice(3)}`}</p>
             <p className={part.label}>{m.visitors_qr_text()}</p>
             <p className={part.text}>{visit.QR_Text}</p>

@@ -43,7 +43,7 @@ export function MyVisitList({ current, loaded }: MyVisitListProps) {
       panel={(id, onClose) => <MyVisitDialog visit={visits.find(({ VisitID }) => VisitID === id)} onClose={onClose} />}
       icon={<IconQrcode size={32} />}
       words={{
-        failed: m.visitors_failed(),
+        failed: m.common_visitors_failed(),
         retry: m.common_try_again(),
         noneFiltered: m.visitors_none(),
         noneFilteredNext: m.visitors_none_more(),
@@ -69,8 +69,8 @@ const columns: ListColumn<MyVisit>[] = [
     ),
   },
   { id: "purpose", title: m.visitors_purpose(), cell: ({ Purpose }) => purposeLabel(Purpose) },
-  { id: "society", title: m.visitors_society(), kind: "wide", cell: ({ Society_Name }) => Society_Name },
-  { id: "times", title: m.deliveries_when(), kind: "wide", cell: timesInWords },
+  { id: "society", title: m.common_society(), kind: "wide", cell: ({ Society_Name }) => Society_Name },
+  { id: "times", title: m.common_when(), kind: "wide", cell: timesInWords },
   { id: "status", title: m.common_status(), cell: ({ Visit_Status }) => <VisitBadge status={Visit_Status} /> },
 ];
 

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = myVisitsAddress.parse(url.searchParams);
   const list = await ask("vendor/Filter_My_Visits", myVisitsAddress.inputOf(state));
   forRole(list);
-  if (!list.success) return { state, failure: list.extras.Status ?? m.visitors_failed() };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.common_visitors_failed() };
   return { state, visits: list.extras.Data, count: list.extras.Count, totals: list.extras.Totals };
 }
 

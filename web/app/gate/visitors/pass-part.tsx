@@ -58,7 +58,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
     <section aria-label={m.visitors_pass()} className={styles.pass}>
       <QrCode text={QR_Text} label={m.visitors_qr({ name: visit.Name })} className={styles.qr} />
       <div className={styles.words}>
-        <p className={styles.label}>{m.visitors_code()}</p>
+        <p className={styles.label}>{m.common_code_at_the_gate()}</p>
         <p className={styles.code}>{`${Entry_Code.slice(0, 3)} ${Entry_Code.slice(3)}`}</p>
         <p>{windowInWords(visit)}</p>
         <div className={styles.ways}>

@@ -57,7 +57,7 @@ function TieForm({ visit, incidents, onClose, onTied }: TieDialogProps & { incid
     <FormDialog form={form} title={m.visitors_tie()} size="sm" submit={m.common_save()} onClose={onClose}>
       <p>{m.visitors_tie_more()}</p>
       <SelectField {...form.field("Society_IncidentID")} label={m.visitors_incident()} data-autofocus>
-        <option value="">{m.visitors_tie_none()}</option>
+        <option value="">{m.common_none()}</option>
         {incidents.map(({ Society_IncidentID, Title }) => (
           <option key={Society_IncidentID} value={Society_IncidentID}>
             {Title}

@@ -32,7 +32,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
           <h2 id={nameId}>{Name}</h2>
           <p>
             {purposeLabel(Purpose)}
-            {People_Count > 1 && ` · ${m.visitors_of_people({ count: String(People_Count) })}`}
+            {People_Count > 1 && ` · ${m.common_count_people({ count: String(People_Count) })}`}
           </p>
         </div>
         <VisitBadge status={Visitor_Status} />

@@ -19,19 +19,19 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     [m.visitors_people(), visit.People_Count > 1 && String(visit.People_Count)],
     [m.visitors_window(), windowInWords(visit)],
     [
-      m.visitors_entries(),
+      m.common_entries(),
       visit.Visitor_PassID && (visit.Whether_Several_Entries ? m.visitors_many() : m.visitors_once()),
     ],
     [m.visitors_came(), visit.Asked_At && formatTime(visit.Asked_At)],
     [m.visitors_entry(), visit.Entry_Time && formatTime(visit.Entry_Time)],
     [m.visitors_exit(), visit.Exit_Time && formatTime(visit.Exit_Time)],
     [m.visitors_duration(), Duration_Minutes !== null && durationInWords(Duration_Minutes)],
-    [m.visitors_decided_by(), visit.Approved_By],
-    [m.visitors_notes(), visit.Notes],
+    [m.common_decided_by(), visit.Approved_By],
+    [m.common_notes(), visit.Notes],
   ];
   return (
     <div className={styles.all}>
-      {Photo_URL && <img src={Photo_URL} alt={m.visitors_photo({ name: Name })} className={styles.photo} />}
+      {Photo_URL && <img src={Photo_URL} alt={m.common_photo_at_gate({ name: Name })} className={styles.photo} />}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

@@ -30,7 +30,7 @@ export function VisitList({ state, loaded, isGate, withFlat, action }: VisitList
   return (
     <List
       name="visitors"
-      label={m.visitors_title()}
+      label={m.common_visitors()}
       current={current}
       loaded={loaded}
       rowsOf={({ visits }) => visits}
@@ -53,7 +53,7 @@ export function VisitList({ state, loaded, isGate, withFlat, action }: VisitList
       )}
       icon={<IconIdBadge2 size={32} />}
       words={{
-        failed: m.visitors_failed(),
+        failed: m.common_visitors_failed(),
         retry: m.common_try_again(),
         noneFiltered: m.visitors_none(),
         noneFilteredNext: m.visitors_none_more(),
@@ -74,7 +74,7 @@ const columnsOf = (withFlat: boolean): ListColumn<Visit>[] => [
     title: m.common_name(),
     cell: ({ Name, People_Count }) => (
       <>
-        {Name} {People_Count > 1 && <Detail>{m.visitors_of_people({ count: String(People_Count) })}</Detail>}
+        {Name} {People_Count > 1 && <Detail>{m.common_count_people({ count: String(People_Count) })}</Detail>}
       </>
     ),
   },
@@ -89,7 +89,7 @@ const columnsOf = (withFlat: boolean): ListColumn<Visit>[] => [
         },
       ]
     : []),
-  { id: "times", title: m.deliveries_when(), kind: "wide", cell: timesInWords },
+  { id: "times", title: m.common_when(), kind: "wide", cell: timesInWords },
   { id: "vehicle", title: m.visitors_vehicle(), isSpare: true, cell: ({ Vehicle_Number }) => Vehicle_Number },
   { id: "status", title: m.common_status(), cell: ({ Visitor_Status }) => <VisitBadge status={Visitor_Status} /> },
 ];

@@ -161,7 +161,7 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
       </fieldset>
       <TextArea
         {...form.field("Notes")}
-        label={m.visitors_notes()}
+        label={m.common_notes()}
         hint={m.visitors_notes_hint()}
         optional
         rows={2}

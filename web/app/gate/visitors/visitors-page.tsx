@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };
-  if (homes && !homes.success) return { state, failure: homes.extras.Status ?? m.visitors_failed() };
+  if (homes && !homes.success) return { state, failure: homes.extras.Status ?? m.common_visitors_failed() };
   const own = { state, homes: homes?.extras.Data ?? [] };
   if (list.success)
     return {
@@ -39,12 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       count: list.extras.Count,
       waiting: waiting?.success ? waiting.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
     };
-  return { ...own, failure: list.extras.Status ?? m.visitors_failed() };
+  return { ...own, failure: list.extras.Status ?? m.common_visitors_failed() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.visitors_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_visitors()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function VisitorsPage({ loaderData }: Route.ComponentProps) {

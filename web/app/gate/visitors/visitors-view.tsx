@@ -66,12 +66,12 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={m.visitors_title()}
+        title={m.common_visitors()}
         lead={leadOf()}
         actions={
           isGate ? (
             <ButtonLink to="/gate" reloadDocument>
-              {m.visitors_to_gate()}
+              {m.common_open_the_gate()}
             </ButtonLink>
           ) : (
             add

@@ -27,7 +27,7 @@ export function DocumentsField({ sent, legend, hint }: DocumentsProps) {
         <progress
           className={styles.progress}
           value={sending.progress}
-          aria-label={m.ui_photo_sending({ name: sending.name })}
+          aria-label={m.common_uploading({ name: sending.name })}
         />
       )}
       {problem && (

@@ -9,7 +9,7 @@ type QuestionProps = { onDiscard: () => void; onStay: () => void };
 /** Asks before what was typed is thrown away. */
 export const DiscardQuestion = ({ onDiscard, onStay }: QuestionProps) => (
   <ConfirmDialog
-    title={m.form_discard_title()}
+    title={m.common_leave_without_saving()}
     keep={m.form_discard_stay()}
     confirm={m.form_discard()}
     onConfirm={async () => {

@@ -17,7 +17,7 @@ export function PhotosField<K extends Kept>({ photos, hint, error }: FieldProps<
   const id = useId();
   const [refused, setRefused] = useState<string>();
   return (
-    <FieldGroup id={id} legend={m.ui_photos()} optional hint={hint} error={error}>
+    <FieldGroup id={id} legend={m.common_photos()} optional hint={hint} error={error}>
       {shots.length > 0 && (
         <ul className={styles.shots}>
           {shots.map((shot, at) => (
@@ -56,7 +56,7 @@ function ShotTile<K extends Kept>({ shot, at, photos: { shots, remove, retry } }
       <div className={styles.frame}>
         {!("file" in shot) && <img src={srcOf(shot.image)} alt={m.ui_photo_of(place)} />}
         {"file" in shot && shot.failure === undefined && (
-          <progress value={shot.progress} aria-label={m.ui_photo_sending({ name: shot.file.name })} />
+          <progress value={shot.progress} aria-label={m.common_uploading({ name: shot.file.name })} />
         )}
       </div>
       {"file" in shot && shot.failure !== undefined && (

@@ -40,7 +40,7 @@ export function CheckStep({ desk, checked, onStarted, onBack, onRestart }: Check
   return (
     <section className={styles.step} aria-labelledby="import-check">
       <h2 id="import-check">{m.sheets_step_check()}</h2>
-      <Tiles label={m.sheets_figures()} tiles={tiles} />
+      <Tiles label={m.common_figures()} tiles={tiles} />
       {Bad_Rows + asked + warned > 0 && <Problems desk={desk} importId={id} />}
       {assumedTypes > 0 && (
         <Alert tone="plain">{m.sheets_assumed_types({ count: assumedTypes, shown: inIndia(assumedTypes) })}</Alert>

@@ -10,7 +10,7 @@ import { showToast } from "../../ui/toast.tsx";
 import styles from "./export-menu.module.css";
 
 type File = z.output<typeof SheetFile>;
-const names = { csv: m.sheets_export_csv, xlsx: m.sheets_export_xlsx, pdf: m.sheets_export_pdf };
+const names = { csv: m.sheets_export_csv, xlsx: m.sheets_export_xlsx, pdf: m.common_pdf };
 type Format = keyof typeof names;
 const sheets: readonly SheetFormat[] = ["csv", "xlsx"];
 

@@ -13,7 +13,7 @@ const statusWords = {
   uploaded: m.sheets_status_running,
   checked: m.sheets_status_running,
   running: m.sheets_status_running,
-  done: m.sheets_status_done,
+  done: m.common_done,
   undone: m.sheets_status_undone,
 };
 

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const back = pathIn(url).startsWith("/tenant")
     ? ("/tenant-rental-contracts" as const)
     : ("/rental-contracts" as const);
-  if (!answer.success) return { back, failure: answer.extras.Status ?? m.rents_failed() };
+  if (!answer.success) return { back, failure: answer.extras.Status ?? m.common_bills_failed() };
   return { back, account: answer.extras.Data };
 }
 
@@ -42,7 +42,7 @@ export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.rents_account_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_statement_of_account()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
@@ -55,17 +55,17 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const backLink = (
     <Link to={back} className={styles.back}>
       <IconArrowLeft size={18} aria-hidden />
-      {back === "/rental-contracts" ? m.rents_account_back_owner() : m.rents_account_back_tenant()}
+      {back === "/rental-contracts" ? m.common_rental_contracts() : m.common_my_rental_contracts()}
     </Link>
   );
   if (!("account" in loaderData))
     return (
       <Stack gap={5}>
         {backLink}
-        <PageHead title={m.rents_account_title()} />
+        <PageHead title={m.common_statement_of_account()} />
         <Notice
           role="alert"
-          title={m.rents_failed()}
+          title={m.common_bills_failed()}
           action={
             <Button busy={state !== "idle"} onClick={() => revalidate()}>
               {m.common_try_again()}
@@ -81,7 +81,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <Stack gap={5}>
       {backLink}
       <PageHead
-        title={m.rents_account_title()}
+        title={m.common_statement_of_account()}
         lead={m.rents_account_lead({
           home: homeInWords(account),
           tenant: account.Whether_Owner ? account.Tenant.Name : account.Owner.Name,
@@ -95,8 +95,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <Figures account={account} />
       {account.Whether_Owner && account.Unbilled_Months.length > 0 && <UnbilledMonths account={account} />}
       {account.Deposit.Billed_Amount > 0 && <DepositPanel account={account} />}
-      <section className={styles.panel} aria-label={m.rents_entries()}>
-        <h2>{m.rents_entries()}</h2>
+      <section className={styles.panel} aria-label={m.common_bills_and_payments()}>
+        <h2>{m.common_bills_and_payments()}</h2>
         {account.Entries.length === 0 ? (
           <p className={styles.soft}>{m.rents_entries_none()}</p>
         ) : (
@@ -128,15 +128,15 @@ function Figures({ account }: { account: ContractStatement }) {
   const money = (rupees: number) => <span className={styles.money}>{formatRupees(rupees)}</span>;
   return (
     <Tiles
-      label={m.rents_account_title()}
+      label={m.common_statement_of_account()}
       tiles={[
         balance < 0
-          ? { label: m.rents_balance_advance(), value: money(-balance) }
+          ? { label: m.common_paid_in_advance(), value: money(-balance) }
           : { label: m.common_outstanding(), value: money(balance), tone: balance > 0 ? "warn" : "plain" },
-        { label: m.rents_billed(), value: money(account.Billed_Amount + account.Debit_Amount) },
-        { label: m.rents_received(), value: money(account.Paid_Amount) },
+        { label: m.common_billed_column(), value: money(account.Billed_Amount + account.Debit_Amount) },
+        { label: m.common_received(), value: money(account.Paid_Amount) },
         ...(account.Reversed_Amount > 0
-          ? [{ label: m.rents_reversed_amount(), value: money(account.Reversed_Amount), tone: "bad" as const }]
+          ? [{ label: m.common_reversed(), value: money(account.Reversed_Amount), tone: "bad" as const }]
           : []),
         { label: m.rents_deposit_now(), value: money(account.Deposit.Held_Amount) },
       ]}
@@ -145,7 +145,7 @@ function Figures({ account }: { account: ContractStatement }) {
 }
 
 function documentInWords({ Kind, No, Bill_Type }: RentStatementEntry): string {
-  if (Kind === "payment") return m.rents_entry_payment({ no: No });
+  if (Kind === "payment") return m.common_receipt_number({ no: No });
   if (Kind === "reversal") return m.rents_entry_reversal({ no: No });
   if (Kind === "deposit") return m.rents_entry_from_deposit({ no: No });
   if (Kind === "credit-note") return m.rents_credit_note({ no: No });
@@ -166,19 +166,13 @@ function Entries({ account, hrefOf, onReverse }: EntriesProps) {
   const reversed = new Set(account.Entries.flatMap(({ Kind, ID }) => (Kind === "reversal" ? [ID] : [])));
   return (
     <Table
-      label={m.rents_entries()}
-      columns={[
-        m.rents_column_document(),
-        m.rents_column_day(),
-        m.rents_column_charged(),
-        m.rents_column_received(),
-        m.rents_column_balance(),
-      ]}
-      figures={[m.rents_column_charged(), m.rents_column_received(), m.rents_column_balance()]}
+      label={m.common_bills_and_payments()}
+      columns={[m.common_document(), m.common_date(), m.common_charged(), m.common_received(), m.common_balance()]}
+      figures={[m.common_charged(), m.common_received(), m.common_balance()]}
     >
       {account.Entries.toReversed().map((entry) => (
         <tr key={`${entry.Kind} ${entry.ID}`}>
-          <Cell label={m.rents_column_document()} kind="name">
+          <Cell label={m.common_document()} kind="name">
             {entry.Kind === "bill" ? (
               <Link to={hrefOf(entry.ID)} preventScrollReset className={styles.document}>
                 {documentInWords(entry)}
@@ -198,16 +192,16 @@ function Entries({ account, hrefOf, onReverse }: EntriesProps) {
               </button>
             )}
           </Cell>
-          <Cell label={m.rents_column_day()}>{formatDay(entry.Date)}</Cell>
-          <Cell label={m.rents_column_charged()} kind="figure">
+          <Cell label={m.common_date()}>{formatDay(entry.Date)}</Cell>
+          <Cell label={m.common_charged()} kind="figure">
             {amountOrNone(entry.Charged_Amount)}
           </Cell>
-          <Cell label={m.rents_column_received()} kind="figure">
+          <Cell label={m.common_received()} kind="figure">
             {amountOrNone(entry.Received_Amount)}
           </Cell>
-          <Cell label={m.rents_column_balance()} kind="figure">
+          <Cell label={m.common_balance()} kind="figure">
             {entry.Balance < 0
-              ? m.rents_advance({ amount: formatRupees(-entry.Balance) })
+              ? m.common_in_advance({ amount: formatRupees(-entry.Balance) })
               : formatRupees(entry.Balance)}
           </Cell>
         </tr>

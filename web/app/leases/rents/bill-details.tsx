@@ -48,7 +48,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   };
   return (
     <Panel
-      title={m.rents_details_title()}
+      title={m.common_bill_details()}
       onClose={onClose}
       footer={
         bill && (
@@ -65,8 +65,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       <AsyncState
         asked={asked}
         words={{
-          loading: m.rents_details_loading(),
-          failed: m.rents_details_failed(),
+          loading: m.common_loading_the_bill(),
+          failed: m.common_bill_details_failed(),
           gone: m.rents_gone(),
           retry: m.common_try_again(),
         }}
@@ -104,12 +104,12 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
   const { Property_Rental_Contract_Information: about } = bill;
   const facts = [
     [m.rents_bill_date(), formatDay(bill.Bill_Date)],
-    [m.rents_due_date(), formatDay(bill.Bill_Due_Date)],
+    [m.rents_column_due(), formatDay(bill.Bill_Due_Date)],
     [m.common_paid_on(), bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date)],
-    [m.rents_period(), bill.Bill_Type === 3 ? m.rents_type_deposit() : daysInWords(bill)],
-    [m.rents_property(), homeInWords(about)],
+    [m.rents_period(), bill.Bill_Type === 3 ? m.common_security_deposit() : daysInWords(bill)],
+    [m.common_property(), homeInWords(about)],
     [
-      m.rents_tenant(),
+      m.common_tenant(),
       <a key="tenant" href={`tel:+91${about.Tenant_PhoneNumber}`}>
         {about.Tenant_Name}, {formatPhone(about.Tenant_PhoneNumber)}
       </a>,
@@ -164,7 +164,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
             </li>
           ))}
           <li className={styles.total}>
-            <strong>{m.rents_final()}</strong>
+            <strong>{m.common_total()}</strong>
             <strong>{formatRupees(bill.Bill_Final_Amount)}</strong>
           </li>
         </ul>
@@ -176,8 +176,8 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
 
 function Payments({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
   return (
-    <section className={styles.group} aria-label={m.rents_payments()}>
-      <h4>{m.rents_payments()}</h4>
+    <section className={styles.group} aria-label={m.common_payments()}>
+      <h4>{m.common_payments()}</h4>
       {bill.Payments.length === 0 && <p className={styles.soft}>{m.rents_payment_none()}</p>}
       <ul className={styles.lines}>
         {bill.Payments.map((part) => (

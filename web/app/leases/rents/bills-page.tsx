@@ -28,12 +28,12 @@ import { aboutInWords, homeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const statusLabels = {
-  pending: m.rents_pending,
+  pending: m.common_pending,
   paid: m.rents_paid,
-  overdue: m.rents_overdue,
+  overdue: m.common_overdue,
   partial: m.rents_partial,
 };
-const typeLabels = { rent: m.rents_type_rent, deposit: m.rents_type_deposit };
+const typeLabels = { rent: m.rents_type_rent, deposit: m.common_security_deposit };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
@@ -48,8 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ask("vendor/Filter_All_Property_Contract_Bills", billsAddress.inputOf(state)),
     ask("vendor/Fetch_Property_Contract_Bill_Summary_Info", { ...ofContract }),
   ]);
-  if (!list.success) return { state, failure: list.extras.Status ?? m.rents_failed() };
-  if (!totals.success) return { state, failure: totals.extras.Status ?? m.rents_failed() };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.common_bills_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.common_bills_failed() };
   return { state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };
 }
 
@@ -57,7 +57,7 @@ export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.rents_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_rental_bills()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const current = billsAddress.current(state);
   return (
     <Stack gap={5}>
-      <PageHead title={m.rents_title()} lead={m.rents_lead()} />
+      <PageHead title={m.common_rental_bills()} lead={m.rents_lead()} />
       {"totals" in loaderData && <Figures totals={loaderData.totals} />}
       <FilterBar label={m.rents_filters()}>
         <TextField
@@ -99,7 +99,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
       </FilterBar>
       <List
         name="rental-bills"
-        label={m.rents_title()}
+        label={m.common_rental_bills()}
         current={current}
         loaded={loaderData}
         rowsOf={({ bills }) => bills}
@@ -109,13 +109,13 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         columns={columnsOf(current, setCollecting)}
         icon={<IconReceiptRupee size={32} />}
         words={{
-          failed: m.rents_failed(),
+          failed: m.common_bills_failed(),
           retry: m.common_try_again(),
-          noneFiltered: m.rents_none_filtered(),
-          none: m.rents_none(),
+          noneFiltered: m.common_no_bills_filtered(),
+          none: m.common_no_bills(),
           noneNext: m.rents_none_more(),
           clear: m.common_clear_filters_title(),
-          pages: m.rents_pages(),
+          pages: m.common_pages_of_bills(),
           range: ({ from, to, count }) => m.rents_range({ first: from, last: to, count }),
         }}
         action={<ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>}
@@ -159,11 +159,11 @@ function Figures({ totals }: { totals: RentTotals }) {
       label={m.rents_figures()}
       tiles={[
         { label: m.rents_paid(), value: tally(totals.Paid) },
-        { label: m.rents_pending(), value: tally(totals.Pending) },
-        { label: m.rents_overdue(), value: tally(totals.Overdue), tone: "bad" },
+        { label: m.common_pending(), value: tally(totals.Pending) },
+        { label: m.common_overdue(), value: tally(totals.Overdue), tone: "bad" },
         { label: m.rents_partial(), value: tally(totals.Partial), tone: "warn" },
         ...(totals.Being_Checked.Count > 0
-          ? [{ label: m.rents_being_checked(), value: tally(totals.Being_Checked), tone: "warn" as const }]
+          ? [{ label: m.common_payment_being_checked(), value: tally(totals.Being_Checked), tone: "warn" as const }]
           : []),
         { label: m.rents_collected_month(), value: money(totals.Collected_This_Month) },
         { label: m.rents_deposit_held(), value: money(totals.Deposit_Held) },
@@ -176,7 +176,7 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
   return [
     {
       id: "bill",
-      title: m.rents_column_bill(),
+      title: m.common_bill(),
       cell: (bill) => (
         <>
           <span id={`bill-${bill.BillID}`}>{bill.Bill_No}</span> <Detail>{aboutInWords(bill)}</Detail>
@@ -186,7 +186,7 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
     },
     {
       id: "tenant",
-      title: m.rents_column_tenant(),
+      title: m.common_tenant(),
       kind: "wide",
       cell: ({ Property_Rental_Contract_Information: contract }) => (
         <>
@@ -197,7 +197,7 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
     { id: "due", title: m.rents_column_due(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
     {
       id: "amount",
-      title: m.rents_column_amount(),
+      title: m.common_amount(),
       kind: "figure",
       cell: (bill) => <Amount rupees={bill.Bill_Final_Amount} />,
     },
@@ -221,11 +221,11 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
             className={buttonClass()}
             aria-describedby={`bill-${bill.BillID}`}
           >
-            {m.rents_details()}
+            {m.common_details()}
           </Link>
           {bill.Bill_Status !== 2 && (
             <Button aria-describedby={`bill-${bill.BillID}`} onClick={() => onCollect(bill)}>
-              {m.rents_collect()}
+              {m.common_collect()}
             </Button>
           )}
         </RowActions>

@@ -13,8 +13,8 @@ import { TextField } from "../../ui/field.tsx";
 type DepositProps = { account: ContractStatement; kind: "deduct" | "rent" | "refund"; onClose: () => void };
 
 const words = {
-  deduct: { type: 1, title: m.rents_deduct_title, save: m.rents_deduct_save },
-  refund: { type: 2, title: m.rents_refund_title, save: m.rents_refund_save },
+  deduct: { type: 1, title: m.rents_deduct_title, save: m.rents_deduct },
+  refund: { type: 2, title: m.rents_refund_title, save: m.rents_refund },
   rent: { type: 3, title: m.rents_pay_rent_title, save: m.rents_pay_rent_save },
 } as const;
 
@@ -44,7 +44,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
     <FormDialog form={form} title={words[kind].title()} size="sm" submit={words[kind].save()} onClose={onClose}>
       <p>{m.rents_entry_text({ amount: formatRupees(account.Deposit.Held_Amount), name: account.Tenant.Name })}</p>
       {kind === "rent" && <p>{m.rents_pay_rent_text()}</p>}
-      <MoneyField {...form.field("Amount")} label={m.rents_amount()} required data-autofocus />
+      <MoneyField {...form.field("Amount")} label={m.common_amount_in_rupees()} required data-autofocus />
       <TextField
         {...form.field("Reason")}
         label={m.common_reason()}
@@ -54,8 +54,8 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
       />
       {kind === "refund" && (
         <Fields>
-          <CodesField {...form.field("Payment_Mode")} label={m.rents_mode()} codes={paymentModes} />
-          <TextField {...form.field("Reference")} label={m.rents_reference()} optional maxLength={60} />
+          <CodesField {...form.field("Payment_Mode")} label={m.common_paid_by()} codes={paymentModes} />
+          <TextField {...form.field("Reference")} label={m.common_reference()} optional maxLength={60} />
         </Fields>
       )}
     </FormDialog>

@@ -16,18 +16,18 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
   const [open, setOpen] = useState<"deduct" | "rent" | "refund">();
   const { Deposit: deposit } = account;
   const facts = [
-    [m.rents_billed(), deposit.Billed_Amount],
-    [m.rents_deposit_received(), deposit.Received_Amount],
+    [m.common_billed_column(), deposit.Billed_Amount],
+    [m.common_received(), deposit.Received_Amount],
     [m.rents_deposit_deducted(), deposit.Deducted_Amount],
     ...(deposit.Rent_Amount > 0 ? ([[m.rents_deposit_rent(), deposit.Rent_Amount]] as const) : []),
     [m.rents_deposit_refunded(), deposit.Refunded_Amount],
     [m.rents_deposit_now(), deposit.Held_Amount],
   ] as const;
   return (
-    <section className={styles.panel} aria-label={m.rents_deposit()}>
+    <section className={styles.panel} aria-label={m.common_security_deposit()}>
       <div className={styles.head}>
         <div>
-          <h2>{m.rents_deposit()}</h2>
+          <h2>{m.common_security_deposit()}</h2>
           <p className={styles.soft}>{m.rents_deposit_text()}</p>
         </div>
         {account.Whether_Owner && deposit.Held_Amount > 0 && (

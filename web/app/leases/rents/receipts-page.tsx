@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const contracts = vendor.Current_Role.Role === "president" ? "/rental-contracts" : "/tenant-rental-contracts";
   forRole(answer);
-  if (!answer.success) return { back: contracts, failure: answer.extras.Status ?? m.rents_failed() };
+  if (!answer.success) return { back: contracts, failure: answer.extras.Status ?? m.common_bills_failed() };
   return { back: `${contracts}/${Rental_ContractID}`, rent: answer.extras.Data };
 }
 
@@ -55,7 +55,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Notice
           role="alert"
-          title={m.rents_failed()}
+          title={m.common_bills_failed()}
           action={<ButtonLink to={loaderData.back}>{m.rents_receipts_back()}</ButtonLink>}
         >
           {loaderData.failure}
@@ -109,7 +109,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
             }}
           />
           <Button look="primary" onClick={print} disabled={rent.Receipts.length === 0}>
-            <IconPrinter size={18} aria-hidden /> {m.rents_receipts_print()}
+            <IconPrinter size={18} aria-hidden /> {m.common_print()}
           </Button>
         </div>
       </div>
@@ -170,12 +170,12 @@ function Slip({ rent, receipt, pan }: SlipProps) {
       </p>
       <dl className={styles.landlord}>
         <div>
-          <dt>{m.rents_slip_landlord()}</dt>
+          <dt>{m.common_landlord()}</dt>
           <dd>{[owner.Name, owner.Address].filter(Boolean).join(", ")}</dd>
         </div>
         {pan !== "" && (
           <div>
-            <dt>{m.rents_slip_pan()}</dt>
+            <dt>{m.rents_receipts_pan()}</dt>
             <dd>{pan}</dd>
           </div>
         )}

@@ -4,10 +4,10 @@ import { formatDay } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
-export const statusWords = { 1: m.rents_pending, 2: m.rents_paid, 3: m.rents_overdue, 4: m.rents_partial } as const;
+export const statusWords = { 1: m.common_pending, 2: m.rents_paid, 3: m.common_overdue, 4: m.rents_partial } as const;
 export const statusTones = { 1: "plain", 2: "good", 3: "bad", 4: "accent" } as const;
 
-export const typeInWords = (type: number): string => (type === 3 ? m.rents_type_deposit() : m.rents_type_rent());
+export const typeInWords = (type: number): string => (type === 3 ? m.common_security_deposit() : m.rents_type_rent());
 
 export const modeInWords = (mode: number): string => translate(receiptModes[mode as keyof typeof receiptModes] ?? "");
 
@@ -17,7 +17,9 @@ export const daysInWords = ({ Period_Start: first, Period_End: last }: Days): st
 
 /** What a bill is for: the days of its month, or the deposit. */
 export const aboutInWords = (bill: RentBill): string =>
-  bill.Bill_Type === 3 ? m.rents_type_deposit() : m.rents_of({ what: m.rents_type_rent(), period: daysInWords(bill) });
+  bill.Bill_Type === 3
+    ? m.common_security_deposit()
+    : m.rents_of({ what: m.rents_type_rent(), period: daysInWords(bill) });
 
 export const homeInWords = ({
   Flat_Or_Unit_No: flat,

@@ -11,7 +11,7 @@ export function StatusBadge({ bill: { Bill_Status, Whether_Claim_Waiting } }: St
   const tone = Whether_Claim_Waiting ? "plain" : statusTones[Bill_Status];
   return (
     <span className={styles.status}>
-      {Whether_Claim_Waiting && <Badge tone="accent">{m.rents_being_checked()}</Badge>}
+      {Whether_Claim_Waiting && <Badge tone="accent">{m.common_payment_being_checked()}</Badge>}
       <Badge tone={tone === "bad" ? "plain" : tone} className={tone === "bad" ? styles.bad : undefined}>
         {statusWords[Bill_Status]()}
       </Badge>

@@ -98,10 +98,10 @@ export const StatusBadges = ({ contract }: { contract: Contract }) => (
       tone={statusTones[contract.Display_Status]}
       className={statusTones[contract.Display_Status] === "plain" ? styles.plain : undefined}
     >
-      {isClosed(contract) ? m.tenancies_closed() : statusWords[contract.Display_Status]()}
+      {isClosed(contract) ? m.common_closed() : statusWords[contract.Display_Status]()}
     </Badge>
     <InvitationBadge status={contract.Invitation_Status} phone={contract.Tenant_PhoneNumber} />
-    {contract.Whether_Renewed && <Badge tone="brand">{m.tenancies_renewed()}</Badge>}
-    {contract.Tenant_Status === 1 && contract.Status && <Badge tone="accent">{m.tenancies_ready_to_vacate()}</Badge>}
+    {contract.Whether_Renewed && <Badge tone="brand">{m.common_renewed()}</Badge>}
+    {contract.Tenant_Status === 1 && contract.Status && <Badge tone="accent">{m.tenancies_ready_count()}</Badge>}
   </Row>
 );

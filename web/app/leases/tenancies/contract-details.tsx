@@ -46,7 +46,7 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
 type Fact = { name: string; value: ReactNode };
 
 function Full({ contract }: { contract: ContractInfo }) {
-  const none = m.tenancies_none_given();
+  const none = m.common_not_given();
   const phone = (digits: string) => (digits === "" ? none : <a href={`tel:+91${digits}`}>{formatPhone(digits)}</a>);
   const email = (address: string) => (address === "" ? none : <a href={`mailto:${address}`}>{address}</a>);
   const paid = (is: boolean) => (is ? m.tenancies_paid() : m.tenancies_not_paid());
@@ -57,10 +57,10 @@ function Full({ contract }: { contract: ContractInfo }) {
         <StatusBadges contract={contract} />
       </div>
       <Group
-        title={m.tenancies_period()}
+        title={m.common_period()}
         facts={[
           { name: m.tenancies_flat(), value: contract.Flat_Or_Unit_No || none },
-          { name: m.tenancies_period(), value: daysInWords(contract) },
+          { name: m.common_period(), value: daysInWords(contract) },
           { name: m.common_status(), value: expiryInWords(contract) },
           { name: m.tenancies_vacate_date(), value: contract.Vacate_Date && formatDay(contract.Vacate_Date) },
           { name: m.tenancies_made_on(), value: formatDayOf(contract.created_at) },
@@ -71,7 +71,7 @@ function Full({ contract }: { contract: ContractInfo }) {
         title={m.tenancies_money()}
         facts={[
           { name: m.tenancies_rent(), value: formatRupees(contract.Monthly_Rent) },
-          { name: m.tenancies_maintenance(), value: maintenanceInWords(contract) ?? none },
+          { name: m.common_maintenance(), value: maintenanceInWords(contract) ?? none },
           {
             name: m.tenancies_deposit(),
             value: `${formatRupees(contract.Security_Deposit)} · ${paid(contract.Whether_Secrity_Deposit_Paid)}`,
@@ -82,7 +82,7 @@ function Full({ contract }: { contract: ContractInfo }) {
       />
       {contract.Terms.length > 1 && <Terms terms={contract.Terms} />}
       <Group
-        title={m.tenancies_tenant()}
+        title={m.common_tenant()}
         facts={[
           { name: m.tenancies_tenant_name(), value: contract.Tenant_Name },
           { name: m.tenancies_tenant_phone(), value: phone(contract.Tenant_PhoneNumber) },

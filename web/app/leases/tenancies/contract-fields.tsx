@@ -20,10 +20,10 @@ export function ContractFields({ form, properties, isEdit }: FieldsProps) {
   const property = field("PropertyID");
   return (
     <>
-      <Fields legend={m.tenancies_property()}>
+      <Fields legend={m.common_property()}>
         <SelectField
           {...property}
-          label={m.tenancies_property()}
+          label={m.common_property()}
           required
           data-autofocus
           onChange={(event) => {
@@ -41,7 +41,7 @@ export function ContractFields({ form, properties, isEdit }: FieldsProps) {
         </SelectField>
         <TextField {...field("Flat_Or_Unit_No")} label={m.tenancies_flat()} optional maxLength={50} />
       </Fields>
-      <Fields legend={m.tenancies_tenant()}>
+      <Fields legend={m.common_tenant()}>
         <TextField {...field("Tenant_Name")} label={m.tenancies_tenant_name()} required maxLength={100} />
         <PhoneField
           {...field("Tenant_PhoneNumber")}
@@ -57,7 +57,7 @@ export function ContractFields({ form, properties, isEdit }: FieldsProps) {
           maxLength={254}
         />
       </Fields>
-      <Fields legend={m.tenancies_period()}>
+      <Fields legend={m.common_period()}>
         <DayField {...field("Contract_Start_Date")} label={m.tenancies_start()} required />
         <DayField
           {...field("Contract_End_Date")}

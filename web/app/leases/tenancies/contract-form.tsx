@@ -119,7 +119,7 @@ function failedWords({ refusal, Status }: Refused): string {
   return refusal === "contract-exists" ? `${reason}. ${m.tenancies_exists_more()}` : reason;
 }
 
-const submitWords = { add: m.tenancies_create, edit: m.common_save_changes, renew: m.tenancies_renew };
+const submitWords = { add: m.common_create_contract, edit: m.common_save_changes, renew: m.tenancies_renew };
 
 function Loaded({ task, choices: { properties, enquiry }, onClose }: LoadedProps) {
   const { revalidate } = useRevalidator();

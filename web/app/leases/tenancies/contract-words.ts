@@ -6,8 +6,8 @@ import { m } from "../../paraglide/messages.js";
 
 export const statusWords: Record<ContractStatus, () => string> = {
   active: m.common_active,
-  pending_renewal: m.tenancies_pending_renewal,
-  expired: m.tenancies_expired,
+  pending_renewal: m.common_pending_renewal,
+  expired: m.common_expired,
   terminated: m.tenancies_terminated,
 };
 

@@ -39,7 +39,7 @@ export const { shouldRevalidate } = contractsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.tenancies_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_rental_contracts()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function ContractsPage({ loaderData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className={styles.page}>
-      <PageHead title={m.tenancies_title()} lead={m.tenancies_lead()} actions={add} />
+      <PageHead title={m.common_rental_contracts()} lead={m.tenancies_lead()} actions={add} />
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
       <FilterBar label={m.tenancies_filters()}>
         <TextField
@@ -100,10 +100,10 @@ function Figures({ counts }: { counts: Counts }) {
       tiles={[
         { label: m.tenancies_total(), value: formatNumber(counts.Total) },
         { label: m.common_active(), value: formatNumber(counts.Active) },
-        { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "warn" },
-        { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
+        { label: m.common_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "warn" },
+        { label: m.common_expired(), value: formatNumber(counts.Expired) },
         { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "warn" },
-        { label: m.tenancies_total_rent(), value: rent },
+        { label: m.common_total_monthly_rent(), value: rent },
       ]}
     />
   );

@@ -41,7 +41,7 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
       className={buttonClass()}
       aria-describedby={titleId}
     >
-      {m.tenancies_view()}
+      {m.common_view_details()}
     </Link>
   );
   const mainOf = (contract: Contract, titleId: string) => (
@@ -64,7 +64,7 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
     <>
       <List
         name="contracts"
-        label={m.tenancies_title()}
+        label={m.common_rental_contracts()}
         current={current}
         loaded={loaded}
         rowsOf={({ contracts }) => contracts}
@@ -120,7 +120,7 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
         words={{
           failed: m.tenancies_failed(),
           retry: m.common_try_again(),
-          why: (message) => m.tenancies_error({ message }),
+          why: (message) => m.common_error({ message }),
           noneFiltered: m.tenancies_none(),
           noneFilteredNext: m.tenancies_none_filtered(),
           none: m.tenancies_none_yet(),
@@ -146,7 +146,7 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
 }
 
 const columns: ListColumn<Contract>[] = [
-  { id: "tenant", title: m.tenancies_tenant(), cell: ({ Tenant_Name }) => Tenant_Name },
+  { id: "tenant", title: m.common_tenant(), cell: ({ Tenant_Name }) => Tenant_Name },
   { id: "home", title: m.lists_place(), kind: "wide", cell: homeInWords },
   {
     id: "phone",
@@ -159,7 +159,7 @@ const columns: ListColumn<Contract>[] = [
     kind: "figure",
     cell: ({ Monthly_Rent }) => <Amount rupees={Monthly_Rent} />,
   },
-  { id: "days", title: m.tenancies_period(), cell: daysInWords },
+  { id: "days", title: m.common_period(), cell: daysInWords },
   { id: "status", title: m.common_status(), cell: (contract) => <StatusBadges contract={contract} /> },
 ];
 

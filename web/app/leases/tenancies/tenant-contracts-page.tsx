@@ -41,7 +41,7 @@ export const { shouldRevalidate } = ownContracts;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.tenancies_mine_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_my_rental_contracts()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function TenantContractsPage({ loaderData }: Route.ComponentProps) {
@@ -52,13 +52,13 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
   const pathAt = (at: number, viewed?: string) => ownContracts.href({ page: at }, viewed);
   return (
     <div className={styles.page}>
-      <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
+      <PageHead title={m.common_my_rental_contracts()} lead={m.tenancies_mine_lead()} />
       {"failure" in loaderData ? (
         <ListFailed title={m.tenancies_failed()} retry={m.common_try_again()}>
-          {m.tenancies_error({ message: loaderData.failure })}
+          {m.common_error({ message: loaderData.failure })}
         </ListFailed>
       ) : loaderData.contracts.length === 0 ? (
-        <Notice role="status" icon={<IconFileText size={32} />} title={m.tenancies_mine_none()}>
+        <Notice role="status" icon={<IconFileText size={32} />} title={m.tenancies_none_yet()}>
           {m.tenancies_mine_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>
       ) : (
@@ -109,7 +109,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
                     className={buttonClass()}
                     aria-describedby={titleId}
                   >
-                    {m.tenancies_view()}
+                    {m.common_view_details()}
                   </Link>
                   <Link
                     to={`${tenantPath}/${contract.Rental_ContractID}`}
@@ -135,9 +135,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
 }
 
 const ownerInWords = ({ Owner_Name, Flat_Or_Unit_No }: Contract): string =>
-  [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.tenancies_none_given() })]
-    .filter(Boolean)
-    .join(" · ");
+  [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.common_not_given() })].filter(Boolean).join(" · ");
 
 /** Once it is said, or nothing is left to leave, there is no button. */
 const mayLeave = ({ Status, Tenant_Status, Display_Status }: Contract): boolean =>

@@ -27,13 +27,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
   });
 
   return (
-    <FormDialog
-      form={form}
-      title={m.tenancies_vacate_title()}
-      size="sm"
-      submit={m.tenancies_vacate_save()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={m.tenancies_vacate()} size="sm" submit={m.tenancies_vacate_save()} onClose={onClose}>
       <p>{m.tenancies_vacate_text({ title: contract.Property_Title })}</p>
       <DayField
         {...form.field("Vacate_Date")}

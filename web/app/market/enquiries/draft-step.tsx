@@ -76,12 +76,12 @@ export function DraftStep({ draft, problems, isBusy, waiting, onChange, onSubmit
       <p className={styles.notice}>
         {m.enquiry_notice()}{" "}
         <a href={localAddress("/privacy-policy")} target="_blank" rel="noopener">
-          {m.enquiry_privacy()}
+          {m.common_privacy_policy()}
         </a>
       </p>
-      {secondsLeft > 0 && <p className={styles.wait}>{m.enquiry_wait({ time: spokenWait(secondsLeft) })}</p>}
+      {secondsLeft > 0 && <p className={styles.wait}>{m.common_wait({ time: spokenWait(secondsLeft) })}</p>}
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-        {isBusy ? m.enquiry_sending() : m.enquiry_next()}
+        {isBusy ? m.common_sending_otp() : m.enquiry_next()}
       </Button>
     </form>
   );

@@ -34,7 +34,7 @@ export function EnquiryButtons({ enquiry, describedBy }: { enquiry: Enquiry; des
   return (
     <>
       <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={describedBy}>
-        {enquiry.Rental_ContractID === null ? m.inbox_make_contract() : m.inbox_see_contract()}
+        {enquiry.Rental_ContractID === null ? m.common_create_contract() : m.inbox_see_contract()}
       </ButtonLink>
       <Button
         look={enquiry.Status ? "secondary" : "primary"}

@@ -11,7 +11,7 @@ import styles from "./enquiry-card.module.css";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 
 export const EnquiryBadge = ({ enquiry: { Status } }: { enquiry: Enquiry }) => (
-  <Badge tone={Status ? "good" : "accent"}>{Status ? m.inbox_responded() : m.inbox_pending()}</Badge>
+  <Badge tone={Status ? "good" : "accent"}>{Status ? m.common_responded() : m.inbox_pending()}</Badge>
 );
 
 export const PhoneLink = ({ enquiry: { FinalPhoneNumber } }: { enquiry: Enquiry }) => (

@@ -75,14 +75,14 @@ export const EnquiryList = ({ current, loaded, tools }: EnquiryListProps) => (
 
 const columns: ListColumn<Enquiry>[] = [
   { id: "name", title: m.common_name(), cell: ({ Name }) => Name },
-  { id: "property", title: m.inbox_property(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
+  { id: "property", title: m.common_property(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
   { id: "phone", title: m.common_phone(), cell: (enquiry) => <PhoneLink enquiry={enquiry} /> },
   { id: "email", title: m.common_email(), kind: "wide", cell: (enquiry) => <MailLink enquiry={enquiry} /> },
   { id: "status", title: m.common_status(), cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
-  { id: "received", title: m.inbox_received_at(), cell: ({ Time }) => formatTime(Time) },
+  { id: "received", title: m.common_received(), cell: ({ Time }) => formatTime(Time) },
   {
     id: "notes",
-    title: m.inbox_notes(),
+    title: m.common_notes(),
     isSpare: true,
     cell: ({ Notes }) => Notes.length > 0 && m.notes_count({ count: Notes.length }),
   },
@@ -101,11 +101,11 @@ const EnquiryPanel = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => v
     <Stack>
       <Facts
         facts={[
-          { name: m.inbox_property(), value: enquiry.Property_Title },
+          { name: m.common_property(), value: enquiry.Property_Title },
           { name: m.common_phone(), value: <PhoneLink enquiry={enquiry} /> },
           { name: m.common_email(), value: <MailLink enquiry={enquiry} /> },
           { name: m.common_status(), value: <EnquiryBadge enquiry={enquiry} /> },
-          { name: m.inbox_received_at(), value: formatTime(enquiry.Time) },
+          { name: m.common_received(), value: formatTime(enquiry.Time) },
         ]}
       />
       <EnquiryNotes enquiry={enquiry} />

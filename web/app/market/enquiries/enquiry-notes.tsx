@@ -76,7 +76,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
       {removing && (
         <ConfirmDialog
           title={m.notes_remove_title()}
-          confirm={m.notes_remove()}
+          confirm={m.common_remove()}
           danger
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
@@ -106,7 +106,7 @@ function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRe
             {m.common_edit()}
           </Button>
           <Button look="quiet" aria-label={m.notes_remove_of({ when })} onClick={onRemove}>
-            {m.notes_remove()}
+            {m.common_remove()}
           </Button>
         </span>
       </div>

@@ -46,7 +46,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         lead={m.inbox_lead()}
         actions={
           <Button busy={reloading !== "idle"} onClick={() => revalidate()}>
-            <IconRefresh size={18} aria-hidden /> {m.inbox_refresh()}
+            <IconRefresh size={18} aria-hidden /> {m.common_refresh()}
           </Button>
         }
       />
@@ -55,7 +55,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           label={m.inbox_title()}
           tiles={[
             { label: m.inbox_total(), value: loaderData.totals.Total },
-            { label: m.inbox_responded(), value: loaderData.totals.Responded },
+            { label: m.common_responded(), value: loaderData.totals.Responded },
             { label: m.inbox_pending(), value: loaderData.totals.Pending, tone: "warn" },
           ]}
         />

@@ -46,18 +46,18 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
       </Alert>
       {outbox && (
         <p className={styles.demo}>
-          {m.enquiry_demo()}{" "}
+          {m.common_demo()}{" "}
           <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
-            {m.enquiry_demo_link()}
+            {m.common_demo_outbox()}
           </a>
         </p>
       )}
-      <OtpField label={m.enquiry_otp()} otp={otp} error={problem} onChange={onChange} />
+      <OtpField label={m.common_otp()} otp={otp} error={problem} onChange={onChange} />
       <div className={styles.resend}>
         {secondsLeft > 0 ? (
           <p>
             {waiting?.why === "limit"
-              ? m.enquiry_wait({ time: spokenWait(secondsLeft) })
+              ? m.common_wait({ time: spokenWait(secondsLeft) })
               : m.enquiry_resend_in({ seconds: String(secondsLeft) })}
           </p>
         ) : (

@@ -63,7 +63,7 @@ export function ChosenHome({ ids, onClose, onEnquire }: ChosenHomeProps) {
           </Alert>
         )}
         {face && "home" in face && <PropertyCard home={face.home} isLong isFirst={false} onEnquire={onEnquire} />}
-        <IconButton label={m.search_map_close()} className={styles.close} onClick={onClose}>
+        <IconButton label={m.common_close()} className={styles.close} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>

@@ -76,7 +76,7 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
           role="alert"
           icon={<IconHomeOff size={32} />}
           title={face.why}
-          action={<Button onClick={onClose}>{m.ui_close()}</Button>}
+          action={<Button onClick={onClose}>{m.common_close()}</Button>}
         >
           {m.property_dialog_gone_more()}
         </Notice>

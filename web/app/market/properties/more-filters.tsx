@@ -15,15 +15,15 @@ export function MoreFilters({ search }: { search: Search }) {
       <summary>{m.search_more()}</summary>
       <div className={styles.body}>
         <Grid column="narrow">
-          <SelectField label={m.search_furnishing()} name="furnishing" defaultValue={search.furnishing}>
-            <option value="">{m.search_any()}</option>
+          <SelectField label={m.common_furnishing()} name="furnishing" defaultValue={search.furnishing}>
+            <option value="">{m.common_any()}</option>
             {Object.entries(furnishings).map(([code, label]) => (
               <option key={code} value={code}>
                 {translate(label)}
               </option>
             ))}
           </SelectField>
-          <SelectField label={m.search_tenants()} name="tenants" defaultValue={search.tenants}>
+          <SelectField label={m.property_fact_tenants()} name="tenants" defaultValue={search.tenants}>
             <option value="">{m.common_all()}</option>
             {Object.entries(tenantPreferences).map(([code, label]) => (
               <option key={code} value={code}>

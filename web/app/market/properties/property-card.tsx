@@ -37,7 +37,7 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
           <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
           {home.Whether_Verified && (
             <Badge tone="good" icon={<IconRosetteDiscountCheck size={16} aria-hidden />}>
-              {m.property_verified()}
+              {m.common_verified()}
             </Badge>
           )}
         </div>
@@ -112,7 +112,7 @@ function DetailsLink({ home, describedBy }: { home: HomeCard; describedBy: strin
   };
   return (
     <a href={address} aria-describedby={describedBy} className={buttonClass()} onClick={open}>
-      {m.card_details()}
+      {m.common_view_details()}
     </a>
   );
 }

@@ -40,7 +40,7 @@ export function PropertyHeading({ home, level }: Piece) {
         <Badge tone="brand">{translate(propertyTypes[home.Property_Type])}</Badge>
         {home.Whether_Verified && (
           <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
-            {m.property_verified()}
+            {m.common_verified()}
           </Badge>
         )}
       </p>
@@ -57,7 +57,7 @@ export function PropertyHeading({ home, level }: Piece) {
             rel="noopener noreferrer"
             className={buttonClass({ look: "secondary" })}
           >
-            {m.property_open_map()}
+            {m.common_open_in_google_maps()}
             <IconExternalLink size={18} aria-hidden />
             <span className="visually-hidden">({m.property_new_window()})</span>
           </a>
@@ -84,7 +84,7 @@ export function PriceList({ home }: { home: PublicPropertyInfo }) {
       </div>
       {home.Maintainance_Charge > 0 && (
         <div>
-          <dt>{m.property_maintenance()}</dt>
+          <dt>{m.common_maintenance()}</dt>
           <dd>
             {formatRupees(home.Maintainance_Charge)} {m.property_per_month()}
           </dd>
@@ -144,7 +144,7 @@ export function PropertySections({ home, level }: Piece) {
         </div>
       </Section>
 
-      <Section title={m.property_features()} level={level}>
+      <Section title={m.common_good_to_know()} level={level}>
         <Stack as="ul" gap={3} className={styles.features}>
           {(lines.length > 0 ? lines : [m.property_feature_default()]).map((line) => (
             <li key={line}>

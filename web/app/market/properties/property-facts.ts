@@ -28,9 +28,9 @@ export function factGroups(home: PublicPropertyInfo): FactGroup[] {
     [m.common_building(), building(home)],
     [m.property_group_costs(), costs(home)],
     [m.common_bills(), bills(home)],
-    [m.property_group_parking(), parking(home)],
+    [m.common_parking(), parking(home)],
     [m.property_group_policies(), policies(home)],
-    [m.property_group_nearby(), nearby(home)],
+    [m.common_nearby(), nearby(home)],
   ];
   return groups
     .map(([title, facts]) => ({
@@ -50,19 +50,19 @@ function rooms(home: PublicPropertyInfo): Facts {
     [m.property_fact_bathrooms(), number(home.Bathrooms)],
     [m.property_fact_balconies(), number(home.Balconies)],
     [m.property_fact_total_area(), area(home.Total_Area)],
-    [m.property_fact_built_up_area(), area(home.Built_Up_Area)],
-    [m.property_fact_carpet_area(), area(home.Carpet_Area)],
-    [m.property_fact_sharing(), named(pgSharings, home.PG_Sharing_Type)],
+    [m.common_built_up_area(), area(home.Built_Up_Area)],
+    [m.common_carpet_area(), area(home.Carpet_Area)],
+    [m.common_sharing(), named(pgSharings, home.PG_Sharing_Type)],
     [m.property_fact_gender(), named(genders, home.Gender)],
   ];
 }
 
 function building(home: PublicPropertyInfo): Facts {
   return [
-    [m.property_fact_floor(), floor(home)],
-    [m.property_fact_floors(), home.Floor_No === null ? number(home.No_Of_Floors) : undefined],
+    [m.common_floor(), floor(home)],
+    [m.common_floors(), home.Floor_No === null ? number(home.No_Of_Floors) : undefined],
     [m.property_fact_facing(), named(facings, home.Facing_Direction_Type)],
-    [m.property_fact_furnishing(), named(furnishings, home.Furnished_Type)],
+    [m.common_furnishing(), named(furnishings, home.Furnished_Type)],
   ];
 }
 
@@ -83,9 +83,9 @@ const bills = (home: PublicPropertyInfo): Facts => [
 ];
 
 function parking(home: PublicPropertyInfo): Facts {
-  if (!home.Whether_Parking_Available) return [[m.property_fact_parking(), m.property_fact_parking_none()]];
+  if (!home.Whether_Parking_Available) return [[m.common_parking(), m.property_fact_parking_none()]];
   return [
-    [m.property_fact_parking(), named(parkings, home.Parking_Type)],
+    [m.common_parking(), named(parkings, home.Parking_Type)],
     [m.property_fact_parking_slots(), home.Parking_Slots ? number(home.Parking_Slots) : undefined],
     [
       m.property_fact_parking_charges(),
@@ -98,7 +98,7 @@ const policies = (home: PublicPropertyInfo): Facts => [
   [m.property_fact_tenants(), named(tenantPreferences, home.Preferred_Tenant_Type)],
   [m.property_fact_pets(), named(petPolicies, home.Pet_Policy)],
   [m.property_fact_smoking(), named(smokingPolicies, home.Smoking_Policy)],
-  [m.property_fact_visitors(), named(visitorPolicies, home.Visitors_Policy)],
+  [m.common_visitors(), named(visitorPolicies, home.Visitors_Policy)],
 ];
 
 const nearby = (home: PublicPropertyInfo): Facts => [
@@ -111,7 +111,7 @@ const nearby = (home: PublicPropertyInfo): Facts => [
 ];
 
 const number = (value: number | null) => (value === null ? undefined : formatNumber(value));
-const area = (value: number | null) => (value ? m.property_fact_square_feet({ area: formatNumber(value) }) : undefined);
+const area = (value: number | null) => (value ? m.common_square_feet({ area: formatNumber(value) }) : undefined);
 const text = (value: string) => value.trim() || undefined;
 const named = <Code extends number>(labels: Record<Code, string>, code: Code | null) =>
   code === null ? undefined : translate(labels[code]);

@@ -38,14 +38,14 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
 
   if (isSent)
     return (
-      <Dialog title={m.report_title()} size="sm" onClose={onClose}>
+      <Dialog title={m.report_open()} size="sm" onClose={onClose}>
         <Notice
           role="status"
           icon={<IconCircleCheck size={34} stroke={1.6} />}
           title={m.report_thanks()}
           action={
             <Button look="primary" onClick={onClose}>
-              {m.ui_close()}
+              {m.common_close()}
             </Button>
           }
         >
@@ -55,7 +55,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
     );
 
   return (
-    <FormDialog form={form} title={m.report_title()} size="sm" submit={m.report_send()} onClose={onClose}>
+    <FormDialog form={form} title={m.report_open()} size="sm" submit={m.report_send()} onClose={onClose}>
       <p className={styles.home}>{Property_Title}</p>
       <ChoicesField
         {...form.group("Reason")}

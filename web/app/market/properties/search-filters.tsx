@@ -104,12 +104,12 @@ export function SearchFilters({ search, cities }: FiltersProps) {
         <details className={styles.panel}>
           <summary>
             <IconAdjustmentsHorizontal size={20} aria-hidden />
-            {on > 0 ? m.search_filters_on({ count: on }) : m.search_filters()}
+            {on > 0 ? m.search_filters_on({ count: on }) : m.common_filters()}
           </summary>
           <div className={styles.fields}>
-            <CityField label={m.search_city()} cities={cities} chosen={search.city} />
+            <CityField label={m.common_city()} cities={cities} chosen={search.city} />
             <SelectField
-              label={m.search_type()}
+              label={m.common_property_type()}
               name="propertyType"
               defaultValue={search.type && propertyTypes[search.type]}
             >
@@ -130,7 +130,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
                 ))}
               </SelectField>
             )}
-            <SelectField label={m.search_category()} name="category" defaultValue={search.category}>
+            <SelectField label={m.common_rent_or_lease()} name="category" defaultValue={search.category}>
               <option value="">{m.search_category_all()}</option>
               {Object.entries(categories).map(([code, label]) => (
                 <option key={code} value={code}>
@@ -161,7 +161,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
                 {m.common_clear_filters_title()}
               </ButtonLink>
               <Button look="primary" type="submit">
-                {m.search_apply()}
+                {m.common_apply_filters()}
               </Button>
             </div>
           </div>

@@ -32,7 +32,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);
   return (
     <Stack as="section" aria-labelledby="results">
-      <ResultsHead search={search} text={isSearching ? m.search_loading() : text} />
+      <ResultsHead search={search} text={isSearching ? m.common_loading_properties() : text} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>

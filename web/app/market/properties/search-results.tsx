@@ -80,7 +80,12 @@ export function ResultsFoot({ search, count, isCapped }: FootProps) {
   return (
     <div className={styles.foot}>
       <p>{rangeText(search.page, count, isCapped)}</p>
-      <Pager label={m.search_pages()} page={search.page} pages={pages} hrefOf={(page) => pathOf({ ...search, page })} />
+      <Pager
+        label={m.common_pages_of_properties()}
+        page={search.page}
+        pages={pages}
+        hrefOf={(page) => pathOf({ ...search, page })}
+      />
     </div>
   );
 }
@@ -88,7 +93,7 @@ export function ResultsFoot({ search, count, isCapped }: FootProps) {
 export const SearchWaiting = () => (
   <Stack as="section" aria-busy="true">
     <p role="status" className={styles.count}>
-      {m.search_loading()}
+      {m.common_loading_properties()}
     </p>
     <HomeGridSkeleton />
   </Stack>
@@ -137,6 +142,6 @@ export const Failed = ({ search, sentence }: { search: Search; sentence: string 
       </ButtonLink>
     }
   >
-    {m.search_failed_more()}
+    {m.common_failed_on_our_side()}
   </Notice>
 );

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = rootDataOf(matches);
   const { name, company } = siteOf(root);
   return seo({
-    title: m.contact_title(),
+    title: m.common_contact_us(),
     description: m.contact_description({ name, company: company.name }),
     site: name,
     origin: root.publicUrl,
@@ -38,7 +38,7 @@ export default function ContactPage() {
   const { grievanceOfficer: officer } = company;
   return (
     <div className={styles.page}>
-      <h1>{m.contact_title()}</h1>
+      <h1>{m.common_contact_us()}</h1>
       <p className={styles.lead}>{m.contact_lead()}</p>
       <ul className={styles.ways}>
         <Way icon={<IconMapPin size={26} aria-hidden />} title={m.common_address()}>
@@ -48,10 +48,10 @@ export default function ContactPage() {
         <Way icon={<IconPhone size={26} aria-hidden />} title={m.common_phone()}>
           <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
         </Way>
-        <Way icon={<IconMail size={26} aria-hidden />} title={m.contact_support()}>
+        <Way icon={<IconMail size={26} aria-hidden />} title={m.common_support()}>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </Way>
-        <Way icon={<IconScale size={26} aria-hidden />} title={m.contact_grievance()}>
+        <Way icon={<IconScale size={26} aria-hidden />} title={m.legal_officer()}>
           <strong>{officer.name}</strong>
           <a href={`mailto:${officer.email}`}>{officer.email}</a>
           <p>{m.contact_grievance_more()}</p>

@@ -30,7 +30,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
         <search>
           <form method="get" action={localAddress("/user-properties")} className={styles.form} onSubmit={search}>
             <CityField label={m.common_location()} cities={cities} />
-            <SelectField label={m.search_type()} name="propertyType">
+            <SelectField label={m.common_property_type()} name="propertyType">
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (
                 <option key={label} value={label}>

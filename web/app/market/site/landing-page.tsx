@@ -2,9 +2,9 @@ import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { redirect } from "react-router";
-import { firstPage } from "#domain/platform/roles.ts";
 import { counted } from "#domain/platform/sites.ts";
 import { DeviceStatus } from "../../core/session/device-status.tsx";
+import { firstPage } from "../../lib/first-page.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { onNewAddress } from "../../lib/revalidate.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";

@@ -74,7 +74,7 @@ export default function LegalPage({ loaderData: { text } }: Route.ComponentProps
         ))}
         <p className={styles.end}>
           <Link to="/contact-us" lang={languageTag}>
-            {m.contact_title()}
+            {m.common_contact_us()}
           </Link>
         </p>
       </article>

@@ -42,13 +42,13 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
 
   return (
     <Panel
-      title={m.bills_details()}
+      title={m.common_bill_details()}
       onClose={onClose}
       footer={
         bill && (
           <Actions className={styles.ways}>
             <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
-              {m.bills_paper()}
+              {m.common_pdf()}
             </a>
             <HistoryLink thing="Bill" id={bill.BillID} />
             {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
@@ -65,8 +65,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       <AsyncState
         asked={asked}
         words={{
-          loading: m.bills_details_loading(),
-          failed: m.bills_details_failed(),
+          loading: m.common_loading_the_bill(),
+          failed: m.common_bill_details_failed(),
           gone: m.bills_gone(),
           retry: m.common_try_again(),
         }}

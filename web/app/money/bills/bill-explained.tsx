@@ -35,7 +35,7 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
         title={m.bills_facts()}
         facts={[
           { name: m.bills_addressed(), value: to.Name },
-          { name: m.bills_place(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
+          { name: m.common_home(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
           {
             name: m.common_phone(),
             value: isMasked(to.PhoneNumber) ? (
@@ -48,7 +48,7 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
           { name: m.bills_date(), value: formatDay(bill.Bill_Date) },
           { name: m.bills_due_on(), value: formatDay(bill.Bill_Due_Date) },
           { name: m.common_paid_on(), value: bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date) },
-          { name: bill.Rental_ContractID ? m.bills_landlord() : m.bills_society(), value: bill.Society_Data.Name },
+          { name: bill.Rental_ContractID ? m.common_landlord() : m.bills_society(), value: bill.Society_Data.Name },
         ]}
       />
     </Stack>
@@ -60,12 +60,12 @@ function Sum({ bill }: { bill: BillInfo }) {
   const stands = bill.Payments.filter(({ Reversed_Date }) => Reversed_Date === null);
   const settled = stands.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0) / 100;
   const parts = [
-    { name: m.bills_billed(), amount: formatRupees(bill.Bill_Amount) },
+    { name: m.common_billed(), amount: formatRupees(bill.Bill_Amount) },
     ...(bill.Debit_Amount > 0
-      ? [{ name: m.bills_debited(), amount: m.bills_note_on({ amount: formatRupees(bill.Debit_Amount) }) }]
+      ? [{ name: m.common_debit_notes(), amount: m.bills_note_on({ amount: formatRupees(bill.Debit_Amount) }) }]
       : []),
     ...(bill.Credit_Amount > 0
-      ? [{ name: m.bills_credited(), amount: m.bills_note_off({ amount: formatRupees(bill.Credit_Amount) }) }]
+      ? [{ name: m.common_credit_notes(), amount: m.bills_note_off({ amount: formatRupees(bill.Credit_Amount) }) }]
       : []),
     ...(settled > 0 ? [{ name: m.bills_settled(), amount: m.bills_note_off({ amount: formatRupees(settled) }) }] : []),
   ];
@@ -118,14 +118,14 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
-      <h4 id={titleId}>{m.bills_payments()}</h4>
+      <h4 id={titleId}>{m.common_payments()}</h4>
       <ul className={styles.entries}>
         {payments.map(({ PaymentID, Receipt_No, Payment_Mode, Note_No, Voucher_No, ...part }) => (
           <li key={`${PaymentID ?? Note_No ?? Voucher_No} ${part.Paid_Date}`}>
             <div>
               {PaymentID && Receipt_No ? (
                 <button type="button" className={styles.link} onClick={() => onReceipt(PaymentID)}>
-                  {m.bills_receipt_of({ no: Receipt_No })}
+                  {m.common_receipt_number({ no: Receipt_No })}
                 </button>
               ) : (
                 <p>

@@ -19,7 +19,7 @@ export const BillFilters = ({ state, placeholder, types }: BillFiltersProps) => 
       icon={<IconSearch size={20} stroke={1.8} />}
     />
     <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
-      <option value="">{m.bills_status_all()}</option>
+      <option value="">{m.common_all_statuses()}</option>
       {Object.entries(statusCodes).map(([name, code]) => (
         <option key={name} value={name}>
           {statusWord(code)}
@@ -27,7 +27,7 @@ export const BillFilters = ({ state, placeholder, types }: BillFiltersProps) => 
       ))}
     </SelectField>
     <SelectField label={m.common_type()} name="type" defaultValue={state.type}>
-      <option value="">{m.bills_type_all()}</option>
+      <option value="">{m.common_all_types()}</option>
       {types.map((name) => (
         <option key={name} value={name}>
           {typeWord(typeCodes[name])}

@@ -47,7 +47,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
 
 const factsOf = (line: Line): { name: string; value: string; isWide?: boolean }[] => [
   { name: m.bills_rule(), value: translate(line.Rule_Label), isWide: true },
-  { name: m.bills_rate(), value: m.bills_rate_value({ amount: formatRupees(line.Rate) }) },
+  { name: m.bills_rate(), value: m.common_monthly_amount({ amount: formatRupees(line.Rate) }) },
   {
     name: m.bills_quantity(),
     value: quantityWord(line),

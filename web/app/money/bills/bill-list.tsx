@@ -38,13 +38,13 @@ export const BillList = ({ current, loaded, way, none }: BillListProps) => (
     columns={columnsOf(current, way)}
     icon={<IconReceipt size={32} />}
     words={{
-      failed: m.bills_failed(),
+      failed: m.common_bills_failed(),
       retry: m.common_try_again(),
-      noneFiltered: m.bills_none_filtered(),
-      none: m.bills_none(),
+      noneFiltered: m.common_no_bills_filtered(),
+      none: m.common_no_bills(),
       noneNext: none.text,
       clear: m.common_clear_filters(),
-      pages: m.bills_pages(),
+      pages: m.common_pages_of_bills(),
       range: m.bills_showing,
     }}
     action={none.action}
@@ -57,7 +57,7 @@ function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<
   return [
     {
       id: "bill",
-      title: m.bills_no(),
+      title: m.common_bill(),
       cell: (bill) => (
         <>
           {titleOf(bill)} <Detail>{bill.Bill_No}</Detail>
@@ -83,7 +83,7 @@ function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<
     { id: "due", title: m.bills_due_on(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
     {
       id: "amount",
-      title: m.bills_amount(),
+      title: m.common_amount(),
       kind: "figure",
       cell: (bill) => <Amount rupees={bill.Bill_Amount} />,
     },
@@ -113,11 +113,11 @@ function BillActions({ bill, viewPath, way }: ActionsProps) {
         {titleOf(bill)} {bill.Bill_No}
       </span>
       <Link to={viewPath} preventScrollReset data-opens className={buttonClass()} aria-describedby={titleId}>
-        {m.bills_view()}
+        {m.common_view_details()}
       </Link>
       {!isPaid(bill) && way?.is === "collect" && (
         <Button aria-describedby={titleId} onClick={() => way.onCollect(bill)}>
-          {m.bills_collect()}
+          {m.common_collect()}
         </Button>
       )}
       {!isPaid(bill) && way?.is === "pay" && <PayNow bill={bill} describedBy={titleId} />}

@@ -9,7 +9,7 @@ type BillStatusProps = { bill: Pick<Bill, "Bill_Status" | "Whether_Claim_Waiting
 /** A declared payment is shown beside the status, which stays until the payment is confirmed. */
 export const BillStatus = ({ bill: { Bill_Status, Whether_Claim_Waiting } }: BillStatusProps) => (
   <span className={styles.status}>
-    {Whether_Claim_Waiting && <Badge tone="accent">{m.bills_being_checked()}</Badge>}
+    {Whether_Claim_Waiting && <Badge tone="accent">{m.common_payment_being_checked()}</Badge>}
     <Badge tone={Whether_Claim_Waiting ? "plain" : statusTones[Bill_Status as 1]}>{statusWord(Bill_Status)}</Badge>
   </span>
 );

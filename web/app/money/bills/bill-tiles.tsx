@@ -17,19 +17,19 @@ export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Bei
     label={m.bills_figures()}
     tiles={[
       { label: m.bills_maintenance(), value: figureOf(Maintenance) },
-      { label: m.bills_rental(), value: figureOf(Rental) },
+      { label: m.common_rental_bills(), value: figureOf(Rental) },
       {
-        label: m.bills_pending(),
+        label: m.common_pending(),
         value: figureOf(Pending, rents?.Pending),
         tone: Pending.Count > 0 ? "warn" : "plain",
       },
       {
-        label: m.bills_overdue(),
+        label: m.common_overdue(),
         value: figureOf(Overdue, rents?.Overdue),
         tone: Overdue.Count > 0 ? "bad" : "plain",
       },
       ...(Being_Checked.Count > 0
-        ? [{ label: m.bills_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
+        ? [{ label: m.common_payment_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
         : []),
     ]}
   />

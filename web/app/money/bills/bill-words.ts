@@ -26,7 +26,7 @@ export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Star
   if (Period_Start === Period_End) return formatDay(Period_Start);
   return Period_Start.endsWith("-01") && Period_Start.slice(0, 7) === Period_End.slice(0, 7)
     ? formatMonth(Period_Start)
-    : m.bills_period_value({ from: formatDay(Period_Start), to: formatDay(Period_End) });
+    : m.common_span({ from: formatDay(Period_Start), to: formatDay(Period_End) });
 }
 
 type Line = BillInfo["Lines"][number];
@@ -41,7 +41,7 @@ export const arithmeticWord = (line: Line): string => arithmeticOf(line, quantit
 
 /** Below 0 somebody has paid ahead. Takes rupees. */
 export const balanceWord = (balance: number): string =>
-  balance < 0 ? m.bills_statement_advance({ amount: formatRupees(-balance) }) : formatRupees(balance);
+  balance < 0 ? m.common_in_advance({ amount: formatRupees(-balance) }) : formatRupees(balance);
 
 export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bill_Type">): string {
   if (Kind === "bill") return m.bills_statement_bill({ type: typeWord(Bill_Type ?? 1) });

@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (mayCall(Current_Role.Role, "bills.pay")) throw redirect(`${minePath}${url.search}`);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };
-  if (!list.success) return { state, failure: list.extras.Status ?? m.bills_failed() };
-  if (!totals.success) return { state, failure: totals.extras.Status ?? m.bills_failed() };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.common_bills_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.common_bills_failed() };
   return {
     ...{ state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
     rents: rents.success ? rents.extras.Data : undefined,

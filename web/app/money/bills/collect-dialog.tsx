@@ -26,7 +26,7 @@ export function CollectDialog({ from, onCollected, onClose }: CollectProps) {
         footer={
           <FormActions>
             <Button look="primary" data-autofocus onClick={onClose}>
-              {m.bills_done()}
+              {m.common_done()}
             </Button>
           </FormActions>
         }

@@ -45,7 +45,7 @@ function DueCard({ due }: { due: Due }) {
       </p>
       {Bill_Count > 0 && <strong className={styles.amount}>{formatRupees(Amount)}</strong>}
       <Button look={Bill_Count > 0 ? "primary" : "secondary"} aria-describedby={id} onClick={() => setIsOpen(true)}>
-        {Bill_Count > 1 ? m.payments_pay_all() : Bill_Count === 1 ? m.bills_pay_now() : m.bills_view_payment()}
+        {Bill_Count > 1 ? m.payments_pay_all() : Bill_Count === 1 ? m.common_pay_now() : m.bills_view_payment()}
       </Button>
       {isOpen && (
         <PayNowDialog
@@ -61,7 +61,7 @@ function DueCard({ due }: { due: Due }) {
   );
 }
 
-const checkingOf = (amount: number): string => m.payments_dues_checking({ amount: formatRupees(amount) });
+const checkingOf = (amount: number): string => m.common_amount_being_checked({ amount: formatRupees(amount) });
 
 const dueOf = (count: number, day: string): string => {
   const words = { bills: billsWord(count), day: formatDay(day) };

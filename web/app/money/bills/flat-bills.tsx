@@ -57,7 +57,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
             </Button>
           )}
           <ButtonLink to={`/statement/${flat.FlatID}`}>
-            <IconFileText size={18} aria-hidden /> {m.bills_statement()}
+            <IconFileText size={18} aria-hidden /> {m.common_statement_of_account()}
           </ButtonLink>
         </div>
       </header>
@@ -66,7 +66,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
       ) : money.bills.length === 0 ? (
         <p className={styles.soft}>{m.bills_of_flat_none()}</p>
       ) : (
-        <ul className={styles.bills} aria-label={m.bills_of_flat_last()}>
+        <ul className={styles.bills} aria-label={m.common_latest_bills()}>
           {money.bills.map((bill) => (
             <li key={bill.BillID}>
               <div>
@@ -97,7 +97,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
 }
 
 function standingOf({ Outstanding_Amount, Advance_Amount }: BillTotals): string {
-  if (Outstanding_Amount > 0) return m.bills_of_flat_lead({ amount: formatRupees(Outstanding_Amount) });
+  if (Outstanding_Amount > 0) return m.common_amount_is_outstanding({ amount: formatRupees(Outstanding_Amount) });
   return Advance_Amount > 0
     ? m.bills_of_flat_advance({ amount: formatRupees(Advance_Amount) })
     : m.bills_of_flat_clear();

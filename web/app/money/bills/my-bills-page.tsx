@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
   forRole(list);
-  if (!list.success) return { state, failure: list.extras.Status ?? m.bills_failed() };
-  if (!totals.success) return { state, failure: totals.extras.Status ?? m.bills_failed() };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.common_bills_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.common_bills_failed() };
   const flats = new Map(
     homes.success
       ? homes.extras.Data.map(({ FlatID, Flat_No, Building_Data }) => [FlatID, { Flat_No, Building_Data }])
@@ -48,7 +48,7 @@ export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.bills_mine()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_my_bills()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.bills_mine()}
+        title={m.common_my_bills()}
         lead={m.bills_mine_lead()}
         actions={"flats" in loaderData && <Statements flats={loaderData.flats} />}
       />
@@ -80,7 +80,7 @@ const Statements = ({ flats }: { flats: Flats }) =>
     <ButtonLink key={FlatID} to={`/statement/${FlatID}`}>
       <IconFileText size={18} aria-hidden />
       {flats.length === 1
-        ? m.bills_statement()
-        : `${m.bills_statement()}, ${m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}`}
+        ? m.common_statement_of_account()
+        : `${m.common_statement_of_account()}, ${m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}`}
     </ButtonLink>
   ));

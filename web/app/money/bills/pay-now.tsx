@@ -18,7 +18,7 @@ export function PayNow({ bill, describedBy }: { bill: Bill; describedBy?: string
         aria-describedby={describedBy}
         onClick={() => setIsOpen(true)}
       >
-        {bill.Whether_Claim_Waiting ? m.bills_view_payment() : m.bills_pay_now()}
+        {bill.Whether_Claim_Waiting ? m.bills_view_payment() : m.common_pay_now()}
       </Button>
       {isOpen && <PayNowDialog billId={bill.BillID} onClose={() => setIsOpen(false)} />}
     </>

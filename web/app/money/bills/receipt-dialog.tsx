@@ -37,7 +37,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
         receipt && (
           <Actions className={styles.ways}>
             <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
-              {m.bills_paper()}
+              {m.common_pdf()}
             </a>
             {mayReverse && (
               <Button look="quietDanger" onClick={() => setIsReversing(true)}>
@@ -97,7 +97,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
         {receipt.Bills.map(({ BillID, Bill_No, Amount }) => (
           <div key={BillID}>
             <dt>
-              {m.bills_no()} {Bill_No}
+              {m.common_bill()} {Bill_No}
             </dt>
             <dd>{formatRupees(Amount)}</dd>
           </div>
@@ -122,10 +122,10 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           },
           { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
           { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
-          { name: m.bills_receipt_reference(), value: receipt.Reference },
+          { name: m.common_reference(), value: receipt.Reference },
           { name: m.bills_receipt_by(), value: receipt.Collected_By },
           {
-            name: m.bills_receipt_office(),
+            name: m.common_society_office(),
             value: <a href={`tel:+91${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>,
           },
         ]}

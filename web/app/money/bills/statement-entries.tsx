@@ -11,13 +11,7 @@ type EntriesProps = { statement: FlatStatement; onReceipt: (paymentId: string) =
 
 /** From one balance to the other, each document on a line. */
 export function StatementEntries({ statement, onReceipt, billPath }: EntriesProps) {
-  const columns = [
-    m.bills_statement_day(),
-    m.bills_statement_document(),
-    m.bills_statement_charged(),
-    m.bills_statement_received(),
-    m.bills_statement_balance(),
-  ];
+  const columns = [m.common_date(), m.common_document(), m.common_charged(), m.common_received(), m.common_balance()];
   const [day = "", , charged = "", received = "", balance = ""] = columns;
   const balanceRow = (name: string, amount: number) => (
     <tr className={styles.sum}>
@@ -42,7 +36,7 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
     );
   return (
     <div className={styles.entries}>
-      <Table label={m.bills_statement()} columns={columns} figures={[charged, received, balance]}>
+      <Table label={m.common_statement_of_account()} columns={columns} figures={[charged, received, balance]}>
         {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
         {statement.Entries.map((entry) => (
           <tr key={`${entry.Kind} ${entry.ID}`}>

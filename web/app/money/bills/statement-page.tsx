@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.bills_statement()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_statement_of_account()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
     const { failure, isMissing } = loaderData;
     return (
       <Stack gap={5} className={styles.page}>
-        <PageHead title={m.bills_statement()} />
+        <PageHead title={m.common_statement_of_account()} />
         {isMissing ? (
           <Notice
             role="alert"
@@ -83,7 +83,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
     <Stack gap={5} className={styles.page}>
       <Link to={isOwn ? minePath : `/flats/${statement.FlatID}`} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden />
-        {isOwn ? m.bills_mine() : m.common_flat_number_of({ flat: statement.Flat_No })}
+        {isOwn ? m.common_my_bills() : m.common_flat_number_of({ flat: statement.Flat_No })}
       </Link>
       <PageHead
         title={m.bills_statement_of({ flat: statement.Flat_No })}
@@ -96,13 +96,13 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         }
         actions={
           <Button className={styles.tool} onClick={() => print()}>
-            <IconPrinter size={18} aria-hidden /> {m.bills_statement_print()}
+            <IconPrinter size={18} aria-hidden /> {m.common_print()}
           </Button>
         }
       />
       <FilterBar label={m.bills_statement_period()} className={styles.period}>
-        <TextField label={m.bills_statement_from()} type="date" name="from" max={to} defaultValue={from} />
-        <TextField label={m.bills_statement_to()} type="date" name="to" min={from} defaultValue={to} />
+        <TextField label={m.common_from_day()} type="date" name="from" max={to} defaultValue={from} />
+        <TextField label={m.common_to_day()} type="date" name="to" min={from} defaultValue={to} />
         {(from || to) && (
           <ButtonLink look="quiet" to={`/statement/${statement.FlatID}`} preventScrollReset>
             {m.bills_statement_whole()}
@@ -128,13 +128,13 @@ function Figures({ statement }: { statement: FlatStatement }) {
     <Tiles
       label={m.bills_statement_figures()}
       tiles={[
-        { label: m.bills_statement_billed(), value: formatRupees(statement.Billed_Amount) },
-        { label: m.bills_statement_notes(), value: formatRupees(notes) },
+        { label: m.common_billed_column(), value: formatRupees(statement.Billed_Amount) },
+        { label: m.common_notes(), value: formatRupees(notes) },
         { label: m.bills_statement_paid(), value: formatRupees(statement.Paid_Amount) },
         ...(statement.Reversed_Amount > 0
           ? [
               {
-                label: m.bills_statement_reversed(),
+                label: m.common_reversed(),
                 value: formatRupees(statement.Reversed_Amount),
                 tone: "bad" as const,
               },

@@ -67,7 +67,7 @@ export function ClaimList({ current, loaded }: ClaimListProps) {
           pages: m.payments_claims_pages(),
         }}
         beside={({ waiting }) =>
-          waiting > 0 && <Badge tone="accent">{m.payments_claims_waiting({ count: waiting })}</Badge>
+          waiting > 0 && <Badge tone="accent">{m.common_count_to_confirm({ count: waiting })}</Badge>
         }
       />
       {open?.what === "confirm" && <ConfirmClaim claim={open.claim} onClose={close} />}
@@ -88,7 +88,7 @@ const columns: ListColumn<UpiClaim>[] = [
   },
   {
     id: "bill",
-    title: m.bills_no(),
+    title: m.common_bill(),
     kind: "wide",
     cell: (claim) => (
       <>
@@ -104,13 +104,13 @@ const columns: ListColumn<UpiClaim>[] = [
   { id: "utr", title: m.payments_utr(), cell: ({ UTR }) => UTR },
   {
     id: "reference",
-    title: m.payments_claim_reference(),
+    title: m.common_reference(),
     kind: "wide",
     isSpare: true,
     cell: ({ Transaction_Reference }) => Transaction_Reference,
   },
   { id: "paid", title: m.common_paid_on(), cell: ({ Paid_Date }) => formatDay(Paid_Date) },
-  { id: "amount", title: m.bills_amount(), kind: "figure", cell: ({ Amount: rupees }) => <Amount rupees={rupees} /> },
+  { id: "amount", title: m.common_amount(), kind: "figure", cell: ({ Amount: rupees }) => <Amount rupees={rupees} /> },
   {
     id: "status",
     title: m.common_status(),
@@ -118,7 +118,7 @@ const columns: ListColumn<UpiClaim>[] = [
   },
   {
     id: "decision",
-    title: m.payments_claims_decision(),
+    title: m.common_decided_by(),
     kind: "wide",
     cell: (claim) =>
       claim.Claim_Status !== 1 && (
@@ -167,7 +167,7 @@ function ClaimActions({ claim, onOpen }: { claim: UpiClaim; onOpen: OnOpen }) {
         aria-label={m.payments_decline_of(about)}
         onClick={() => onOpen({ what: "decline", claim })}
       >
-        {m.payments_decline()}
+        {m.common_decline()}
       </Button>
     </>
   );
@@ -184,10 +184,10 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: OnOpen }) {
       <Facts
         facts={[
           ...partsOf(claim),
-          { name: m.bills_amount(), value: formatRupees(claim.Amount) },
+          { name: m.common_amount(), value: formatRupees(claim.Amount) },
           { name: m.payments_utr(), value: claim.UTR },
           { name: m.common_paid_on(), value: formatDay(claim.Paid_Date) },
-          { name: m.payments_claim_reference(), value: claim.Transaction_Reference },
+          { name: m.common_reference(), value: claim.Transaction_Reference },
         ]}
       />
       {claim.Reason && <p>{m.common_reason_is({ reason: claim.Reason })}</p>}

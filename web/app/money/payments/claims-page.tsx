@@ -60,7 +60,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           icon={<IconSearch size={20} stroke={1.8} />}
         />
         <SelectField label={m.common_status()} name="state" defaultValue={state.state}>
-          <option value="">{m.payments_claims_all()}</option>
+          <option value="">{m.common_all_statuses()}</option>
           {Object.entries(claimWords).map(([code, { label }]) => (
             <option key={code} value={code}>
               {label()}

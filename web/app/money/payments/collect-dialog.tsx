@@ -74,7 +74,7 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
     <FormDialog
       form={form}
       title={m.payments_collect_title()}
-      submit={amount > 0 ? m.payments_collect_save({ amount: formatRupees(amount) }) : m.payments_collect()}
+      submit={amount > 0 ? m.payments_collect_save({ amount: formatRupees(amount) }) : m.common_collect()}
       footer={
         question && (
           <FormActions>
@@ -107,17 +107,17 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
       <Fields>
         <MoneyField
           {...form.field("Amount")}
-          label={m.payments_collect_amount()}
+          label={m.common_amount_in_rupees()}
           required
           data-autofocus
           hint={hintOf(from, amount)}
         />
         <DayField {...form.field("Paid_Date")} label={m.common_paid_on()} max={today} required />
-        <CodesField {...form.field("Payment_Mode")} label={m.payments_collect_mode()} codes={paymentModes} />
+        <CodesField {...form.field("Payment_Mode")} label={m.common_paid_by()} codes={paymentModes} />
         {form.values.Payment_Mode !== cash && (
           <TextField
             {...form.field("Reference")}
-            label={m.payments_collect_reference()}
+            label={m.common_reference()}
             hint={m.payments_collect_reference_hint()}
             optional
             maxLength={60}

@@ -27,7 +27,7 @@ export function DeclineClaim({ claim: { UPI_ClaimID, Amount, Name }, onClose }: 
       title={m.payments_decline_title({ amount: formatRupees(Amount) })}
       lead={m.payments_decline_text({ name: Name })}
       label={m.common_reason()}
-      submit={m.payments_decline()}
+      submit={m.common_decline()}
       danger
       most={200}
       onClose={onClose}

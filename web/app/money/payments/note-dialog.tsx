@@ -52,7 +52,7 @@ export function NoteDialog({ bill, path, call, onNoted, onClose }: NoteProps) {
       <p className={styles.soft}>{m.payments_note_lead()}</p>
       <Fields>
         <CodesField {...form.field("Note_Type")} label={m.payments_note_type()} codes={noteTypes} data-autofocus />
-        <MoneyField {...form.field("Amount")} label={m.payments_note_amount()} required />
+        <MoneyField {...form.field("Amount")} label={m.common_amount_in_rupees()} required />
       </Fields>
       <TextArea
         {...form.field("Reason")}

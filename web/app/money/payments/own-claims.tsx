@@ -29,7 +29,7 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
               {claim.Reason && <span className={styles.soft}>{m.common_reason_is({ reason: claim.Reason })}</span>}
               {claim.PaymentID && (
                 <a href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
-                  {m.payments_paper_receipt({ no: claim.Receipt_No ?? "" })}
+                  {m.common_receipt_number({ no: claim.Receipt_No ?? "" })}
                 </a>
               )}
             </li>

@@ -31,7 +31,9 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
   const load = useCallback(async () => {
     const answer = await request("vendor/Fetch_Bill_UPI_Info", { BillID: billId, Whether_All_Bills: isForAll });
     setFound(
-      answer.success ? { bill: answer.extras.Data } : { failure: answer.extras.Status ?? m.payments_pay_failed() },
+      answer.success
+        ? { bill: answer.extras.Data }
+        : { failure: answer.extras.Status ?? m.common_bill_details_failed() },
     );
   }, [billId, isForAll]);
   useEffect(() => {

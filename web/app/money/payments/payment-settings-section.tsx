@@ -20,7 +20,7 @@ export default function PaymentSettingsSection({ loaderData: found }: Route.Comp
   const isOwner = useVendor().Current_Role.Role === "president";
   if (!found) return null;
   return (
-    <SettingsSection id="payments" title={m.payments_settings_title()} lead={m.payments_settings_lead()}>
+    <SettingsSection id="payments" title={m.common_payments()} lead={m.payments_settings_lead()}>
       <PaymentSettings found={found} claimsPath={isOwner ? "/rental-bills/claims" : "/billing/claims"} />
     </SettingsSection>
   );

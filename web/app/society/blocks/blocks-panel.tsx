@@ -62,16 +62,16 @@ export function BlocksPanel({ state, blocks, count, mayEdit, isBusy }: BlocksPan
           </div>
         ) : (
           <Table
-            label={m.blocks_title()}
+            label={m.common_blocks()}
             columns={[
               m.blocks_name(),
-              m.blocks_buildings(),
+              m.common_buildings(),
               m.common_flats(),
               m.common_residents(),
               m.common_status(),
               ...(mayEdit ? [m.common_actions()] : []),
             ]}
-            figures={[m.blocks_buildings(), m.common_flats(), m.common_residents()]}
+            figures={[m.common_buildings(), m.common_flats(), m.common_residents()]}
           >
             {blocks.map((block) => (
               <BlockRow key={block.BlockID} block={block} mayEdit={mayEdit} />
@@ -146,7 +146,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
       <Cell kind="name" label={m.blocks_name()}>
         <InlineName name={Name} label={m.blocks_name()} isEditable={mayEdit} onRename={rename} />
       </Cell>
-      <Cell label={m.blocks_buildings()} kind="figure">
+      <Cell label={m.common_buildings()} kind="figure">
         {block.Building_Count > 0 ? (
           <Link
             to={inventoryAddress.href({ show: "buildings", block: BlockID })}
@@ -178,13 +178,13 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
               Status
                 ? {
                     button: m.common_deactivate(),
-                    buttonOf: m.blocks_deactivate_of({ name: Name }),
+                    buttonOf: m.common_deactivate_of({ name: Name }),
                     text: m.blocks_deactivate_text(),
                     after: m.blocks_deactivate_then(),
                   }
                 : {
                     button: m.common_activate(),
-                    buttonOf: m.blocks_activate_of({ name: Name }),
+                    buttonOf: m.common_activate_of({ name: Name }),
                     text: m.blocks_activate_text(),
                     after: m.blocks_activate_then(),
                   }

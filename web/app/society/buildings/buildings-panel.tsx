@@ -69,7 +69,7 @@ export function BuildingsPanel({ state, buildings, count, blocks, mayEdit, isBus
           </div>
         ) : (
           <Table
-            label={m.buildings_title()}
+            label={m.common_buildings()}
             columns={[
               m.buildings_name(),
               m.common_block(),
@@ -141,13 +141,13 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
               Status
                 ? {
                     button: m.common_deactivate(),
-                    buttonOf: m.buildings_deactivate_of({ name: Name }),
+                    buttonOf: m.common_deactivate_of({ name: Name }),
                     text: m.buildings_deactivate_text(),
                     after: m.buildings_deactivate_then(),
                   }
                 : {
                     button: m.common_activate(),
-                    buttonOf: m.buildings_activate_of({ name: Name }),
+                    buttonOf: m.common_activate_of({ name: Name }),
                     text: m.buildings_activate_text(),
                     after: m.buildings_activate_then(),
                   }

@@ -59,7 +59,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
   const planned = Object.keys(planProblems(plan)).length === 0 ? plan : undefined;
 
   return (
-    <FormDialog form={form} title={m.bulk_title()} size="xl" submit={m.bulk_create()} onClose={onClose}>
+    <FormDialog form={form} title={m.buildings_add_flats()} size="xl" submit={m.bulk_create()} onClose={onClose}>
       <div className={styles.columns}>
         <Stack>
           <p>{m.bulk_lead()}</p>
@@ -73,7 +73,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
             data-autofocus
           />
           <Fields>
-            <NumberField {...form.field("Floors")} label={m.bulk_floors()} required />
+            <NumberField {...form.field("Floors")} label={m.common_floors()} required />
             <NumberField {...form.field("Flats_Per_Floor")} label={m.bulk_per_floor()} required />
           </Fields>
           <TextField
@@ -84,10 +84,10 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
             maxLength={20}
           />
           <Fields>
-            <CodesField {...form.field("Flat_Type")} label={m.bulk_type()} codes={flatTypes} />
+            <CodesField {...form.field("Flat_Type")} label={m.common_flat_type()} codes={flatTypes} />
             <NumberField {...form.field("Parking_Slots")} label={m.bulk_parking()} required />
-            <NumberField {...form.field("Carpet_Area")} label={m.bulk_carpet()} optional />
-            <NumberField {...form.field("Built_Up_Area")} label={m.bulk_built_up()} optional />
+            <NumberField {...form.field("Carpet_Area")} label={m.common_carpet_area_unit()} optional />
+            <NumberField {...form.field("Built_Up_Area")} label={m.common_built_up_area_unit()} optional />
           </Fields>
         </Stack>
         <FlatPreview plan={planned} />

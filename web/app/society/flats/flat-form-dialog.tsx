@@ -69,12 +69,12 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
           label={m.common_type()}
           codes={flatTypes}
         />
-        <NumberField {...form.field("Floor_No")} label={m.flats_form_floor()} optional />
-        <NumberField {...form.field("Parking_Slots")} label={m.flats_form_parking()} optional />
-        <NumberField {...form.field("Carpet_Area")} label={m.flats_form_carpet_unit()} inputMode="decimal" optional />
+        <NumberField {...form.field("Floor_No")} label={m.common_floor()} optional />
+        <NumberField {...form.field("Parking_Slots")} label={m.common_parking_slots()} optional />
+        <NumberField {...form.field("Carpet_Area")} label={m.common_carpet_area_unit()} inputMode="decimal" optional />
         <NumberField
           {...form.field("Built_Up_Area")}
-          label={m.flats_form_built_up_unit()}
+          label={m.common_built_up_area_unit()}
           inputMode="decimal"
           optional
         />

@@ -77,11 +77,11 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
     { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
-    { name: m.flats_form_floor(), value: floorIn(flat.Floor_No) },
-    { name: m.flats_form_carpet(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.flats_not_given() },
-    { name: m.flats_form_built_up(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.flats_not_given() },
-    { name: m.flats_form_parking(), value: flat.Parking_Slots },
-    { name: m.flats_rate(), value: m.flats_rate_value({ amount: formatRupees(flat.Maintenance_Rate) }) },
+    { name: m.common_floor(), value: floorIn(flat.Floor_No) },
+    { name: m.common_carpet_area(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.common_not_given() },
+    { name: m.common_built_up_area(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.common_not_given() },
+    { name: m.common_parking_slots(), value: flat.Parking_Slots },
+    { name: m.common_maintenance(), value: m.common_monthly_amount({ amount: formatRupees(flat.Maintenance_Rate) }) },
   ];
   return (
     <div className={styles.page}>
@@ -105,7 +105,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
             )}
             {mayEdit && isUnused && (
               <Button look="quietDanger" onClick={() => setOpen("remove")}>
-                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
+                <IconTrash size={18} aria-hidden /> {m.common_remove()}
               </Button>
             )}
           </>
@@ -144,6 +144,6 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
 }
 
 function floorIn(floor: number | null) {
-  if (floor === null) return m.flats_not_given();
+  if (floor === null) return m.common_not_given();
   return floor > 0 ? floor : floorWord(floor);
 }

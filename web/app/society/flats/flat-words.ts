@@ -7,7 +7,7 @@ export function floorWord(floor: number): string {
   return floor < 0 ? m.flats_floor_basement({ floor: String(-floor) }) : m.flats_floor({ floor: String(floor) });
 }
 
-export const areaWord = (area: number): string => m.flats_area({ area: formatNumber(area) });
+export const areaWord = (area: number): string => m.common_square_feet({ area: formatNumber(area) });
 
 export const placeWord = ({ Building_Data, Block_Data }: Pick<Flat, "Building_Data" | "Block_Data">): string =>
   m.flats_place({ building: Building_Data.Name, block: Block_Data.Name });

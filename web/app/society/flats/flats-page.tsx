@@ -133,11 +133,11 @@ const columns: ListColumn<Flat>[] = [
   },
   {
     id: "area",
-    title: m.flats_form_carpet(),
+    title: m.common_carpet_area(),
     kind: "figure",
     cell: ({ Carpet_Area }) => Carpet_Area !== null && areaWord(Carpet_Area),
   },
-  { id: "floor", title: m.flats_form_floor(), cell: ({ Floor_No }) => Floor_No !== null && floorWord(Floor_No) },
+  { id: "floor", title: m.common_floor(), cell: ({ Floor_No }) => Floor_No !== null && floorWord(Floor_No) },
   { id: "people", title: m.common_residents(), cell: ({ Resident_Count }) => peopleWord(Resident_Count) },
   { id: "occupancy", title: m.flats_occupancy(), cell: ({ Occupancy }) => <OccupancyBadge occupancy={Occupancy} /> },
 ];
@@ -166,7 +166,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
     </SelectField>
     {/* Other buildings with another block: the one that was chosen is none of them. */}
     <SelectField key={state.block} label={m.common_building()} name="building" defaultValue={state.building}>
-      <option value="">{m.flats_building_all()}</option>
+      <option value="">{m.common_all_buildings()}</option>
       {choices.buildings.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -174,7 +174,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       ))}
     </SelectField>
     <SelectField label={m.common_type()} name="type" defaultValue={state.type}>
-      <option value="">{m.flats_type_all()}</option>
+      <option value="">{m.common_all_types()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>
           {label}
@@ -182,7 +182,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       ))}
     </SelectField>
     <SelectField label={m.flats_occupancy()} name="occupancy" defaultValue={state.occupancy}>
-      <option value="">{m.flats_occupancy_all()}</option>
+      <option value="">{m.common_any()}</option>
       {occupancyChoices.map(({ word, label }) => (
         <option key={word} value={word}>
           {translate(label)}

@@ -45,13 +45,13 @@ export const People = ({ people }: PeopleProps) => (
               <li>
                 <IconCalendar size={18} stroke={1.7} aria-hidden />
                 {person.Move_In_Date
-                  ? m.flats_since({ day: formatDay(person.Move_In_Date) })
+                  ? m.common_since_title({ day: formatDay(person.Move_In_Date) })
                   : m.flats_recorded({ day: formatDayOf(person.created_at) })}
               </li>
               {person.Monthly_Rent > 0 && (
                 <li>
                   <IconCurrencyRupee size={18} stroke={1.7} aria-hidden />
-                  {m.flats_rent({ amount: formatRupees(person.Monthly_Rent) })}
+                  {m.common_monthly_amount({ amount: formatRupees(person.Monthly_Rent) })}
                 </li>
               )}
             </ul>
@@ -85,5 +85,5 @@ function stayOf({ Move_In_Date, Move_Out_Date, created_at }: FlatResident): stri
   if (!Move_Out_Date)
     return from ? m.flats_inactive_since({ day: from }) : m.flats_inactive_recorded({ day: formatDayOf(created_at) });
   const to = formatDay(Move_Out_Date);
-  return from ? m.flats_stay({ from, to }) : m.flats_left({ to });
+  return from ? m.common_span({ from, to }) : m.flats_left({ to });
 }

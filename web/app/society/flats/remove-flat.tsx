@@ -20,7 +20,7 @@ export function RemoveFlat({ flat: { FlatID, Flat_No, Building_Data }, onClose }
   return (
     <ConfirmDialog
       title={m.flats_remove_title({ flat: Flat_No })}
-      confirm={m.flats_remove()}
+      confirm={m.common_remove()}
       danger
       onConfirm={remove}
       onClose={onClose}

@@ -91,7 +91,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
       />
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
       {mayEdit && <QuickAdd key={block.BlockID} block={block} places={places} />}
-      <ResidentFilters state={state} typeLabel={m.residents_role_filter()} />
+      <ResidentFilters state={state} typeLabel={m.common_role()} />
       <ResidentList
         current={residentsAddress.at(path).current({ ...state, block: "" })}
         loaded={loaderData}

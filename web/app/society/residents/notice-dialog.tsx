@@ -22,8 +22,8 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog form={form} title={m.residents_notice_title()} submit={m.residents_notice_send()} onClose={onClose}>
-      <SelectField {...form.field("BlockID")} label={m.residents_notice_to()} hint={m.residents_notice_hint()}>
+    <FormDialog form={form} title={m.residents_notice_title()} submit={m.common_send()} onClose={onClose}>
+      <SelectField {...form.field("BlockID")} label={m.common_recipient()} hint={m.residents_notice_hint()}>
         {places.blocks.map(({ BlockID, Name }) => (
           <option key={BlockID} value={BlockID}>
             {m.residents_notice_to_block({ block: Name })}
@@ -32,7 +32,7 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
         <option value="">{m.common_all_blocks()}</option>
       </SelectField>
       <TextField {...form.field("Title")} label={m.common_title()} required maxLength={100} data-autofocus />
-      <TextArea {...form.field("Message")} label={m.residents_notice_message()} required maxLength={500} />
+      <TextArea {...form.field("Message")} label={m.common_message()} required maxLength={500} />
     </FormDialog>
   );
 }

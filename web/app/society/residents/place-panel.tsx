@@ -29,7 +29,7 @@ export function PlacePanel({ places, state }: PlacePanelProps) {
     <details className={styles.panel} open={names.length > 0 || undefined}>
       <summary>
         <IconBuildingCommunity size={20} aria-hidden />
-        {names.length > 0 ? m.residents_place_on({ place: names.join(" · ") }) : m.residents_place()}
+        {names.length > 0 ? m.residents_place_on({ place: names.join(" · ") }) : m.common_block_and_building()}
       </summary>
       <form
         className={styles.place}
@@ -54,7 +54,7 @@ export function PlacePanel({ places, state }: PlacePanelProps) {
           ))}
         </SelectField>
         <SelectField label={m.common_building()} value={building} onChange={({ target }) => setBuilding(target.value)}>
-          <option value="">{m.residents_building_all()}</option>
+          <option value="">{m.common_all_buildings()}</option>
           {buildings.map(({ BuildingID, Name }) => (
             <option key={BuildingID} value={BuildingID}>
               {Name}

@@ -60,12 +60,12 @@ export function QuickAdd({ block, places }: QuickAddProps) {
             />
             <CodesField
               {...form.field("Flat_Type")}
-              label={m.residents_flat_type()}
+              label={m.common_flat_type()}
               required
               codes={flatTypes}
               none={m.residents_flat_type_choose()}
             />
-            <PhoneField {...form.field("PhoneNumber")} label={m.residents_phone()} required />
+            <PhoneField {...form.field("PhoneNumber")} label={m.common_phone_number()} required />
             <SelectField {...form.field("BuildingID")} label={m.common_building()}>
               {buildings.map((building) => (
                 <option key={building.BuildingID} value={building.BuildingID}>
@@ -73,7 +73,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
                 </option>
               ))}
             </SelectField>
-            <CodesField {...form.field("Resident_Type")} label={m.residents_role_filter()} codes={residentTypes} />
+            <CodesField {...form.field("Resident_Type")} label={m.common_role()} codes={residentTypes} />
             <Button type="submit" look="primary" busy={form.isBusy} className={styles.add}>
               {m.residents_quick_add()}
             </Button>

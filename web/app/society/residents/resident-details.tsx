@@ -16,11 +16,11 @@ import { StatusBadge } from "./status-badge.tsx";
 type DetailsProps = { resident: Resident; onClose: () => void };
 
 export function ResidentDetails({ resident, onClose }: DetailsProps) {
-  const none = m.residents_none_given();
+  const none = m.common_not_given();
   const facts = [
     { name: m.common_flat_number(), value: placeInWords(resident) },
     {
-      name: m.residents_phone(),
+      name: m.common_phone_number(),
       value: <PhoneLink person={resident} />,
     },
     {
@@ -28,7 +28,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
       value: resident.EmailID ? <a href={`mailto:${resident.EmailID}`}>{resident.EmailID}</a> : none,
     },
     { name: m.residents_rent(), value: resident.Monthly_Rent > 0 ? formatRupees(resident.Monthly_Rent) : none },
-    { name: m.residents_family(), value: membersInWords(resident.Family_Members) },
+    { name: m.common_family_members(), value: membersInWords(resident.Family_Members) },
     { name: m.residents_emergency(), value: resident.Emergency_Contact || none },
     { name: m.residents_vehicles(), value: resident.Vehicle_Numbers.join(", ") || none },
     { name: m.residents_moved_in(), value: resident.Moved_In_On ? formatDay(resident.Moved_In_On) : none },

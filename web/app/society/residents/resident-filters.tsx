@@ -29,7 +29,7 @@ export const ResidentFilters = ({ state, typeLabel, kept = {} }: ResidentFilters
       <option value="inactive">{m.common_inactive()}</option>
     </SelectField>
     <SelectField label={typeLabel} name="type" defaultValue={state.type}>
-      <option value="">{m.residents_type_all()}</option>
+      <option value="">{m.common_all_types()}</option>
       {Object.entries(residentTypes).map(([code, label]) => (
         <option key={code} value={code}>
           {label}

@@ -96,7 +96,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
     >
       <Fields>
         <TextField {...form.field("Name")} label={m.common_name()} required maxLength={100} data-autofocus />
-        <PhoneField {...form.field("PhoneNumber")} label={m.residents_phone()} required />
+        <PhoneField {...form.field("PhoneNumber")} label={m.common_phone_number()} required />
         <SelectField
           {...block}
           label={m.common_block()}
@@ -116,7 +116,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           ))}
         </SelectField>
         <SelectField {...form.field("BuildingID")} label={m.common_building()} required disabled={BlockID === ""}>
-          <option value="">{m.residents_choose_building()}</option>
+          <option value="">{m.common_choose_a_building()}</option>
           {within(BlockID).map(({ BuildingID, Name }) => (
             <option key={BuildingID} value={BuildingID}>
               {Name}
@@ -127,7 +127,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
         {isMoving(form.values) && (
           <CodesField
             {...form.field("Flat_Type")}
-            label={m.residents_flat_type()}
+            label={m.common_flat_type()}
             hint={m.residents_flat_type_hint()}
             required
             codes={flatTypes}
@@ -142,7 +142,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           optional={Resident_Type === owner}
           maxLength={12}
         />
-        <NumberField {...form.field("Family_Members")} label={m.residents_family()} required maxLength={2} />
+        <NumberField {...form.field("Family_Members")} label={m.common_family_members()} required maxLength={2} />
         <TextField {...form.field("EmailID")} label={m.common_email()} optional type="email" maxLength={254} />
         <TextField
           {...form.field("Emergency_Contact")}

@@ -133,7 +133,7 @@ const columns: ListColumn<Resident>[] = [
     title: m.common_type(),
     cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
   },
-  { id: "phone", title: m.residents_phone(), cell: (resident) => <PhoneLink person={resident} /> },
+  { id: "phone", title: m.common_phone_number(), cell: (resident) => <PhoneLink person={resident} /> },
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
   { id: "status", title: m.common_status(), cell: (resident) => <StatusBadge resident={resident} /> },
 ];
@@ -150,7 +150,7 @@ const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => 
         data-opens
         aria-describedby={nameIdOf(resident)}
       >
-        {m.residents_details()}
+        {m.common_details()}
       </ButtonLink>
       <span id={nameIdOf(resident)} hidden>
         {resident.Name}
@@ -232,7 +232,7 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
       </ul>
       <div className={styles.foot}>
         <ButtonLink look="quiet" to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-          {m.residents_details()}
+          {m.common_details()}
         </ButtonLink>
         {actions}
       </div>

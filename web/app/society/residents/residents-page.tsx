@@ -69,7 +69,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink to="/block-residents">
-              <IconUsersGroup size={18} aria-hidden /> {m.residents_by_block()}
+              <IconUsersGroup size={18} aria-hidden /> {m.common_by_block()}
             </ButtonLink>
             {mayConfirm && (
               <ButtonLink to="/residents/homes">
@@ -78,7 +78,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
             )}
             {mayEdit && (
               <ButtonLink to="/residents/import">
-                <IconFileImport size={18} aria-hidden /> {m.residents_import()}
+                <IconFileImport size={18} aria-hidden /> {m.common_import()}
               </ButtonLink>
             )}
             {add}

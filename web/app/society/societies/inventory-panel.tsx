@@ -22,8 +22,8 @@ type InventoryPanelProps = { inventory: InventoryFound; mayEdit: boolean; isBusy
 export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelProps) {
   const { state, failure, blocks = [], buildings, count } = inventory;
   const views = [
-    { show: "blocks", name: m.blocks_title() },
-    { show: "buildings", name: m.buildings_title() },
+    { show: "blocks", name: m.common_blocks() },
+    { show: "buildings", name: m.common_buildings() },
   ] as const;
   return (
     <section aria-labelledby="inventory" className={styles.inventory}>

@@ -64,7 +64,7 @@ async function buildingsOf(ask: Request, parsed: InventoryState): Promise<Invent
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.society_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_society_management()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function ManagementPage({ loaderData }: Route.ComponentProps) {
@@ -80,17 +80,17 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={isNew ? m.society_title_new() : m.society_title()}
+        title={isNew ? m.society_title_new() : m.common_society_management()}
         lead={isNew ? m.society_lead_new() : m.society_lead()}
         actions={
           <>
             <Button busy={isLoading} onClick={() => revalidate()}>
-              <IconRefresh size={18} aria-hidden /> {m.society_refresh()}
+              <IconRefresh size={18} aria-hidden /> {m.common_refresh()}
             </Button>
             {society && <HistoryLink thing="Society" id={society.SocietyID} />}
             {mayEdit && society && (
               <ButtonLink to="/staff">
-                <IconUserShield size={18} aria-hidden /> {m.society_staff()}
+                <IconUserShield size={18} aria-hidden /> {m.common_staff()}
               </ButtonLink>
             )}
             {mayEdit && society && (
@@ -122,7 +122,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
           <InventoryPanel inventory={loaderData.inventory} mayEdit={mayEdit} isBusy={isSearching} />
         </>
       ) : (
-        <Notice icon={<IconBuildingEstate size={36} stroke={1.5} />} title={m.society_none_title()}>
+        <Notice icon={<IconBuildingEstate size={36} stroke={1.5} />} title={m.common_no_society_yet()}>
           {m.society_none()}
         </Notice>
       )}

@@ -38,7 +38,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
     <section aria-labelledby="society" className={styles.card}>
       <header className={styles.head}>
         <h2 id="society">{society.Name}</h2>
-        <p>{m.society_established({ year: String(society.Est_Year) })}</p>
+        <p>{m.common_established({ year: String(society.Est_Year) })}</p>
       </header>
       <div className={styles.columns}>
         <div>
@@ -54,7 +54,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {m.society_map()}
+                  {m.common_open_in_google_maps()}
                 </a>
               </div>
             </li>

@@ -19,7 +19,7 @@ export function SocietyFields({ form }: FieldsProps) {
         <TextField {...field("Name")} label={m.society_form_name()} required maxLength={100} data-autofocus />
         <TextField
           {...field("PhoneNumber")}
-          label={m.society_form_phone()}
+          label={m.common_phone_number()}
           required
           type="tel"
           inputMode="tel"
@@ -93,7 +93,7 @@ function LocationFields({ form }: FieldsProps) {
         label={m.society_form_map()}
         names={{ latitude: "Latitude", longitude: "Longitude" }}
         ids={{ latitude: latitude.id, longitude: longitude.id }}
-        labels={{ latitude: m.society_form_latitude(), longitude: m.society_form_longitude() }}
+        labels={{ latitude: m.common_latitude(), longitude: m.common_longitude() }}
         latitude={Latitude}
         longitude={Longitude}
         errors={{ latitude: latitude.error, longitude: longitude.error }}

@@ -57,7 +57,7 @@ export function SocietyFormDialog({ society, byOperator = false, onClose }: Soci
   return (
     <FormDialog
       form={form}
-      title={society ? m.society_form_edit() : m.society_form_new()}
+      title={society ? m.society_edit() : m.society_title_new()}
       size="lg"
       summary={m.society_form_fix()}
       submit={society ? m.society_form_save() : m.society_form_create()}

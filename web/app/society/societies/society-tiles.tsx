@@ -10,17 +10,17 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
   const { Block_Count, Active_Block_Count, Building_Count, Active_Building_Count } = statistics;
   const groups = [
     {
-      label: m.society_blocks(),
+      label: m.common_blocks(),
       tiles: [
-        { label: m.society_total_blocks(), value: shown(Block_Count) },
+        { label: m.common_total_blocks(), value: shown(Block_Count) },
         { label: m.common_active(), value: shown(Active_Block_Count) },
         { label: m.common_inactive(), value: shown(Block_Count - Active_Block_Count) },
       ],
     },
     {
-      label: m.society_buildings(),
+      label: m.common_buildings(),
       tiles: [
-        { label: m.society_total_buildings(), value: shown(Building_Count) },
+        { label: m.common_total_buildings(), value: shown(Building_Count) },
         { label: m.common_active(), value: shown(Active_Building_Count) },
         { label: m.common_inactive(), value: shown(Building_Count - Active_Building_Count) },
       ],
@@ -31,7 +31,7 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
         { label: m.society_total_flats(), value: shown(statistics.Flat_Count) },
         { label: m.society_owned(), value: shown(statistics.Owner_Occupied_Flat_Count) },
         { label: m.society_let(), value: shown(statistics.Let_Flat_Count) },
-        { label: m.society_vacant(), value: shown(statistics.Vacant_Flat_Count) },
+        { label: m.common_vacant(), value: shown(statistics.Vacant_Flat_Count) },
         { label: m.common_residents(), value: shown(statistics.Resident_Count) },
       ],
     },

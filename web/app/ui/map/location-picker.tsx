@@ -123,7 +123,7 @@ type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "near" | "ti
 
 function DegreesFields({ names, ids, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
   const written = { latitude, longitude };
-  const own = { latitude: m.map_latitude(), longitude: m.map_longitude() };
+  const own = { latitude: m.common_latitude(), longitude: m.common_longitude() };
   return (["latitude", "longitude"] as const).map((axis) => (
     <TextField
       key={axis}

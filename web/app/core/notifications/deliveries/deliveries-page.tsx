@@ -51,7 +51,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
           title={m.deliveries_no_society()}
           action={
             <ButtonLink look="primary" to="/dashboard">
-              {m.session_entry_dashboard()}
+              {m.common_dashboard()}
             </ButtonLink>
           }
         >

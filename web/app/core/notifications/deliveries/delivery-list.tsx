@@ -33,10 +33,10 @@ export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
       retry: m.common_try_again(),
       noneFiltered: m.deliveries_none_filtered(),
       noneFilteredNext: m.deliveries_none_filtered_more(),
-      none: m.deliveries_none(),
+      none: m.common_no_messages_yet(),
       noneNext: m.deliveries_none_more(),
       clear: m.deliveries_clear(),
-      pages: m.deliveries_pages(),
+      pages: m.common_pages_of_messages(),
     }}
   />
 );
@@ -51,19 +51,19 @@ const tones = {
 } as const satisfies Record<DeliveryState, string>;
 
 const columns: ListColumn<MessageDelivery>[] = [
-  { id: "message", title: m.deliveries_what(), cell: ({ Kind_Label }) => translate(Kind_Label) },
+  { id: "message", title: m.common_message(), cell: ({ Kind_Label }) => translate(Kind_Label) },
   {
     id: "channel",
     title: m.deliveries_way(),
     cell: ({ Channel }) => (
       <Row as="span">
         {Channel === "sms" ? <IconMessage2 size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
-        {Channel === "sms" ? m.deliveries_sms() : m.common_email()}
+        {Channel === "sms" ? m.common_sms() : m.common_email()}
       </Row>
     ),
   },
-  { id: "to", title: m.deliveries_to(), cell: ({ Recipient }) => Recipient },
-  { id: "when", title: m.deliveries_when(), cell: ({ Sent_At, created_at }) => formatTime(Sent_At ?? created_at) },
+  { id: "to", title: m.common_recipient(), cell: ({ Recipient }) => Recipient },
+  { id: "when", title: m.common_when(), cell: ({ Sent_At, created_at }) => formatTime(Sent_At ?? created_at) },
   {
     id: "status",
     title: m.common_status(),

@@ -144,7 +144,7 @@ function Choice({ whose, title, more, state, isFirst }: ChoiceProps) {
             aria-describedby={whose}
             className={buttonClass({ look: isOn && isFirst ? "primary" : "secondary", size: "lg", wide: true })}
           >
-            {isOn ? m.stops_stop() : m.stops_undo()}
+            {isOn ? m.stops_title() : m.stops_undo()}
           </button>
         </form>
       )}

@@ -32,7 +32,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
     return (
       <Notice
         role="alert"
-        title={m.visitors_failed()}
+        title={m.common_visitors_failed()}
         action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
       >
         {loaded.failure}
@@ -59,12 +59,12 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={m.visitors_title()}
+        title={m.common_visitors()}
         lead={m.visitors_lead_committee()}
         actions={
           <>
             <ButtonLink to="/gate" reloadDocument>
-              {m.visitors_to_gate()}
+              {m.common_open_the_gate()}
             </ButtonLink>
             <Button onClick={() => setIsSetting(true)}>
               <IconSettings size={18} aria-hidden /> {m.visitors_settings()}
@@ -73,11 +73,11 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
         }
       />
       <Tiles
-        label={m.visitors_figures()}
+        label={m.common_visitors_in_figures()}
         tiles={[
-          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside) },
-          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "warn" },
-          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected) },
+          { label: m.common_inside_now(), value: formatNumber(totals.Inside) },
+          { label: m.common_at_the_gate(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.common_visitors_expected(), value: formatNumber(totals.Expected) },
           { label: m.visitors_entered_today(), value: formatNumber(totals.Entered_Today) },
         ]}
       />
@@ -85,7 +85,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
         <section aria-labelledby="by-hour" className={styles.panel}>
           <h2 id="by-hour">{m.visitors_by_hour()}</h2>
           {totals.Entered_Today === 0 ? (
-            <p>{m.visitors_nobody_today()}</p>
+            <p>{m.common_no_visitors_today()}</p>
           ) : (
             <Columns chart={visitsBy(m.visitors_by_hour(), m.reports_hour(), hours)} />
           )}
@@ -93,7 +93,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
         <section aria-labelledby="by-purpose" className={styles.panel}>
           <h2 id="by-purpose">{m.visitors_by_purpose()}</h2>
           {totals.Entered_Today === 0 ? (
-            <p>{m.visitors_nobody_today()}</p>
+            <p>{m.common_no_visitors_today()}</p>
           ) : (
             <Columns chart={visitsBy(m.visitors_by_purpose(), m.visitors_purpose(), purposes)} />
           )}

@@ -9,7 +9,7 @@ export async function loadCommittee({ ask }: PageContext) {
   ]);
   if (totals.extras.refusal === "no-society") return { missing: true as const };
   if (!totals.success || !incidents.success)
-    return { failure: totals.extras.Status ?? incidents.extras.Status ?? m.visitors_failed() };
+    return { failure: totals.extras.Status ?? incidents.extras.Status ?? m.common_visitors_failed() };
   return { totals: totals.extras.Data, visits: incidents.extras.Data, count: incidents.extras.Count };
 }
 export type LoadedCommittee = Awaited<ReturnType<typeof loadCommittee>>;

@@ -53,7 +53,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         <div className={styles.chosen}>
           <FlatName flat={flat} />
           <button type="button" className={styles.change} onClick={() => onFlat(undefined)}>
-            {m.gate_change_flat()}
+            {m.common_change()}
           </button>
         </div>
         {flat.Residents.length > 0 ? (

@@ -142,7 +142,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
       {"failure" in loaderData ? (
         <Notice
           role="alert"
-          title={m.gate_lists_failed()}
+          title={m.common_visitors_failed()}
           action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
         >
           {loaderData.failure}
@@ -166,14 +166,14 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
           </FilterBar>
           <div className={styles.lists}>
             <GateList
-              title={m.gate_inside_now()}
+              title={m.common_inside_now()}
               none={loaderData.search ? m.gate_none_found() : m.gate_inside_none()}
               kind="inside"
               {...loaderData.inside}
               onChanged={revalidate}
             />
             <GateList
-              title={m.gate_expected()}
+              title={m.common_visitors_expected()}
               none={loaderData.search ? m.gate_none_found() : m.gate_expected_none()}
               kind="expected"
               {...loaderData.expected}
@@ -183,7 +183,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <ButtonLink to="/visitors" className={styles.all}>
-        {m.gate_all()}
+        {m.common_all_visitors()}
       </ButtonLink>
       {asked?.verdict ? (
         <VerdictScreen

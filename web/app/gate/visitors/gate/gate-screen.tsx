@@ -36,7 +36,7 @@ export function GateScreen({ title, tone, onClose, children }: GateScreenProps) 
       }}
     >
       <header className={styles.head}>
-        <button type="button" className={styles.back} aria-label={m.gate_back()} onClick={onClose}>
+        <button type="button" className={styles.back} aria-label={m.common_back()} onClick={onClose}>
           <IconArrowLeft size={30} aria-hidden />
         </button>
         <h2 id={titleId} className={tone && "visually-hidden"}>

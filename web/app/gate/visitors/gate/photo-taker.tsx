@@ -33,7 +33,7 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
     const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress: setProgress });
     setProgress(undefined);
     onSending(false);
-    if (!answer.success) return setFailure(answer.extras.Status ?? m.gate_photo_failed());
+    if (!answer.success) return setFailure(answer.extras.Status ?? m.common_couldnt_upload_the_photo());
     setSeen(answer.extras.Data.Document_URL);
     onPhoto(answer.extras.Data.DocumentID);
   }

@@ -43,7 +43,7 @@ export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
         )}
         {People_Count > 1 && (
           <li>
-            <IconUsers size={20} aria-hidden /> {m.gate_people({ count: String(People_Count) })}
+            <IconUsers size={20} aria-hidden /> {m.common_count_people({ count: String(People_Count) })}
           </li>
         )}
       </ul>

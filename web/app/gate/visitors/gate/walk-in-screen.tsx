@@ -68,7 +68,12 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={visitorLimits.name}
         />
-        <PhoneField {...form.field("PhoneNumber")} label={m.gate_phone()} required={asksPhone} optional={!asksPhone} />
+        <PhoneField
+          {...form.field("PhoneNumber")}
+          label={m.common_mobile_number()}
+          required={asksPhone}
+          optional={!asksPhone}
+        />
         <TextField
           {...form.field("Vehicle_Number")}
           label={m.gate_vehicle()}

@@ -76,20 +76,20 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
   const { Name, Purpose, Vehicle_Number, People_Count, Photo_URL, Society_Name, Flat_No, Asked_At } = request;
   const facts = [
     purposeLabel(Purpose),
-    People_Count > 1 && m.pass_people({ count: String(People_Count) }),
+    People_Count > 1 && m.common_count_people({ count: String(People_Count) }),
     Vehicle_Number,
   ].filter(Boolean);
   return (
     <article className={styles.asked}>
       {Photo_URL ? (
-        <img src={Photo_URL} alt={m.pass_photo({ name: Name })} className={styles.photo} />
+        <img src={Photo_URL} alt={m.common_photo_at_gate({ name: Name })} className={styles.photo} />
       ) : (
         <span className={styles.nobody} aria-hidden>
           <IconUser size={56} stroke={1.5} />
         </span>
       )}
       <div className={styles.words}>
-        <h1>{m.pass_answer_who({ name: Name })}</h1>
+        <h1>{m.common_is_at_gate({ name: Name })}</h1>
         <p className={styles.facts}>{facts.join(" · ")}</p>
         <p>{m.pass_answer_where({ flat: Flat_No, society: Society_Name })}</p>
         <p className={styles.soft}>{formatTime(Asked_At)}</p>

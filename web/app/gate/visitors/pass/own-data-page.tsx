@@ -71,7 +71,7 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
       {step.is === "phone" && (
         <StepForm step="otp">
           <TextField
-            label={m.pass_data_phone()}
+            label={m.common_mobile_number()}
             name="phone"
             type="tel"
             inputMode="numeric"
@@ -120,7 +120,7 @@ function OtpStep({ phone, isSent }: { phone: string; isSent: boolean }) {
       <StepForm step="see">
         <input type="hidden" name="phone" value={phone} />
         <TextField
-          label={m.pass_data_otp()}
+          label={m.common_otp()}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -69,7 +69,7 @@ function Shown({ pass }: { pass: Pass }) {
       {QR_Text && Entry_Code && (
         <>
           <QrCode text={QR_Text} label={m.pass_qr()} className={styles.qr} />
-          <p className={styles.label}>{m.pass_code()}</p>
+          <p className={styles.label}>{m.common_code_at_the_gate()}</p>
           <p className={styles.code}>{`${Entry_Code.slice(0, 3)} ${Entry_Code.slice(3)}`}</p>
           <p className={styles.hint}>{m.pass_hint()}</p>
         </>
@@ -88,7 +88,7 @@ function Shown({ pass }: { pass: Pass }) {
           </dd>
         </div>
         <div>
-          <dt>{m.pass_entries()}</dt>
+          <dt>{m.common_entries()}</dt>
           <dd>{pass.Whether_Several_Entries ? m.pass_many() : m.pass_once()}</dd>
         </div>
         <div>
@@ -97,7 +97,7 @@ function Shown({ pass }: { pass: Pass }) {
         </div>
       </dl>
       <a href={map} target="_blank" rel="noreferrer" className={buttonClass({ wide: true })}>
-        {m.pass_directions()}
+        {m.common_open_in_google_maps()}
       </a>
     </article>
   );

@@ -114,13 +114,13 @@ function Unanswerable({ why }: { why: "expired" | "not-ours" | "failed" }) {
   const navigate = useNavigate();
   if (why === "expired")
     return (
-      <Full title={m.alive_expired()} icon={<IconClockOff size={32} stroke={1.6} />} action={<ToConsole />}>
+      <Full title={m.common_link_expired()} icon={<IconClockOff size={32} stroke={1.6} />} action={<ToConsole />}>
         {m.alive_expired_more({ days: availability.linkLives })}
       </Full>
     );
   if (why === "not-ours")
     return (
-      <Full title={m.alive_not_ours()} icon={<IconLinkOff size={32} stroke={1.6} />} action={<ToConsole />}>
+      <Full title={m.common_link_not_valid()} icon={<IconLinkOff size={32} stroke={1.6} />} action={<ToConsole />}>
         {m.alive_not_ours_more()}
       </Full>
     );
@@ -134,7 +134,7 @@ function Unanswerable({ why }: { why: "expired" | "not-ours" | "failed" }) {
         </Button>
       }
     >
-      {m.alive_failed_more()}
+      {m.common_failed_on_our_side()}
     </Full>
   );
 }

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.record_desk_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.record_desk_open()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Homes that their owners have linked to flats of the society, which confirms or declines them. */
@@ -41,7 +41,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.record_desk_title()}
+        title={m.record_desk_open()}
         lead={m.record_desk_lead()}
         actions={<ButtonLink to="/residents">{m.common_residents()}</ButtonLink>}
       />

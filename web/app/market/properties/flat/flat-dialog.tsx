@@ -136,7 +136,7 @@ const Chosen = ({ choice, change, onChange }: ChosenProps) => (
       {choice.more && <span>{choice.more}</span>}
     </p>
     <Button look="quiet" aria-label={change} onClick={onChange}>
-      {m.record_change()}
+      {m.common_change()}
     </Button>
   </div>
 );
@@ -162,8 +162,8 @@ function Buildings({ societyId, field }: BuildingsProps) {
   if (asked.is === "full" && buildings.length === 0) return <p className={styles.soft}>{m.record_building_none()}</p>;
   const blocks = Map.groupBy(buildings, ({ BlockID }) => BlockID);
   return (
-    <SelectField {...field} label={m.record_building()} aria-busy={asked.is === "loading" || undefined}>
-      <option value="">{asked.is === "loading" ? m.record_loading() : m.record_building_choose()}</option>
+    <SelectField {...field} label={m.common_block_and_building()} aria-busy={asked.is === "loading" || undefined}>
+      <option value="">{asked.is === "loading" ? m.record_loading() : m.common_choose_a_building()}</option>
       {[...blocks].map(([blockId, ofBlock]) => (
         <optgroup key={blockId} label={ofBlock[0]!.Block_Name}>
           {ofBlock.map(({ BuildingID, Name }) => (

@@ -3,9 +3,9 @@ import { m } from "../../../paraglide/messages.js";
 
 /** How a home stands to its flat, and the tone of the badge. */
 export const flatWords: Record<FlatLinkStatus, { label: () => string; tone: "accent" | "good" | "plain" }> = {
-  1: { label: m.record_waiting, tone: "accent" },
-  2: { label: m.record_confirmed, tone: "good" },
-  3: { label: m.record_declined, tone: "plain" },
+  1: { label: m.common_waiting, tone: "accent" },
+  2: { label: m.common_confirmed, tone: "good" },
+  3: { label: m.common_declined, tone: "plain" },
   4: { label: m.record_withdrawn, tone: "plain" },
   5: { label: m.record_ended, tone: "plain" },
 };

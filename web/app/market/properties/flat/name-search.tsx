@@ -63,7 +63,7 @@ export function NameSearch({ label, hint, least, none, find, onChoose }: NameSea
         )}
       </div>
       {found && "choices" in found && found.choices.length > 0 && (
-        <ul className={styles.choices} aria-label={m.record_found()}>
+        <ul className={styles.choices} aria-label={m.common_results()}>
           {found.choices.map((choice) => (
             <li key={choice.id}>
               <button type="button" onClick={() => onChoose(choice)}>

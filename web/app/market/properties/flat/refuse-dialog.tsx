@@ -29,7 +29,7 @@ export function RefuseDialog({ request, isConfirmed, onClose }: RefuseProps) {
       title={isConfirmed ? m.record_end_title() : m.record_decline_title()}
       lead={isConfirmed ? m.record_end_text({ name }) : m.record_decline_text({ name })}
       label={m.common_reason()}
-      submit={isConfirmed ? m.record_end() : m.record_decline()}
+      submit={isConfirmed ? m.record_end() : m.common_decline()}
       danger
       most={200}
       onClose={onClose}

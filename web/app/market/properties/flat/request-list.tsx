@@ -31,7 +31,7 @@ export function RequestList({ current, loaded }: RequestListProps) {
     <>
       <List
         name="flat-requests"
-        label={m.record_desk_title()}
+        label={m.record_desk_open()}
         current={current}
         loaded={loaded}
         rowsOf={({ requests }) => requests}
@@ -65,7 +65,7 @@ export function RequestList({ current, loaded }: RequestListProps) {
           pages: m.record_desk_pages(),
         }}
         beside={({ waiting }) =>
-          waiting > 0 && <Badge tone="accent">{m.record_desk_waiting({ count: waiting })}</Badge>
+          waiting > 0 && <Badge tone="accent">{m.common_count_to_confirm({ count: waiting })}</Badge>
         }
       />
       {open?.task === "confirm" && <ConfirmRequest request={open.request} onClose={close} />}
@@ -80,7 +80,7 @@ const isClosed = ({ Property_Flat_Status }: FlatRequest): boolean => Property_Fl
 
 const columns: ListColumn<FlatRequest>[] = [
   { id: "flat", title: m.common_flat(), cell: (request) => <FlatLink request={request} /> },
-  { id: "home", title: m.record_desk_home(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
+  { id: "home", title: m.common_home(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
   { id: "owner", title: m.common_owner(), kind: "wide", cell: (request) => <Owner request={request} /> },
   {
     id: "signs",
@@ -151,7 +151,7 @@ function RequestActions({ request, onOpen }: ActionsProps) {
             aria-label={m.record_decline_of({ place })}
             onClick={() => onOpen({ task: "decline", request })}
           >
-            {m.record_decline()}
+            {m.common_decline()}
           </Button>
         </>
       )}

@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.record_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.record_open()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
@@ -57,7 +57,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
     return (
       <div className={styles.page}>
         {back}
-        <PageHead title={m.record_title()} />
+        <PageHead title={m.record_open()} />
         <Notice
           role="alert"
           icon={<IconHomeOff size={32} />}
@@ -82,11 +82,11 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         lead={m.record_lead()}
-        actions={<ButtonLink to={`/properties?view=${propertyId}`}>{m.record_details()}</ButtonLink>}
+        actions={<ButtonLink to={`/properties?view=${propertyId}`}>{m.common_details()}</ButtonLink>}
       />
       <FlatPanel propertyId={propertyId} flat={flat} />
       <Stack as="section" className={styles.line} aria-labelledby="time-line">
-        <h2 id="time-line">{m.record_title()}</h2>
+        <h2 id="time-line">{m.record_open()}</h2>
         {events.length === 0 ? (
           <Notice role="status" title={m.record_none_here()}>
             {m.record_none_here_text()}

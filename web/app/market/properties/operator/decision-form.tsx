@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import type { ButtonLook } from "../../../ui/button.tsx";
 
 const words: Record<Decision, () => string> = {
-  verify: m.operator_verify,
+  verify: m.common_verify,
   unverify: m.operator_unverify,
   hide: m.operator_hide,
   restore: m.operator_restore,

@@ -10,7 +10,7 @@ export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
   <Row as="span">
     {listing.Open_Reports > 0 && <Badge tone="accent">{m.operator_reports({ count: listing.Open_Reports })}</Badge>}
     {listing.Hidden_At ? (
-      <Badge tone="accent">{m.operator_is_hidden()}</Badge>
+      <Badge tone="accent">{m.operator_hidden()}</Badge>
     ) : listing.Whether_Live ? (
       <Badge tone="brand">{m.operator_is_live()}</Badge>
     ) : (
@@ -20,7 +20,7 @@ export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
     )}
     {listing.Verified_At && (
       <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
-        {m.property_verified()}
+        {m.common_verified()}
       </Badge>
     )}
   </Row>

@@ -81,11 +81,11 @@ const columns: ListColumn<OperatorProperty>[] = [
   },
   {
     id: "rent",
-    title: m.operator_rent(),
+    title: m.common_monthly_rent(),
     kind: "figure",
     cell: ({ Monthly_Rent }) => <Amount rupees={Monthly_Rent} />,
   },
-  { id: "account", title: m.operator_account(), kind: "wide", cell: ({ Account_Name }) => Account_Name },
+  { id: "account", title: m.common_account(), kind: "wide", cell: ({ Account_Name }) => Account_Name },
   { id: "status", title: m.common_status(), cell: (listing) => <ListingBadges listing={listing} /> },
   {
     id: "reason",

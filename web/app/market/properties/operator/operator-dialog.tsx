@@ -57,9 +57,9 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
 
 function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided: () => void }) {
   const facts: [label: string, value: string | null][] = [
-    [m.operator_rent(), formatRupees(listing.Monthly_Rent)],
+    [m.common_monthly_rent(), formatRupees(listing.Monthly_Rent)],
     [m.operator_owner(), [listing.Owner_Name, phone(listing.Owner_Phone)].filter(Boolean).join(", ")],
-    [m.operator_account(), [listing.Account_Name, phone(listing.Account_Phone)].filter(Boolean).join(", ")],
+    [m.common_account(), [listing.Account_Name, phone(listing.Account_Phone)].filter(Boolean).join(", ")],
     [m.operator_since(), formatDayOf(listing.created_at)],
     [m.operator_paused_on(), listing.Paused_At && formatDayOf(listing.Paused_At)],
     [
@@ -80,7 +80,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
         )}
       </Heading>
       {listing.Reports.length > 0 && (
-        <Part title={m.operator_reports_title()}>
+        <Part title={m.common_reports()}>
           <Entries entries={listing.Reports.map(reportEntry)} />
         </Part>
       )}

@@ -48,7 +48,7 @@ export const { shouldRevalidate } = operatorAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.operator_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_operator()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
@@ -56,13 +56,13 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.operator_title()}
+        title={m.common_operator()}
         lead={m.operator_lead()}
-        actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
+        actions={<ButtonLink to="/operator/societies">{m.standings_title()}</ButtonLink>}
       />
       {"totals" in loaderData && (
         <OperatorBar
-          label={m.operator_lists()}
+          label={m.common_lists()}
           lists={operatorLists}
           list={state.list}
           names={names}

@@ -78,7 +78,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
           title={face.is === "gone" ? face.why : m.property_dialog_failed()}
           action={
             face.is === "gone" ? (
-              <Button onClick={onClose}>{m.ui_close()}</Button>
+              <Button onClick={onClose}>{m.common_close()}</Button>
             ) : (
               <Button look="primary" onClick={() => setTries(tries + 1)}>
                 {m.common_try_again()}
@@ -107,10 +107,10 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
   const shown = publicOf(home);
   const plan = home.Floor_Plan_Document_Information;
   const own: [label: string, value: string][] = [
-    [m.owned_flat(), home.Flat_Or_Unit_No],
-    [m.owned_category(), categories[home.Category_Type]],
+    [m.common_flat_or_unit(), home.Flat_Or_Unit_No],
+    [m.common_rent_or_lease(), categories[home.Category_Type]],
     [m.common_owner(), home.Owner_Name],
-    [m.owned_owner_phone(), home.Owner_Phone],
+    [m.common_owner_phone(), home.Owner_Phone],
     [m.owned_owner_email(), home.Owner_Email],
     [m.owned_owner_address(), home.Owner_Address],
     [m.owned_listed_on(), formatDayOf(home.created_at)],

@@ -44,7 +44,12 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={m.owned_type()} name="type" defaultValue={state.type} onChange={clearing("subType")}>
+      <SelectField
+        label={m.common_property_type()}
+        name="type"
+        defaultValue={state.type}
+        onChange={clearing("subType")}
+      >
         <option value="">{m.common_all()}</option>
         {codesOf(propertyTypes).map((code) => (
           <option key={code} value={nameOfType(code)}>
@@ -62,7 +67,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
           ))}
         </SelectField>
       )}
-      <SelectField label={m.owned_category()} name="category" defaultValue={state.category}>
+      <SelectField label={m.common_rent_or_lease()} name="category" defaultValue={state.category}>
         <option value="">{m.common_all()}</option>
         {codesOf(categories).map((category) => (
           <option key={category} value={nameOfCategory(category)}>
@@ -75,7 +80,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
         <Choices of={choices.states} />
       </SelectField>
       {state.state && (
-        <SelectField key={state.state} label={m.owned_city()} name="city" defaultValue={state.city}>
+        <SelectField key={state.state} label={m.common_city()} name="city" defaultValue={state.city}>
           <option value="">{m.common_all()}</option>
           <Choices of={choices.cities} />
         </SelectField>
@@ -86,7 +91,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
             {m.common_clear_filters_title()}
           </ButtonLink>
         )}
-        <Button type="submit">{m.owned_apply()}</Button>
+        <Button type="submit">{m.common_apply_filters()}</Button>
       </div>
     </FilterBar>
   );

@@ -68,7 +68,7 @@ export const { shouldRevalidate } = ownedAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.owned_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_property_management()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function OwnedPage({ loaderData }: Route.ComponentProps) {
@@ -76,15 +76,15 @@ export default function OwnedPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={m.owned_title()}
+        title={m.common_property_management()}
         lead={m.owned_lead()}
         actions={
           <>
             <ButtonLink to="/enquiries">
-              <IconInbox size={18} aria-hidden /> {m.owned_enquiries()}
+              <IconInbox size={18} aria-hidden /> {m.common_enquiries()}
             </ButtonLink>
             <ButtonLink to="/properties/import">
-              <IconFileImport size={18} aria-hidden /> {m.owned_import()}
+              <IconFileImport size={18} aria-hidden /> {m.common_import()}
             </ButtonLink>
             <ButtonLink look="primary" to="/properties/add" onClick={stopWithoutSession}>
               <IconPlus size={18} aria-hidden /> {m.owned_add()}
@@ -111,16 +111,16 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
       <Tiles
         label={m.owned_tiles()}
         tiles={[
-          { label: m.owned_total(), value: totals.Total },
-          { label: m.owned_occupied(), value: totals.Occupied },
-          { label: m.owned_vacant(), value: totals.Vacant },
-          { label: m.owned_for_rent(), value: totals.For_Rent },
+          { label: m.common_total(), value: totals.Total },
+          { label: m.common_occupied(), value: totals.Occupied },
+          { label: m.common_vacant(), value: totals.Vacant },
+          { label: m.common_for_rent(), value: totals.For_Rent },
           { label: m.owned_maintenance(), value: totals.Maintenance },
         ]}
       />
       {(totals.Total > 0 || current.isFiltered) && <OwnedFilters state={state} choices={choices} />}
       {isWaiting ? (
-        <div role="status" aria-label={m.owned_loading()}>
+        <div role="status" aria-label={m.common_loading_properties()}>
           <HomeGridSkeleton />
         </div>
       ) : homes.length === 0 ? (
@@ -158,7 +158,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
                 })}
               </p>
               <Pager
-                label={m.owned_pages()}
+                label={m.common_pages_of_properties()}
                 page={page}
                 pages={pages}
                 hrefOf={(other) => current.href({ page: other })}

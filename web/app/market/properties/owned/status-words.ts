@@ -3,8 +3,8 @@ import type { DisplayStatus } from "#domain/market/properties/codes.ts";
 import { m } from "../../../paraglide/messages.js";
 
 export const statusWords = {
-  occupied: m.owned_occupied,
-  vacant: m.owned_vacant,
+  occupied: m.common_occupied,
+  vacant: m.common_vacant,
   maintenance: m.owned_maintenance,
 } as const satisfies Record<DisplayStatus, () => string>;
 

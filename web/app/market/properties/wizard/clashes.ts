@@ -34,7 +34,7 @@ export function clashesOf(
       return codesIn(value)
         .map((code) => translate(amenityName(code)))
         .join(", ");
-    if (field === "Whether_Parking_Available") return value === "true" ? m.wizard_yes() : m.wizard_no();
+    if (field === "Whether_Parking_Available") return value === "true" ? m.common_yes() : m.common_no();
     if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
     return translate(labelsOfFields[field]?.[Number(value)] ?? value);
   };
@@ -42,7 +42,7 @@ export function clashesOf(
     ({ field, before: was, theirs: other, mine: own }): Clash => ({
       key: field,
       label: translate(fieldNames[field]),
-      before: was === undefined ? undefined : word(field, was) || m.wizard_nothing(),
+      before: was === undefined ? undefined : word(field, was) || m.common_nothing(),
       theirs: word(field, other),
       mine: word(field, own),
       isMineUntouched: own === was,
@@ -58,7 +58,7 @@ export function clashesOf(
       mine: count(mine),
       isMineUntouched: before !== undefined && idsOf(mine) === idsOf(before),
     });
-  const name = (filled: Filled) => filled.plan?.File_Name ?? m.wizard_nothing();
+  const name = (filled: Filled) => filled.plan?.File_Name ?? m.common_nothing();
   const planOf = (filled: Filled | undefined) => filled?.plan?.DocumentID;
   if (planOf(theirs) !== planOf(mine) && (!before || planOf(theirs) !== planOf(before)))
     clashes.push({

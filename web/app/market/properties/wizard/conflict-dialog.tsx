@@ -58,7 +58,7 @@ export function ConflictDialog({ clashes, onChoose, onClose }: ConflictDialogPro
                 />
                 <span>
                   <small>{isTheirs ? m.wizard_stale_theirs() : m.wizard_stale_mine()}</small>
-                  {(isTheirs ? other : mine) || m.wizard_nothing()}
+                  {(isTheirs ? other : mine) || m.common_nothing()}
                 </span>
               </label>
             ))}

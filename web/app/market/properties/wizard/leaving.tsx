@@ -14,7 +14,7 @@ export function Leaving({ isChanged, onKeep, onDiscard }: LeavingProps) {
   };
   return (
     <QuestionDialog
-      title={m.wizard_leave_title()}
+      title={m.common_leave_without_saving()}
       onClose={() => blocker.reset()}
       ways={[
         { label: m.wizard_leave_stay(), go: () => blocker.reset() },

@@ -149,7 +149,7 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
           <progress
             className={styles.progress}
             value={shot.progress}
-            aria-label={m.wizard_picture_sending({ name: shot.file.name })}
+            aria-label={m.common_uploading({ name: shot.file.name })}
           />
         )}
       </div>

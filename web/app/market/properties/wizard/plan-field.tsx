@@ -58,7 +58,7 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
         <progress
           className={styles.progress}
           value={sending.progress}
-          aria-label={m.wizard_picture_sending({ name: sending.name })}
+          aria-label={m.common_uploading({ name: sending.name })}
         />
       ) : plan ? (
         <p className={styles.plan}>

@@ -50,7 +50,7 @@ export function StepAmenities() {
       </fieldset>
       {isAsked("Hospital", type) && (
         <fieldset className={styles.group}>
-          <legend>{m.wizard_nearby()}</legend>
+          <legend>{m.common_nearby()}</legend>
           <div className={styles.fields}>
             {nearby.map((field) => (
               <AskText key={field} field={field} placeholder={m.wizard_nearby_placeholder()} />

@@ -16,7 +16,7 @@ import { useWizardForm } from "./wizard-form.ts";
 
 export function StepBasics() {
   const { values, type } = useWizardForm();
-  const empty = m.wizard_choose();
+  const empty = m.common_choose();
   return (
     <>
       <div className={styles.fields}>
@@ -32,7 +32,7 @@ export function StepBasics() {
         <AskText field="Flat_Or_Unit_No" hint={m.wizard_flat_hint()} maxLength={50} />
         <AskChoice field="Furnished_Type" options={furnishings} empty={empty} />
         <AskChoice field="PG_Sharing_Type" options={pgSharings} empty={empty} />
-        <AskChoice field="Gender" options={genders} empty={m.wizard_any()} />
+        <AskChoice field="Gender" options={genders} empty={m.common_any()} />
         <AskNumber field="Floor_No" isWhole hint={m.wizard_floor_hint()} />
         <AskNumber field="No_Of_Floors" isWhole />
         <AskNumber field="No_Of_Vacancy" isWhole hint={type === 3 ? m.wizard_beds_hint() : undefined} />

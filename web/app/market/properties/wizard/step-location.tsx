@@ -27,12 +27,12 @@ export function StepLocation({ states }: { states: PlaceChoice[] | undefined }) 
         </Alert>
       )}
       <div className={styles.fields}>
-        <AskChoice field="StateID" options={states ?? []} empty={m.wizard_choose()} />
+        <AskChoice field="StateID" options={states ?? []} empty={m.common_choose()} />
         <AskChoice
           field="CityID"
           options={cities ?? []}
           empty={
-            values.StateID === "" ? m.wizard_state_first() : cities ? m.wizard_choose() : m.wizard_cities_loading()
+            values.StateID === "" ? m.wizard_state_first() : cities ? m.common_choose() : m.wizard_cities_loading()
           }
           disabled={values.StateID === ""}
         />

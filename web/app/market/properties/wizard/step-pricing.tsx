@@ -35,7 +35,7 @@ export function StepPricing() {
       </fieldset>
       {isAsked("Whether_Parking_Available", type) && (
         <fieldset className={styles.group}>
-          <legend>{m.wizard_parking()}</legend>
+          <legend>{m.common_parking()}</legend>
           <label className={styles.check}>
             <input
               id={idOf("Whether_Parking_Available")}

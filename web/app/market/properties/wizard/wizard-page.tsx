@@ -93,7 +93,11 @@ function TurnedAway({ why }: { why: string }) {
     navigate("/properties", { replace: true });
   }, [why, navigate]);
   return (
-    <Notice role="alert" title={why} action={<ButtonLink to="/properties">{m.owned_title()}</ButtonLink>}>
+    <Notice
+      role="alert"
+      title={why}
+      action={<ButtonLink to="/properties">{m.common_property_management()}</ButtonLink>}
+    >
       {m.wizard_turned_away()}
     </Notice>
   );

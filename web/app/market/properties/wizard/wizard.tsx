@@ -125,7 +125,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
                 {step < 5
                   ? m.ui_next()
                   : isSaving
-                    ? m.wizard_saving()
+                    ? m.common_saving()
                     : mode === "edit"
                       ? m.wizard_update()
                       : m.wizard_create()}

@@ -16,12 +16,12 @@ type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: stri
 /** What was billed so far, by itself and by hand. */
 export function RunList({ runs, state }: RunListProps) {
   const columns = [
-    m.bills_run_month(),
+    m.common_month(),
     m.bills_date(),
     m.bills_due_on(),
     m.bills_run_made(),
-    m.bills_run_ended(),
-    m.bills_run_amount(),
+    m.common_done(),
+    m.common_amount(),
   ];
   const [, dated = "", due = "", made = "", ended = "", amount = ""] = columns;
   return (

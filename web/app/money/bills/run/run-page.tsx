@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.bills_run_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.bills_generate()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function RunPage({ loaderData: { state, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
@@ -50,15 +50,15 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
       <Link to={billingPath} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden /> {m.bills_run_back()}
       </Link>
-      <PageHead title={m.bills_run_title()} lead={m.bills_run_lead()} />
+      <PageHead title={m.bills_generate()} lead={m.bills_run_lead()} />
       {isMissing ? (
         <NoSociety />
       ) : (
         <>
           <RunProgress going={going} />
-          <FilterBar label={m.bills_run_month()} className={styles.month}>
+          <FilterBar label={m.common_month()} className={styles.month}>
             <TextField
-              label={m.bills_run_month()}
+              label={m.common_month()}
               type="month"
               name="month"
               max={dayOf(new Date()).slice(0, 7)}

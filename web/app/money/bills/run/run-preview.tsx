@@ -22,7 +22,7 @@ import styles from "./run-page.module.css";
 type Preview = Output<typeof domain.bills.previewRun>;
 type PreviewProps = { preview: Preview; state: RunState; isGoing: boolean };
 
-export const billsWord = (count: number): string => m.bills_run_bills({ count, number: formatNumber(count) });
+export const billsWord = (count: number): string => m.common_count_bills({ count, number: formatNumber(count) });
 
 /** The flats that are billed at the rate of a type that nobody has confirmed. */
 const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: flats } }: { preview: Preview }) => (
@@ -146,12 +146,12 @@ function differenceWord(difference: number): string {
 
 function PreviewRows({ preview }: { preview: Preview }) {
   const columns = [
-    m.bills_run_name(),
-    m.bills_run_home(),
+    m.bills_addressed(),
+    m.common_home(),
     m.common_type(),
-    m.bills_run_how(),
+    m.bills_arithmetic(),
     m.bills_run_previous(),
-    m.bills_run_amount(),
+    m.common_amount(),
   ];
   const [, home = "", type = "", how = "", previous = "", amount = ""] = columns;
   return (
@@ -191,4 +191,4 @@ function PreviewRows({ preview }: { preview: Preview }) {
 const howWord = ({ Rate, Quantity, Quantity_Of }: Preview["Data"][number]): string =>
   Quantity_Of > 1
     ? m.bills_run_how_days({ rate: formatRupees(Rate), count: String(Quantity), all: String(Quantity_Of) })
-    : m.bills_rate_value({ amount: formatRupees(Rate) });
+    : m.common_monthly_amount({ amount: formatRupees(Rate) });

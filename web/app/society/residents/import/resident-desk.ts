@@ -53,7 +53,7 @@ export const residentDesk = (): ImportDesk => ({
     lead: m.residents_import_lead(),
     back: m.residents_import_back(),
     forAll: m.residents_import_fixed(),
-    forAllNone: m.residents_import_fixed_none(),
+    forAllNone: m.common_none(),
     start: (count) => m.residents_import_start({ count, shown: inIndia(count) }),
     done: (count) => m.residents_import_done({ count, shown: inIndia(count) }),
     doneText: m.residents_import_done_text(),

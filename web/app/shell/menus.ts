@@ -1,0 +1,114 @@
+import { type FeatureName, hasNoSocieties } from "#domain/platform/feature-switches.ts";
+import type { Role } from "#domain/platform/roles.ts";
+import { m } from "../paraglide/messages.js";
+
+type Entry = { label: () => string; to: string };
+const entry = (label: () => string, to: string): Entry => ({ label, to });
+
+const dashboard = entry(m.common_dashboard, "/dashboard");
+const settings = entry(m.common_settings, "/settings");
+const auditLogs = entry(m.audit_title, "/audit");
+const billing = entry(m.society_billing, "/billing");
+const blockIssues = entry(m.common_block_issues, "/block-issues");
+const blockSecurity = entry(m.common_block_security, "/block-security");
+const bookings = entry(m.bookings_all, "/bookings");
+const communication = entry(m.shell_menu_communication, "/communication");
+const myBills = entry(m.common_my_bills, "/my-bills");
+const reports = entry(m.reports_title, "/reports");
+const residents = entry(m.common_residents, "/residents");
+const security = entry(m.shell_menu_security, "/security");
+const visitors = entry(m.common_visitors, "/visitors");
+/** For everybody who lives in a society, in whichever role. */
+const announcements = entry(m.common_announcements, "/TenantCommunication");
+const support = entry(m.common_support, "/TenantSupport");
+const alerts = entry(m.incidents_alerts_title, "/tenant-security");
+
+/** The side menu of each role, in the order of the specification. */
+export const menus: Readonly<Record<Role, readonly Entry[]>> = {
+  society_manager: [
+    dashboard,
+    entry(m.common_society_management, "/society-maintenance-demo"),
+    residents,
+    visitors,
+    security,
+    blockSecurity,
+    blockIssues,
+    communication,
+    entry(m.common_support, "/support"),
+    billing,
+    reports,
+    auditLogs,
+    bookings,
+  ],
+  society_maintenance: [
+    dashboard,
+    entry(m.gate_title, "/gate"),
+    entry(m.common_society_management, "/society-management"),
+    residents,
+    security,
+    communication,
+    billing,
+  ],
+  treasurer: [dashboard, billing, reports, settings, auditLogs],
+  president: [
+    dashboard,
+    entry(m.shell_search_property, "/properties"),
+    entry(m.common_rental_contracts, "/rental-contracts"),
+    entry(m.common_rental_bills, "/rental-bills"),
+    reports,
+    entry(m.common_support, "/property-support"),
+    auditLogs,
+    settings,
+  ],
+  owner: [
+    dashboard,
+    myBills,
+    visitors,
+    entry(m.homes_title, "/my-property"),
+    announcements,
+    support,
+    alerts,
+    bookings,
+    blockIssues,
+  ],
+  tenant: [
+    dashboard,
+    alerts,
+    entry(m.common_my_bills, "/TenantBills"),
+    entry(m.common_rental_contracts, "/tenant-rental-contracts"),
+    announcements,
+    support,
+    visitors,
+    bookings,
+    blockIssues,
+  ],
+  pg_resident: [
+    dashboard,
+    myBills,
+    visitors,
+    entry(m.homes_pg_title, "/pg-details"),
+    announcements,
+    support,
+    alerts,
+    bookings,
+    blockIssues,
+  ],
+  visitor: [dashboard, entry(m.visitors_mine, "/my-visits")],
+  block_secretary: [dashboard, entry(m.residents_block_any, "/block-residents"), blockIssues, blockSecurity],
+};
+
+/** What stays of the menus while society management is switched off; the menu of a role that is not named stays whole. */
+const withoutSocieties: Partial<Record<Role, readonly string[]>> = {
+  society_manager: ["/dashboard", "/billing", "/reports", "/audit"],
+  treasurer: ["/dashboard", "/billing", "/reports", "/settings", "/audit"],
+  owner: ["/dashboard", "/my-bills"],
+  pg_resident: ["/dashboard", "/my-bills"],
+  tenant: ["/dashboard", "/TenantBills", "/tenant-rental-contracts", "/TenantSupport"],
+  society_maintenance: ["/dashboard"],
+  block_secretary: ["/dashboard"],
+  visitor: ["/dashboard"],
+};
+
+/** The side menu of a role, without what is switched off. */
+export const menuOf = (role: Role, off: readonly FeatureName[]): readonly Entry[] =>
+  menus[role].filter(({ to }) => !hasNoSocieties(off) || (withoutSocieties[role]?.includes(to) ?? true));
