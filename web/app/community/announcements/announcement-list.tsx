@@ -6,11 +6,12 @@ import { recipientsLabel } from "#domain/community/announcements/rules.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { titleColumn } from "../../kit/list/row-card.tsx";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RowActions } from "../../ui/data-table.tsx";
 import { AnnouncementCard, Marks, readWords } from "./announcement-card.tsx";
-import { endWords, isOut, sentWords } from "./announcement-words.ts";
+import { endWords, isOut } from "./announcement-words.ts";
 import { AnnouncementDialog } from "./receipts.tsx";
 
 type AnnouncementListProps = {
@@ -104,7 +105,12 @@ const columns: ListColumn<Announcement>[] = [
   titleColumn,
   { id: "marks", title: m.common_status(), cell: (announcement) => <Marks announcement={announcement} /> },
   { id: "recipients", title: m.announcements_recipients(), kind: "wide", cell: recipientsLabel },
-  { id: "sent", title: m.common_when(), cell: sentWords },
+  {
+    id: "sent",
+    title: m.common_when(),
+    // The state says whether it is sent, scheduled or cancelled.
+    cell: ({ Cancelled_At, Send_At }) => formatTime(Cancelled_At ?? Send_At),
+  },
   { id: "end", title: m.announcements_expires_at(), isSpare: true, cell: endWords },
   {
     id: "read",

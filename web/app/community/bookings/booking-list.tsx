@@ -95,7 +95,6 @@ const columns: ListColumn<Booking>[] = [
   {
     id: "flat",
     title: m.common_flat(),
-    kind: "wide",
     cell: ({ Flat_No, Building_Name }) => m.common_flat_in_building({ flat: Flat_No, building: Building_Name }),
   },
   { id: "by", title: m.bookings_booked_by(), kind: "wide", cell: (booking) => <BookedBy booking={booking} /> },

@@ -113,7 +113,7 @@ const columns: ListColumn<Audit>[] = [
   { id: "what", title: m.audit_thing(), cell: (audit) => <What audit={audit} /> },
   {
     id: "gist",
-    title: m.audit_changes(),
+    title: m.common_details(),
     kind: "wide",
     cell: (audit) => hasGist(audit) && gistOf(audit, changesOf(audit)),
   },
