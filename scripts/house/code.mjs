@@ -78,3 +78,19 @@ export function screensSpeakByTheCatalogue() {
     .flatMap((file) => ofScreens.flatMap((pattern) => placesOf(file, pattern)))
     .map((place) => `${place}: a text of the screen stands in web/messages/en and is used as m.key()`);
 }
+
+const keyOfMessage = /\bm\.([a-z]\w*_\w+)\b/g;
+
+/** A text that a page uses is in the English catalogue, and one of the catalogue is used. */
+export function textsAndCatalogueAgree() {
+  const catalogues = files.filter((file) => file.startsWith("web/messages/en/"));
+  const keys = new Set(catalogues.flatMap((file) => Object.keys(JSON.parse(read(file)))));
+  const uses = files
+    .filter((file) => file.startsWith("web/app/") && isCode(file))
+    .flatMap((file) => [...read(file).matchAll(keyOfMessage)].map(([, key]) => ({ file, key })));
+  const used = new Set(uses.map(({ key }) => key));
+  return [
+    ...uses.filter(({ key }) => !keys.has(key)).map(({ file, key }) => `${file}: m.${key} is in no catalogue`),
+    ...[...keys].filter((key) => !used.has(key)).map((key) => `web/messages/en: ${key} is not used`),
+  ];
+}
