@@ -211,6 +211,17 @@ test("closing what changed a row does not cut off the reload of the list", async
   expect(at()).toBe("/cats");
 });
 
+test("what is typed stays when a panel closes, and when filters are cleared it goes", async () => {
+  const { user, at } = open("/cats?view=c0");
+  await table();
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "Mo");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(at()).toBe("/cats");
+  expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", "Mo");
+  await user.click(await screen.findByRole("link", { name: "Clear filters" }));
+  await vi.waitFor(() => expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", ""));
+});
+
 test("/ goes to the search field, where letters are letters", async () => {
   const { user } = open("/cats");
   await table();
