@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import type { SocietyId } from "#domain/platform/ids.ts";
-import { countBills, listBills } from "../server/src/money/bills/queries.ts";
+import { type BillFilters, countBills, listBills } from "../server/src/money/bills/queries.ts";
 import { previewCharges } from "../server/src/money/bills/run/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../server/src/money/bills/run/run.ts";
 import { type Database, type Db, openDatabase } from "../server/src/platform/db/database.ts";
@@ -11,7 +11,7 @@ import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { tidy, unchecked, workerOf } from "./rows.ts";
-import { compare, p95 } from "./targets.ts";
+import { compare, median, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-bills/", import.meta.url)));
 /** The whole is 2,000 societies with a million flats; BENCH_SHARE=0.1 does a tenth of it. */
@@ -20,6 +20,7 @@ const societies = Math.max(2, Math.round(2_000 * share));
 const flats = 500;
 const largest = 5_000;
 const asked = 200;
+const today = "2026-01-20";
 
 /** A month of every society, the largest society's alone, and the lists of bills after that. */
 export async function billsBench(): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function billsBench(): Promise<boolean> {
     const met = [await billOne(database, society), await billAll(database, share)];
     await fillYear(database.db);
     met.push(await listAll(database.db, society));
+    met.push(await totalAll(database.db, society));
     return met.every(Boolean);
   } finally {
     await database.close();
@@ -130,27 +132,30 @@ async function countOf(db: Db) {
 
 /** The nine months before, paid for the most part: with them each society has a financial year of bills. */
 async function fillYear(db: Db): Promise<void> {
-  for (let back = 1; back < 10; back++)
-    await unchecked(
-      db,
-      sql`insert into bill (account_id, society_id, block_id, building_id, kind, cause_id, period, period_end, financial_year,
-        number, bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at, settled_paise)
-      select account_id, society_id, block_id, building_id, kind, cause_id, (period - ${back} * interval '1 month')::date,
-        (period - (${back} - 1) * interval '1 month')::date - 1, financial_year, number + ${back} * 1000000,
-        (bill_date - ${back} * interval '1 month')::date, (due_date - ${back} * interval '1 month')::date, amount_paise,
-        party_name, party_phone, party_email, party_flat_no, created_at - ${back} * interval '1 month',
-        case when number % 20 = 0 then 0 else amount_paise end
-      from bill where period = '2026-01-01'`,
-    );
+  for (let back = 1; back < 10; back++) await copyBills(db, back);
   await tidy(db);
   const { count } = await db.selectFrom("bill").select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   console.log(`${count.toLocaleString("en-IN")} bills`);
 }
 
+/** The bills of January once more, so many months back. */
+const copyBills = (db: Db, back: number, only = sql``) =>
+  unchecked(
+    db,
+    sql`insert into bill (account_id, society_id, block_id, building_id, kind, cause_id, period, period_end, financial_year,
+        number, bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at, settled_paise)
+      select account_id, society_id, block_id, building_id, kind, cause_id, (period - ${back} * interval '1 month')::date,
+        (period - (${back} - 1) * interval '1 month')::date - 1,
+        extract(year from bill_date - (${back} + 3) * interval '1 month')::int, number + ${back} * 1000000,
+        (bill_date - ${back} * interval '1 month')::date, (due_date - ${back} * interval '1 month')::date, amount_paise,
+        party_name, party_phone, party_email, party_flat_no, created_at - ${back} * interval '1 month',
+        case when number % 20 = 0 then 0 else amount_paise end
+      from bill where period = '2026-01-01' ${only}`,
+  );
+
 async function listAll(db: Db, societyId: SocietyId): Promise<boolean> {
   const scope = { societyId, blockIds: undefined };
   const page = { Skip: 0, Limit: 10 };
-  const today = "2026-01-20";
   const questions: Record<string, (turn: number) => Promise<unknown>> = {
     "the newest, any page": (turn) => listBills(db, scope, { ...page, Skip: (turn * 10) % largest }, today),
     "the overdue ones": () => listBills(db, scope, { ...page, Bill_Status: 3 }, today),
@@ -172,4 +177,33 @@ async function listAll(db: Db, societyId: SocietyId): Promise<boolean> {
     isFast = compare(`${name}, p95`, p95(times), "ms", { most: 40 }) && isFast;
   }
   return isFast;
+}
+
+/** A page of bills with and without the totals of all that match, of a society with more than a lakh of bills. */
+async function totalAll(db: Db, societyId: SocietyId): Promise<boolean> {
+  for (let back = 10; back < 18; back++) await copyBills(db, back, sql`and society_id = ${societyId}`);
+  await tidy(db);
+  const scope = { societyId, blockIds: undefined };
+  const { count } = await listBills(db, scope, { Skip: 0, Limit: 1 }, today);
+  console.log(`${count.toLocaleString("en-IN")} bills of one society`);
+  const filters: Record<string, BillFilters> = {
+    "all bills": {},
+    "the overdue ones": { Bill_Status: 3 },
+    "the paid ones": { Bill_Status: 2 },
+    "the rents": { Bill_Type: 2 },
+  };
+  let isCheap = count > 100_000;
+  for (const [name, filter] of Object.entries(filters)) {
+    const times: Record<"with" | "without", number[]> = { with: [], without: [] };
+    for (let turn = -5; turn < asked; turn++)
+      for (const kind of ["with", "without"] as const) {
+        const began = performance.now();
+        await listBills(db, scope, { ...filter, Skip: 0, Limit: 10, Whether_Totals: kind === "with" }, today);
+        if (turn >= 0) times[kind].push(performance.now() - began);
+      }
+    const [dear, plain] = [median(times.with), median(times.without)];
+    console.log(`${name}: ${plain.toFixed(1)} ms without totals, ${dear.toFixed(1)} ms with them`);
+    isCheap = compare(`${name}, with totals`, dear / plain, "times", { most: 2 }) && isCheap;
+  }
+  return isCheap;
 }

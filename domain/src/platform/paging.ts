@@ -12,6 +12,12 @@ export type Age = z.output<typeof byAge.Sort>;
 /** A list's answer: the rows of the page, and how many match before Skip and Limit. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ Data: z.array(item), Count: z.int().min(0) });
 
+/** Asks a list for `Totals` too. */
+export const totalsOnRequest = { Whether_Totals: z.boolean().default(false) };
+
+/** What the amounts of all rows that match add up to, before Skip and Limit; only there on request. */
+export const withTotals = <Sums extends z.ZodType>(sums: Sums) => ({ Totals: sums.optional() });
+
 type Filters = Record<string, z.ZodRawShape>;
 type Union<F extends Filters> = { [Name in keyof F]: F[Name] }[keyof F];
 type ValueOf<F extends Filters, Key extends PropertyKey> =

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";
+import { Stack } from "../ui/layout.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./list-state.module.css";
 
@@ -41,7 +42,7 @@ export function ListState<Loaded extends object>({
   const found = "failure" in loaded ? undefined : (loaded as Found<Loaded>);
   const { icon, words, action } = rest;
   return (
-    <div aria-busy={isBusy} className={styles.list}>
+    <Stack aria-busy={isBusy} className={styles.list}>
       {found === undefined ? (
         <ListFailed title={words.failed} retry={words.retry}>
           {words.why?.((loaded as Failed).failure) ?? (loaded as Failed).failure}
@@ -53,7 +54,7 @@ export function ListState<Loaded extends object>({
       ) : (
         children(found)
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Vendor } from "#domain/core/session/calls.ts";
 import { initialsOf } from "#domain/core/session/rules.ts";
 import { roles } from "#domain/platform/roles.ts";
 import { m } from "../paraglide/messages.js";
+import { FillingImage } from "../ui/picture.tsx";
 import { useRetries } from "../ui/use-retries.ts";
 import styles from "./avatar.module.css";
 
@@ -23,5 +24,5 @@ function Photo({ url, initials }: { url: string; initials: string }) {
   const { image, attempt, state, onError } = useRetries();
   if (state === "failed") return initials;
   if (state === "waiting") return <small>{m.shell_avatar_loading()}</small>;
-  return <img key={attempt} ref={image} src={url} alt="" width={72} height={72} onError={onError} />;
+  return <FillingImage key={attempt} ref={image} src={url} alt="" width={72} height={72} onError={onError} />;
 }

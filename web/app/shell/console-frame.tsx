@@ -5,6 +5,7 @@ import type { Vendor } from "#domain/core/session/calls.ts";
 import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
+import { Row } from "../ui/layout.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { Brand } from "./brand.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
@@ -13,6 +14,7 @@ import { ConsoleDrawer } from "./console-drawer.tsx";
 import styles from "./console-frame.module.css";
 import { ConsoleMenu } from "./console-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** What the layouts of features put into the header: the shell knows none of them. */
@@ -26,9 +28,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
   const { Role, Role_Label } = vendor.Current_Role;
   return (
     <div className={styles.frame}>
-      <a href="#content" className={`visually-hidden ${styles.skip}`}>
-        {m.shell_skip()}
-      </a>
+      <SkipLink />
       {isLeaving && <div className={styles.spinner} role="status" aria-label={m.shell_loading()} />}
       <header className={styles.header}>
         <IconButton label={m.shell_open_menu()} className={styles.burger} onClick={() => setIsDrawerOpen(true)}>
@@ -36,13 +36,13 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         </IconButton>
         <Brand />
         <SearchBox />
-        <div className={styles.tools}>
+        <Row className={styles.tools}>
           <ThemeButton />
           {tools.map((Tool) => (
             <Tool key={Tool.name} />
           ))}
           <ConsoleAccount vendor={vendor} />
-        </div>
+        </Row>
       </header>
       <aside className={styles.side}>
         <p className={styles.role}>{translate(Role_Label)}</p>

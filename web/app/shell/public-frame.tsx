@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { m } from "../paraglide/messages.js";
 import { Toasts } from "../ui/toast.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import styles from "./public-frame.module.css";
 import { PublicHeader } from "./public-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** Around every public page, which gives its own content, without a `main` of its own. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isLeaving = useNavigation().state !== "idle";
   return (
     <div className={styles.layout}>
-      <a href="#content" className={`visually-hidden ${styles.skip}`}>
-        {m.shell_skip()}
-      </a>
+      <SkipLink />
       {isLeaving && <div className={styles.progress} aria-hidden />}
       <PublicHeader />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -12,11 +12,13 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SearchKind } from "#domain/desk/dashboards/codes.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, IconButton } from "../ui/button.tsx";
+import { Modal } from "../ui/dialog.tsx";
+import { FrameParts } from "../ui/frame.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useOptions } from "../ui/use-options.ts";
@@ -42,7 +44,6 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [written, setWritten] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
@@ -67,29 +68,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  useEffect(() => {
-    const element = dialog.current!;
-    const opener = document.activeElement;
-    element.showModal();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, which is `cancel`
-    <dialog
-      ref={dialog}
-      aria-label={m.common_search()}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
-      <div className={styles.panel}>
+    <Modal aria-label={m.common_search()} className={styles.dialog} onClose={onClose}>
+      <FrameParts>
         <div className={styles.head}>
           <IconSearch size={22} stroke={1.8} aria-hidden />
           <input
@@ -97,7 +78,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {...options.inputProps((event) => event.key === "Enter" && !found.isCurrent && event.preventDefault())}
             aria-label={m.common_search()}
             placeholder={m.shell_search_placeholder()}
-            autoFocus
+            data-autofocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -118,8 +99,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <kbd>↑</kbd> <kbd>↓</kbd> {m.shell_search_choose()} <kbd>↵</kbd> {m.shell_search_open()} <kbd>Esc</kbd>{" "}
           {m.shell_search_close()}
         </p>
-      </div>
-    </dialog>
+      </FrameParts>
+    </Modal>
   );
 }
 

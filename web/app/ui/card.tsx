@@ -1,4 +1,5 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, HTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 
@@ -21,4 +22,14 @@ export const CardHead = ({ id, title, children }: CardHeadProps) => (
     <h2 id={id}>{title}</h2>
     {children}
   </div>
+);
+
+/** What can be done with a card's thing: the quiet way to its details first. */
+export const CardFoot = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div {...rest} className={classes(styles.foot, className)} />
+);
+
+/** The name of a card's thing as a link; the whole card takes its click. */
+export const CardLink = (props: Omit<ComponentProps<typeof Link>, "className">) => (
+  <Link {...props} className={styles.link} />
 );

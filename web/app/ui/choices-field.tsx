@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./choices-field.module.css";
 import { classes } from "./classes.ts";
+import { FieldError, Legend } from "./field.tsx";
 
 type ChoicesFieldProps = {
   id?: string;
@@ -41,7 +42,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
       className={classes(styles.choices, columns && styles.columns)}
       aria-describedby={error && errorId}
     >
-      <legend>{label}</legend>
+      <Legend>{label}</Legend>
       {choices.length === 0 && none}
       {choices.map(({ value, label }, at) => (
         <label key={value}>
@@ -59,11 +60,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
           {label}
         </label>
       ))}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -13,8 +13,6 @@ export type TableColumn<Row> = {
   /** Left out where the table is too narrow for all columns; on a card it is there. */
   isSpare?: boolean;
   cell: (row: Row) => ReactNode;
-  /** At the foot of the table. */
-  total?: ReactNode;
   /** Where the column can be sorted: the way to the other order, and which one it is now. */
   sort?: { href: string; now: "ascending" | "descending" | undefined } | undefined;
 };
@@ -35,72 +33,81 @@ type DataTableProps<Row> = {
   idOf: (row: Row) => string;
   /** The row whose panel is open. */
   currentId?: string | undefined;
+  /** The row at the foot: what it is called, and its cells by their columns. */
+  foot?: { label: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
   isMuted?: ((row: Row) => boolean) | undefined;
   selection?: TableSelection | undefined;
 };
 
 /** Rows of one line on the desk; on a narrow screen cards, whose cells name their column. The first column names the row. */
 export function DataTable<Row>({ ref, label, columns, rows, ...rest }: DataTableProps<Row>) {
-  const { idOf, currentId, isMuted, selection } = rest;
-  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const { idOf, currentId, foot, isMuted, selection } = rest;
   return (
     <div className={styles.frame}>
-      <table ref={ref} aria-label={label} className={styles.table}>
-        <thead>
-          <tr>
-            {selection && (
-              <td data-kind="select">
-                <SelectAll selection={selection} count={rows.length} />
-              </td>
-            )}
-            {columns.map(({ id, title, kind, isSpare, sort }) => (
-              <th key={id} scope="col" data-kind={kind} data-spare={isSpare} aria-sort={sort?.now}>
-                {sort ? <SortLink title={title} sort={sort} /> : title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const id = idOf(row);
-            return (
-              <tr
-                key={id}
-                data-row={id}
-                data-current={id === currentId || undefined}
-                data-selected={selection?.selected.has(id) || undefined}
-                data-muted={isMuted?.(row) || undefined}
-              >
-                {selection && (
-                  <td data-kind="select">
-                    <input
-                      type="checkbox"
-                      aria-label={selection.labelOf(id)}
-                      checked={selection.selected.has(id)}
-                      onChange={() => selection.onToggle(id)}
-                    />
-                  </td>
-                )}
-                {columns.map((column, at) => (
-                  <TableCell key={column.id} column={column} row={row} isName={at === 0} />
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-        {hasTotals && (
-          <tfoot>
+      <div className={styles.scroller}>
+        <table ref={ref} aria-label={label} className={styles.table}>
+          <thead>
             <tr>
-              {selection && <td />}
-              {columns.map(({ id, kind, isSpare, total }) => (
-                <td key={id} data-kind={kind} data-spare={isSpare}>
-                  {total}
+              {selection && (
+                <td data-kind="select">
+                  <SelectAll selection={selection} count={rows.length} />
                 </td>
+              )}
+              {columns.map(({ id, title, kind, isSpare, sort }) => (
+                <th key={id} scope="col" data-kind={kind} data-spare={isSpare} aria-sort={sort?.now}>
+                  {sort ? <SortLink title={title} sort={sort} /> : title}
+                </th>
               ))}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const id = idOf(row);
+              return (
+                <tr
+                  key={id}
+                  data-row={id}
+                  data-current={id === currentId || undefined}
+                  data-selected={selection?.selected.has(id) || undefined}
+                  data-muted={isMuted?.(row) || undefined}
+                >
+                  {selection && (
+                    <td data-kind="select">
+                      <input
+                        type="checkbox"
+                        aria-label={selection.labelOf(id)}
+                        checked={selection.selected.has(id)}
+                        onChange={() => selection.onToggle(id)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column, at) => (
+                    <TableCell key={column.id} column={column} row={row} isName={at === 0} />
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+          {foot && (
+            <tfoot>
+              <tr>
+                {selection && <td data-kind="select" />}
+                {columns.map(({ id, kind, isSpare }, at) =>
+                  at === 0 ? (
+                    <th key={id} scope="row">
+                      {foot.label}
+                    </th>
+                  ) : (
+                    <td key={id} data-kind={kind} data-spare={isSpare}>
+                      {foot.cells[id]}
+                    </td>
+                  ),
+                )}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
     </div>
   );
 }

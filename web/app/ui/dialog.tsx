@@ -1,28 +1,17 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { m } from "../paraglide/messages.js";
-import { IconButton } from "./button.tsx";
+import { type DialogHTMLAttributes, useEffect, useId, useRef } from "react";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
+import { Frame, type FrameProps } from "./frame.tsx";
 import { Toasts } from "./toast.tsx";
 
-type DialogProps = {
-  title: string;
-  onClose: () => void;
-  size?: "sm" | "md" | "lg" | "xl";
-  /** What to focus first: the element with `data-autofocus`, else the close button. */
-  children: ReactNode;
-  /** Stays in sight below the scrolling body. */
-  footer?: ReactNode;
-};
+type ModalProps = { onClose: () => void } & DialogHTMLAttributes<HTMLDialogElement>;
 
 /**
  * Open as long as it is rendered. The browser's own dialog: it traps the focus, makes the page behind it inert,
  * stacks, and gives the focus back when it closes.
  */
-export function Dialog({ title, onClose, size = "md", children, footer }: DialogProps) {
+export function Modal({ onClose, className, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current!;
@@ -39,9 +28,9 @@ export function Dialog({ title, onClose, size = "md", children, footer }: Dialog
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, which is `cancel`
     <dialog
+      {...rest}
       ref={dialog}
-      aria-labelledby={titleId}
-      className={classes(styles.dialog, styles[size])}
+      className={classes(styles.dialog, className)}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -49,18 +38,21 @@ export function Dialog({ title, onClose, size = "md", children, footer }: Dialog
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label={m.common_close()} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </IconButton>
-        </div>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
-      </div>
+      {children}
       {/* The page's own are out of reach behind it. */}
       <Toasts />
     </dialog>
+  );
+}
+
+type DialogProps = FrameProps & { size?: "sm" | "md" | "lg" | "xl" };
+
+/** A title, content and a foot over the page. First the element with `data-autofocus` has the focus, else the close button. */
+export function Dialog({ size = "md", ...frame }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal aria-labelledby={titleId} className={styles[size]} onClose={frame.onClose}>
+      <Frame titleId={titleId} {...frame} />
+    </Modal>
   );
 }

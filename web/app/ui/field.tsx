@@ -88,10 +88,10 @@ type GroupProps = Pick<Around, "hint" | "error" | "note" | "optional"> & {
 /** Inputs that make up one value, such as a choice or files. */
 export const FieldGroup = ({ id, legend, hint, error, note, optional, children }: GroupProps) => (
   <fieldset id={id} className={styles.group} aria-describedby={describedBy({ hint, error, note }, idsOf(id))}>
-    <legend className={styles.label}>
+    <Legend>
       {legend}
       {optional && <Optional />}
-    </legend>
+    </Legend>
     {children}
     <Below {...{ hint, error, note }} ids={idsOf(id)} />
   </fieldset>
@@ -145,13 +145,17 @@ function Field({ label, hint, error, note, optional, hideLabel, className, ids, 
   );
 }
 
+/** What the inputs of a fieldset make up together. */
+export const Legend = ({ children }: { children: ReactNode }) => <legend className={styles.legend}>{children}</legend>;
+
+type FieldErrorProps = { id?: string; role?: "alert"; children: ReactNode };
+
+/** What is wrong with a value; `role` where it comes without anything being sent. */
+export const FieldError = (props: FieldErrorProps) => <p {...props} className={styles.error} />;
+
 const Below = ({ hint, error, note, ids }: Told & { ids: Ids }) => (
   <>
-    {error && (
-      <p id={ids.error} className={styles.error}>
-        {error}
-      </p>
-    )}
+    {error && <FieldError id={ids.error}>{error}</FieldError>}
     {note && (
       <p id={ids.note} className={styles.note}>
         {note}

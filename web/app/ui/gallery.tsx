@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useLayoutE
 import { m } from "../paraglide/messages.js";
 import { classes } from "./classes.ts";
 import styles from "./gallery.module.css";
+import { Stack } from "./layout.tsx";
 import { Picture, type StoredPicture } from "./picture.tsx";
 
 type GalleryProps = {
@@ -32,7 +33,7 @@ export function Gallery({ pictures, title, placeholder, sizes, eager = false }: 
     );
 
   return (
-    <section aria-label={m.ui_pictures_of({ title })} className={styles.gallery}>
+    <Stack as="section" gap={3} aria-label={m.ui_pictures_of({ title })}>
       <div className={styles.stage}>
         <Slides {...{ pictures, title, placeholder, sizes, eager, at }} onAt={setAt} onPick={() => setIsFull(true)} />
         <button type="button" className={styles.full} aria-label={m.ui_full_screen()} onClick={() => setIsFull(true)}>
@@ -57,7 +58,7 @@ export function Gallery({ pictures, title, placeholder, sizes, eager = false }: 
         </ul>
       )}
       {isFull && <FullScreen {...{ pictures, title, placeholder, at }} onAt={setAt} onClose={() => setIsFull(false)} />}
-    </section>
+    </Stack>
   );
 }
 

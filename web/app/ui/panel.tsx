@@ -1,15 +1,11 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { m } from "../paraglide/messages.js";
-import { IconButton } from "./button.tsx";
+import { useEffect, useId, useRef } from "react";
 import { Dialog } from "./dialog.tsx";
+import { Frame, type FrameProps } from "./frame.tsx";
 import styles from "./panel.module.css";
 import { useIsDesk } from "./use-is-desk.ts";
 
-type PanelProps = { title: string; onClose: () => void; children: ReactNode; footer?: ReactNode };
-
 /** One thing of a list: on the desk beside the list, which stays in use behind it; on a phone a dialog. */
-export function Panel(props: PanelProps) {
+export function Panel(props: FrameProps) {
   const isDesk = useIsDesk();
   if (isDesk === undefined) return null;
   return isDesk ? <SidePanel {...props} /> : <Dialog size="lg" {...props} />;
@@ -18,11 +14,11 @@ export function Panel(props: PanelProps) {
 /** Whether something lies over the page that takes Escape for itself. */
 export const isCovered = (): boolean => document.querySelector("dialog:modal, :popover-open") !== null;
 
-function SidePanel({ title, onClose, children, footer }: PanelProps) {
+function SidePanel(frame: FrameProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useRef(frame.onClose);
+  close.current = frame.onClose;
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -40,14 +36,7 @@ function SidePanel({ title, onClose, children, footer }: PanelProps) {
 
   return (
     <section ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton label={m.common_close()} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
-      </div>
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      <Frame titleId={titleId} {...frame} />
     </section>
   );
 }

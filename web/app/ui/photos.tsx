@@ -1,4 +1,5 @@
 import { m } from "../paraglide/messages.js";
+import { Row } from "./layout.tsx";
 import styles from "./photos.module.css";
 
 /** `url` opens it whole; `small`, where there is one, is what is shown, over `blur` until it is there. */
@@ -7,7 +8,7 @@ export type Photo = { key: string; url: string; small?: string | undefined; blur
 /** Photos as small squares, each of which opens it whole in a tab of its own. */
 export const Photos = ({ photos }: { photos: readonly Photo[] }) =>
   photos.length > 0 && (
-    <ul className={styles.photos}>
+    <Row as="ul" className={styles.photos}>
       {photos.map(({ key, url, small = url, blur }, at) => {
         const place = { index: String(at + 1), count: String(photos.length) };
         return (
@@ -25,5 +26,5 @@ export const Photos = ({ photos }: { photos: readonly Photo[] }) =>
           </li>
         );
       })}
-    </ul>
+    </Row>
   );

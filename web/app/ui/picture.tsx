@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./picture.module.css";
 import { useRetries } from "./use-retries.ts";
@@ -80,3 +80,9 @@ const loadingOf = (eager = false) =>
     fetchPriority: eager ? "high" : "auto",
     decoding: "async",
   }) as const;
+
+/** A small picture of one size that fills its frame. */
+export const FillingImage = (props: Omit<ComponentProps<"img">, "className">) => (
+  // biome-ignore lint/a11y/useAltText: it is among the props
+  <img {...props} className={styles.filling} />
+);

@@ -7,10 +7,12 @@ type TableProps = {
   /** Those of `columns` that hold figures: aligned right, as their cells of the kind `figure` are. */
   figures?: readonly string[];
   children: ReactNode;
+  /** The cells of the row at the foot. */
+  foot?: ReactNode;
 };
 
 /** A table that, on a narrow screen, becomes a list of cards: each cell then says its column's name. Its rows are `<tr>` of `Cell`. */
-export const Table = ({ label, columns, figures = [], children }: TableProps) => (
+export const Table = ({ label, columns, figures = [], children, foot }: TableProps) => (
   <table aria-label={label} className={styles.table}>
     <thead>
       <tr>
@@ -22,6 +24,11 @@ export const Table = ({ label, columns, figures = [], children }: TableProps) =>
       </tr>
     </thead>
     <tbody>{children}</tbody>
+    {foot && (
+      <tfoot>
+        <tr>{foot}</tr>
+      </tfoot>
+    )}
   </table>
 );
 

@@ -3,7 +3,7 @@ import { Tally } from "../../money/bills/run/calls.ts";
 import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
 import { BlockId } from "../../platform/ids.ts";
-import { listInput, listOf } from "../../platform/paging.ts";
+import { listInput, listOf, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { ageBandCodes } from "./codes.ts";
 import { asked, checkPeriod, reportFormat } from "./draft.ts";
@@ -71,6 +71,8 @@ const Defaulter = z.object({
   Days_Overdue: z.int().min(1),
 });
 export type Defaulter = z.output<typeof Defaulter>;
+const DefaulterSums = z.object({ Overdue_Amount: RupeesOut, Outstanding_Amount: RupeesOut });
+export type DefaulterSums = z.output<typeof DefaulterSums>;
 
 const blockFilter = { Block: { BlockID: BlockId } };
 const refusals = ["no-society", "unknown-block"] as const;
@@ -101,9 +103,10 @@ export const reports = {
     path: "vendor/Filter_All_Defaulters",
     who: "reports.money",
     withoutSocieties: "stays",
-    summary: "Who has bills past their due date, who owes the most first",
-    input: listInput(blockFilter),
-    output: listOf(Defaulter),
+    summary:
+      "Who has bills past their due date, who owes the most first. With Whether_Totals the answer has the sums of all of them",
+    input: listInput(blockFilter, totalsOnRequest),
+    output: listOf(Defaulter).extend(withTotals(DefaulterSums)),
     answer: "extras",
     refusals: [...refusals],
   }),

@@ -7,7 +7,7 @@ import { AmountIn, BillPart } from "../../money/payments/draft.ts";
 import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, RentalContractId } from "../../platform/ids.ts";
-import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { account } from "./account/calls.ts";
 import { rentBillTypes, rentStatuses } from "./codes.ts";
 import { rentMessages } from "./rules.ts";
@@ -86,7 +86,7 @@ export const rents = {
     path: "vendor/Filter_All_Property_Contract_Bills",
     who: "leases.read",
     summary:
-      "Lists the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home",
+      "Lists the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home. With Whether_Totals the answer has the sums of all bills that match",
     input: listInput(
       {
         ...searchFilter,
@@ -96,9 +96,11 @@ export const rents = {
         /** Of the day of the bill, both included. */
         Dates: { Start_Date: DayIn, End_Date: DayIn },
       },
-      byAge,
+      { ...byAge, ...totalsOnRequest },
     ),
-    output: listOf(RentBill),
+    output: listOf(RentBill).extend(
+      withTotals(z.object({ Bill_Final_Amount: RupeesOut, Outstanding_Amount: RupeesOut })),
+    ),
     answer: "extras",
   }),
   summary: call({

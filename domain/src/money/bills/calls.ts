@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
-import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
@@ -126,6 +126,10 @@ export const BillTotals = z.object({
 });
 export type BillTotals = z.output<typeof BillTotals>;
 
+const BillSums = z.object({ Bill_Amount: RupeesOut, Outstanding_Amount: RupeesOut });
+export type BillSums = z.output<typeof BillSums>;
+const BillList = listOf(Bill).extend(withTotals(BillSums));
+
 const StatementEntry = z.object({
   ...entry,
   Kind: z.enum(entryKinds),
@@ -169,9 +173,9 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "The bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
-    input: listInput({ ...filters, ...places }, byAge),
-    output: listOf(Bill),
+      "The bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email. With Whether_Totals the answer has the sums of all bills that match",
+    input: listInput({ ...filters, ...places }, { ...byAge, ...totalsOnRequest }),
+    output: BillList,
     answer: "extras",
     refusals: ["no-society"],
   }),
@@ -180,9 +184,9 @@ export const bills = {
     who: "bills.pay",
     withoutSocieties: "stays",
     summary:
-      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise",
-    input: listInput(filters, byAge),
-    output: listOf(Bill),
+      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise. With Whether_Totals the answer has the sums of all bills that match",
+    input: listInput(filters, { ...byAge, ...totalsOnRequest }),
+    output: BillList,
     answer: "extras",
   }),
   summary: call({

@@ -3,13 +3,18 @@ import { dayOf } from "#domain/platform/days.ts";
 import { handler } from "../../platform/handler.ts";
 import { booksOf } from "./books.ts";
 import { listDefaulters } from "./queries.ts";
-import { viewDefaulter } from "./view.ts";
+import { viewDefaulter, viewDefaulterTotals } from "./view.ts";
 
 export const defaulters = handler(
   domain.reports.defaulters,
   async ({ reads, actor, now, refuse }, { BlockID, ...paging }) => {
     const today = dayOf(now);
-    const { rows, count } = await listDefaulters(reads, await booksOf(reads, actor, BlockID, refuse), today, paging);
-    return { Data: rows.map((row) => viewDefaulter(row, today)), Count: count };
+    const { rows, count, totals } = await listDefaulters(
+      reads,
+      await booksOf(reads, actor, BlockID, refuse),
+      today,
+      paging,
+    );
+    return { Data: rows.map((row) => viewDefaulter(row, today)), Count: count, ...viewDefaulterTotals(totals) };
   },
 );

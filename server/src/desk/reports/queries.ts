@@ -200,11 +200,14 @@ export async function listDefaulters(
   db: Db,
   books: Books,
   today: Day,
-  { Skip, Limit }: { Skip: number; Limit: number },
+  { Skip, Limit, Whether_Totals = false }: { Skip: number; Limit: number; Whether_Totals?: boolean },
 ) {
   const late = sql`
     select account_id, count(*) as bills, sum(outstanding_paise)::bigint as overdue_paise, min(due_date) as oldest_due_date
     from bill where ${ofBills(books)} and outstanding_paise > 0 and due_date < ${today}::date group by account_id`;
+  const sums = sql`, coalesce(sum(overdue_paise), 0)::bigint as overdue_paise,
+    (select coalesce(sum(outstanding_paise), 0)::bigint from bill
+      where account_id in (select account_id from late) and outstanding_paise > 0 ${ofType(books)}) as outstanding_paise`;
   const [{ rows }, counted] = await Promise.all([
     sql<DefaulterRow>`
       with late as (${late} order by overdue_paise desc, account_id offset ${Skip}::int limit ${Limit}::int)
@@ -221,9 +224,12 @@ export async function listDefaulters(
         left join rental_contract on rental_contract_id = newest.cause_id
         left join property using (property_id)
       order by overdue_paise desc, late.account_id`.execute(db),
-    sql<{ count: number }>`select count(*) as count from (${late}) as late`.execute(db),
+    sql<{ count: number; overdue_paise?: number; outstanding_paise?: number }>`
+      with late as (${late})
+      select count(*) as count ${Whether_Totals ? sums : sql``} from late`.execute(db),
   ]);
-  return { rows, count: counted.rows[0]!.count };
+  const { count, ...totals } = counted.rows[0]!;
+  return { rows, count, totals };
 }
 
 export const hasBlock = async (db: Db, societyId: SocietyId, blockId: BlockId): Promise<boolean> =>

@@ -10,6 +10,7 @@ import { type Paise, rupees } from "#domain/platform/money.ts";
 import type {
   Books,
   DefaulterRow,
+  listDefaulters,
   listPlaces,
   sumBilled,
   sumCollected,
@@ -95,6 +96,17 @@ function viewPlaces({ places, billed, collected, open }: Sums): FinancialReport[
   const elsewhere = seen.some((by) => by.has(null)) ? [viewed(null, "Other")] : [];
   return [...known, ...elsewhere].sort((one, other) => other.Outstanding_Amount - one.Outstanding_Amount);
 }
+
+/** Only where they were summed. */
+export const viewDefaulterTotals = (totals: Awaited<ReturnType<typeof listDefaulters>>["totals"]) =>
+  totals.overdue_paise === undefined || totals.outstanding_paise === undefined
+    ? {}
+    : {
+        Totals: {
+          Overdue_Amount: rupees(totals.overdue_paise),
+          Outstanding_Amount: rupees(totals.outstanding_paise),
+        },
+      };
 
 export const viewDefaulter = (row: DefaulterRow, today: Day): Defaulter => ({
   AccountID: row.account_id,

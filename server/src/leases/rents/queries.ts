@@ -90,7 +90,13 @@ const shown = (db: Db) =>
 export async function listRentBills(
   db: Db,
   scope: ContractScope,
-  { Skip, Limit, Sort = "newest", ...filters }: RentFilters & { Skip: number; Limit: number; Sort?: Age | undefined },
+  {
+    Skip,
+    Limit,
+    Sort = "newest",
+    Whether_Totals = false,
+    ...filters
+  }: RentFilters & { Skip: number; Limit: number; Sort?: Age | undefined; Whether_Totals?: boolean },
   today: Day,
 ) {
   const found = matching(db, scope, filters, today);
@@ -102,15 +108,23 @@ export async function listRentBills(
     .orderBy("bill.bill_id", direction)
     .offset(Skip)
     .limit(Limit);
-  const [rows, { count }] = await Promise.all([
+  const [rows, { count, ...totals }] = await Promise.all([
     shown(db)
       .where("bill.bill_id", "in", page)
       .orderBy("bill.bill_date", direction)
       .orderBy("bill.bill_id", direction)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    found
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .$if(Whether_Totals, (counted) =>
+        counted.select([
+          sql<number>`coalesce(sum(amount_paise + debited_paise - credited_paise), 0)::bigint`.as("final_paise"),
+          sql<number>`coalesce(sum(outstanding_paise), 0)::bigint`.as("outstanding_paise"),
+        ]),
+      )
+      .executeTakeFirstOrThrow(),
   ]);
-  return { rows, count };
+  return { rows, count, totals };
 }
 export type RentBillRow = Awaited<ReturnType<typeof listRentBills>>["rows"][number];
 

@@ -6,7 +6,16 @@ import type { Day } from "#domain/platform/days.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import type { BillParts } from "../../money/bills/queries.ts";
 import { viewClaimWaiting, viewParts } from "../../money/bills/view.ts";
-import type { countRents, RentBillRow } from "./queries.ts";
+import type { countRents, listRentBills, RentBillRow } from "./queries.ts";
+
+/** Only where they were summed. */
+export const viewListTotals = ({
+  final_paise,
+  outstanding_paise,
+}: Awaited<ReturnType<typeof listRentBills>>["totals"]) =>
+  final_paise === undefined || outstanding_paise === undefined
+    ? {}
+    : { Totals: { Bill_Final_Amount: rupees(final_paise), Outstanding_Amount: rupees(outstanding_paise) } };
 
 export const rentBillView = (row: RentBillRow, today: Day): RentBill => ({
   BillID: row.bill_id,

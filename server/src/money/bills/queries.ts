@@ -104,6 +104,13 @@ const shown = (db: Db) =>
       eb.fn.coalesce("building.name", "property.property_title", sql.lit("")).as("building_name"),
     ]);
 
+const sumOf = <Column extends "amount_paise" | "outstanding_paise">(column: Column) =>
+  sql<number>`coalesce(sum(bill.${sql.ref(column)}), 0)::bigint`.as(column);
+
+/** Summed by itself: open bills are few, and an index has what is outstanding of them. */
+const openSum = (found: ReturnType<typeof matching>) =>
+  found.where(sql<boolean>`outstanding_paise > 0`).select(sumOf("outstanding_paise")).as("outstanding_paise");
+
 export async function listBills(
   db: Db,
   reader: Reader,
@@ -111,11 +118,13 @@ export async function listBills(
     Skip,
     Limit,
     Sort = "newest",
+    Whether_Totals = false,
     ...filters
   }: BillFilters & {
     Skip: number;
     Limit: number;
     Sort?: Age | undefined;
+    Whether_Totals?: boolean;
   },
   today: Day,
 ) {
@@ -129,15 +138,18 @@ export async function listBills(
     .orderBy("bill.bill_id", direction)
     .offset(Skip)
     .limit(Limit);
-  const [rows, { count }] = await Promise.all([
+  const [rows, { count, ...totals }] = await Promise.all([
     shown(db)
       .where("bill.bill_id", "in", page)
       .orderBy("bill.bill_date", direction)
       .orderBy("bill.bill_id", direction)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    found
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(found)]))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { rows, count };
+  return { rows, count, totals };
 }
 export type BillRow = Awaited<ReturnType<typeof listBills>>["rows"][number];
 

@@ -5,7 +5,7 @@ import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
-import type { BillParts, BillRow, countBills, FoundBill } from "./queries.ts";
+import type { BillParts, BillRow, countBills, FoundBill, listBills } from "./queries.ts";
 import type { RunRow } from "./run/queries.ts";
 
 /** What of an open bill waits for its issuer's confirmation. */
@@ -47,6 +47,12 @@ export const viewBill = (row: BillRow, today: Day): Bill => ({
   Building_Data: { Name: row.building_name },
   created_at: row.created_at.toISOString(),
 });
+
+/** Only where they were summed. */
+export const viewListTotals = ({ amount_paise, outstanding_paise }: Awaited<ReturnType<typeof listBills>>["totals"]) =>
+  amount_paise === undefined || outstanding_paise == null
+    ? {}
+    : { Totals: { Bill_Amount: rupees(amount_paise), Outstanding_Amount: rupees(outstanding_paise) } };
 
 export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
   Bill_NoteID: row.bill_note_id,

@@ -16,6 +16,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import styles from "./announcement.module.css";
 import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
 
@@ -94,9 +95,7 @@ export function ReadMeter({ announcement }: { announcement: Announcement }) {
   return (
     <span className={styles.meter}>
       {readWords(announcement)}
-      <span className={styles.bar} aria-hidden>
-        <span className={styles.filled} style={{ width: `${(100 * Read_Count) / Math.max(1, Recipient_Count)}%` }} />
-      </span>
+      <Meter share={Read_Count / Math.max(1, Recipient_Count)} />
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { m } from "../../paraglide/messages.js";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/communication-page";
@@ -83,7 +84,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
     loaderData.announcements?.find((one) => one.Society_AnnouncementID === announcement?.Society_AnnouncementID) ??
     announcement;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.announcements_title()}
         lead={m.announcements_lead()}
@@ -99,7 +100,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         }
       />
       {mayWrite && <QuickActions write={write} />}
-      <section className={styles.section} aria-labelledby="recent">
+      <Stack as="section" gap={5} className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_recent()}</h2>
         <FilterBar label={m.announcements_filters()}>
           <TextField
@@ -131,7 +132,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
           }
           onCancel={mayWrite ? setCancelling : undefined}
         />
-      </section>
+      </Stack>
       {writing && (
         <AnnouncementForm
           type={writing.type}
@@ -141,7 +142,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         />
       )}
       {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -152,7 +153,7 @@ function QuickActions({ write }: { write: (type: Writing["type"]) => () => void 
     [announcementTypes.emergency, IconAlertTriangle, m.announcements_emergency(), m.announcements_emergency_text()],
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="quick">
+    <Stack as="section" gap={5} className={styles.section} aria-labelledby="quick">
       <h2 id="quick">{m.announcements_quick()}</h2>
       <ul className={styles.actions}>
         {actions.map(([type, Icon, title, text]) => (
@@ -172,6 +173,6 @@ function QuickActions({ write }: { write: (type: Writing["type"]) => () => void 
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -77,7 +77,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       </Notice>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_announcements()} lead={m.announcements_tenant_lead()} />
       <FilterBar label={m.announcements_filters()}>
         <TextField
@@ -91,7 +91,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         />
       </FilterBar>
       {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
-      <section className={styles.section} aria-labelledby="recent">
+      <Stack as="section" gap={5} className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_tenant_recent()}</h2>
         <ListState
           loaded={loaderData}
@@ -126,14 +126,14 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </ListState>
-      </section>
+      </Stack>
       {loaderData.viewed && (
         <NoticeDialog
           notice={loaderData.viewed}
           onClose={() => navigate(current.href(), { preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

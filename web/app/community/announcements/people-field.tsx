@@ -3,8 +3,8 @@ import type { Resident } from "#domain/society/residents/calls.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Chips } from "../../ui/chips.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Legend, TextField } from "../../ui/field.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import type { Picked } from "./form-values.ts";
 import styles from "./recipients.module.css";
 
@@ -57,9 +57,9 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
         {found?.length === 0 && !failure && m.announcements_people_none()}
       </p>
       {found && found.length > 0 && (
-        <fieldset className={styles.checks}>
-          <legend>{m.announcements_people_found()}</legend>
-          <div className={styles.options}>
+        <fieldset>
+          <Legend>{m.announcements_people_found()}</Legend>
+          <Row className={styles.options}>
             {found.map((picked) => (
               <label key={picked.id} className={styles.choice}>
                 <input
@@ -70,7 +70,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
                 {picked.label}
               </label>
             ))}
-          </div>
+          </Row>
         </fieldset>
       )}
       {chosen.length > 0 && (

@@ -115,7 +115,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
       ) : found.people.length === 0 ? (
         <p className={styles.count}>{m.announcements_receipts_none()}</p>
       ) : (
-        <ul className={styles.people}>
+        <Stack as="ul" gap={0} className={styles.people}>
           {found.people.map(({ Society_ResidentID, Name, Flat_No, Building_Data, Read_At }) => (
             <li key={Society_ResidentID}>
               <span>
@@ -126,7 +126,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {found && found.count > found.people.length && (
         <Button onClick={() => setLimit(limit + perStep * 2)}>{m.announcements_receipts_more()}</Button>

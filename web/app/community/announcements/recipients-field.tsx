@@ -5,7 +5,8 @@ import { type ResidentType, residentTypes } from "#domain/society/residents/code
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { offered, type Places } from "../../society/residents/places.ts";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldGroup, Legend } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
 import type { Scope, Values } from "./form-values.ts";
 import { PeopleField } from "./people-field.tsx";
 import styles from "./recipients.module.css";
@@ -35,7 +36,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
   const { scope } = values;
   return (
     <FieldGroup {...group} legend={m.announcements_recipients()}>
-      <div className={styles.choices}>
+      <Row>
         {scopes.map(([value, label]) => (
           <label key={value} className={styles.choice}>
             <input
@@ -49,7 +50,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
             {label}
           </label>
         ))}
-      </div>
+      </Row>
       {scope === "group" && (
         <Checks
           legend={m.announcements_types()}
@@ -115,10 +116,10 @@ type ChecksProps = {
 
 const Checks = ({ legend, hint, none, isOff = false, options, chosen, onChange }: ChecksProps) => (
   <fieldset className={styles.checks} disabled={isOff}>
-    <legend>{legend}</legend>
+    <Legend>{legend}</Legend>
     {options.length === 0 && none && <p className={styles.hint}>{none}</p>}
     {options.length > 0 && (
-      <div className={styles.options}>
+      <Row className={styles.options}>
         {options.map(({ id, label }) => (
           <label key={id} className={styles.choice}>
             <input
@@ -131,7 +132,7 @@ const Checks = ({ legend, hint, none, isOff = false, options, chosen, onChange }
             {label}
           </label>
         ))}
-      </div>
+      </Row>
     )}
     {hint && <p className={styles.hint}>{hint}</p>}
   </fieldset>

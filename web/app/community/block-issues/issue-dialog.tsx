@@ -8,6 +8,7 @@ import type { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
 import styles from "../tickets/ticket-dialog.module.css";
@@ -69,7 +70,7 @@ export function UpdateDialog({ issueId, onClose, onChanged }: DialogProps) {
 
 function Details({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
   return (
-    <div className={styles.details}>
+    <Stack>
       <IssueBadges issue={issue} />
       <p className={styles.text}>{issue.Description}</p>
       <Photos photos={photosIn(issue.Image_Array_Information)} />
@@ -77,15 +78,15 @@ function Details({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown })
       <Ways issue={issue} onDone={onDone} />
       <IssueEvents events={issue.Events} />
       <CommentForm issueId={issue.Block_IssueID} onDone={onDone} />
-    </div>
+    </Stack>
   );
 }
 
 const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
-  <span className={styles.person}>
+  <Row as="span" gap={3} lineGap={0} className={styles.person}>
     {name}
     {phone && <a href={`tel:${phone}`}>{formatPhone(phone.slice(-10))}</a>}
-  </span>
+  </Row>
 );
 
 function Facts({ issue }: { issue: IssueInfo }) {
@@ -131,7 +132,7 @@ function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
     issue.Next_Statuses.includes(to) && <Button onClick={() => setOpen({ is: "update", to })}>{label}</Button>;
   return (
     <>
-      <div className={styles.ways}>
+      <Row gap={3} align="end" className={styles.ways}>
         {issue.Whether_May_Update && (
           <Button look="primary" onClick={() => setOpen({ is: "update" })}>
             {m.block_issues_add_update()}
@@ -140,7 +141,7 @@ function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
         {way(blockIssueStatus.closed, m.block_issues_close())}
         {way(blockIssueStatus.inProgress, m.common_re_open())}
         {issue.Whether_May_Edit && <Button onClick={() => setOpen({ is: "edit" })}>{m.common_edit()}</Button>}
-      </div>
+      </Row>
       {open?.is === "update" && (
         <UpdateForm issue={issue} {...(open.to && { to: open.to })} onClose={close} onDone={onDone} />
       )}

@@ -51,14 +51,14 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
       )}
       <section className={styles.part}>
         <h2>{m.bookings_opening()}</h2>
-        <dl className={styles.hours}>
+        <Stack as="dl" gap={1} className={styles.hours}>
           {weekOf(amenity.Opening_Hours).map(({ days, hours }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{hours}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </section>
       <section className={styles.part}>
         <h2>{m.common_good_to_know()}</h2>

@@ -1,10 +1,12 @@
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useId } from "react";
-import { Link } from "react-router";
 import type { Amenity } from "#domain/community/bookings/calls.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { m } from "../../paraglide/messages.js";
+import { CardLink } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { AmenityBadges } from "./amenity-badges.tsx";
 import styles from "./amenity-card.module.css";
 import { AmenityPicture } from "./amenity-picture.tsx";
@@ -21,20 +23,18 @@ export function AmenityCard({ amenity, today, isDesk }: CardProps) {
         <div className={styles.body}>
           <h2 id={id}>
             {/* Its click is that of the whole card. */}
-            <Link to={`/bookings/${amenity.AmenityID}`} className={styles.link}>
-              {amenity.Name}
-            </Link>
+            <CardLink to={`/bookings/${amenity.AmenityID}`}>{amenity.Name}</CardLink>
           </h2>
           <AmenityBadges amenity={amenity} />
-          {amenity.Description && <p className={styles.about}>{amenity.Description}</p>}
-          <ul className={styles.facts}>
+          {amenity.Description && <Soft isClamped>{amenity.Description}</Soft>}
+          <IconList>
             <li>
               <IconClock size={18} stroke={1.7} aria-hidden /> {openOn(amenity, today)}
             </li>
             <li>
               <IconUsers size={18} stroke={1.7} aria-hidden /> {roomOf(amenity)}
             </li>
-          </ul>
+          </IconList>
           <span className={styles.way} aria-hidden>
             {isDesk ? m.bookings_see_calendar() : m.bookings_see_times()}
           </span>

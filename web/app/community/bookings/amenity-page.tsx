@@ -1,7 +1,6 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
 import { useState } from "react";
-import { Link, useNavigation, useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import type { AmenityDay, Booking, Slot } from "#domain/community/bookings/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
@@ -13,6 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -99,10 +99,8 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
     else setChosen(slot);
   }
   return (
-    <div className={styles.page}>
-      <Link to="/bookings" className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden /> {m.bookings_all_amenities()}
-      </Link>
+    <Stack>
+      <BackLink to="/bookings">{m.bookings_all_amenities()}</BackLink>
       <PageHead
         title={amenity.Name}
         lead={amenity.Description}
@@ -110,9 +108,9 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
       />
       <AmenityBadges amenity={amenity} />
       <div className={styles.columns}>
-        <div className={styles.main} aria-busy={isLoading}>
+        <Stack gap={5} className={styles.main} aria-busy={isLoading}>
           <WeekStrip amenity={amenity} day={day} today={today} />
-          <section aria-labelledby="day" className={styles.day}>
+          <Stack as="section" gap={3} aria-labelledby="day" className={styles.day}>
             <h2 id="day">{longDay(day)}</h2>
             {!isDesk && amenity.Homes.length === 0 && <Alert tone="plain">{m.bookings_rented_out()}</Alert>}
             <SlotGrid
@@ -120,9 +118,9 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
               day={shown}
               {...(!isDesk && amenity.Status && amenity.Homes.length > 0 && { onChoose: choose })}
             />
-          </section>
+          </Stack>
           {isDesk && (
-            <section aria-labelledby="booked" className={styles.day}>
+            <Stack as="section" gap={3} aria-labelledby="booked" className={styles.day}>
               <h2 id="booked">{m.bookings_of_day()}</h2>
               {bookings.length === 0 ? (
                 <p className={styles.soft}>{m.bookings_of_day_none()}</p>
@@ -135,9 +133,9 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
                   ))}
                 </Card>
               )}
-            </section>
+            </Stack>
           )}
-        </div>
+        </Stack>
         <AmenityAside amenity={amenity} isDesk={isDesk} onDone={revalidate} />
       </div>
       {chosen && (
@@ -158,7 +156,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
           onDone={revalidate}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Booking } from "#domain/community/bookings/calls.ts";
 import { m } from "../../paraglide/messages.js";
-import { Stack } from "../../ui/layout.tsx";
+import { Actions } from "../../ui/actions.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
 import { BookedBy, StatusBadge } from "./booking-parts.tsx";
 import styles from "./booking-row.module.css";
@@ -31,13 +32,13 @@ export function BookingRow({ booking, isDesk, ofDay = false, onDone }: BookingRo
         </div>
       )}
       <Stack gap={1} className={styles.what}>
-        <div className={styles.head}>
+        <Row gap={3} lineGap={1} className={styles.head}>
           <Title id={id}>
             {ofDay ? time : booking.Amenity_Name}
             <span className="visually-hidden">, {shortDay(Booking_Date)}</span>
           </Title>
           <StatusBadge booking={booking} />
-        </div>
+        </Row>
         <p>
           {!ofDay && `${time} · `}
           {m.bookings_people({ count: People })}
@@ -48,9 +49,9 @@ export function BookingRow({ booking, isDesk, ofDay = false, onDone }: BookingRo
         </p>
         {booking.Reason && <p className={styles.soft}>{m.common_reason_is({ reason: booking.Reason })}</p>}
       </Stack>
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         <BookingButtons booking={booking} isDesk={isDesk} describedBy={id} onDone={onDone} />
-      </div>
+      </Actions>
     </article>
   );
 }

@@ -14,11 +14,11 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
 import { AmenityCard } from "./amenity-card.tsx";
 import { AmenityForm } from "./amenity-form.tsx";
-import styles from "./bookings.module.css";
 import { bookingsAddress } from "./bookings-address.ts";
 import { BookingsView } from "./bookings-view.tsx";
 import { NoSociety } from "./no-society.tsx";
@@ -65,7 +65,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
-      <nav aria-label={m.bookings_views()} className={styles.tabs}>
+      <LinkTabs label={m.bookings_views()} look="tabs">
         <Link to={bookingsAddress.path} aria-current={state.view === "" ? "page" : undefined}>
           {m.common_amenities()}
         </Link>
@@ -75,7 +75,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         >
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
-      </nav>
+      </LinkTabs>
       {state.view === "bookings" ? (
         <BookingsView
           state={state}

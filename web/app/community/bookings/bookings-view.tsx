@@ -7,9 +7,9 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { BookingList } from "./booking-list.tsx";
 import { type BookingsState, bookingsAddress } from "./bookings-address.ts";
-import styles from "./bookings-view.module.css";
 
 type ViewProps = {
   state: BookingsState;
@@ -24,7 +24,7 @@ export function BookingsView({ state, amenities, loaded, isDesk }: ViewProps) {
   const isPast = state.period === "past";
   return (
     <Stack>
-      <nav aria-label={m.bookings_period()} className={styles.periods}>
+      <LinkTabs label={m.bookings_period()} look="switch">
         <Link to={bookingsAddress.href({ ...state, period: "", page: 1 })} aria-current={isPast ? undefined : "page"}>
           {m.bookings_upcoming()}
         </Link>
@@ -34,7 +34,7 @@ export function BookingsView({ state, amenities, loaded, isDesk }: ViewProps) {
         >
           {m.bookings_past()}
         </Link>
-      </nav>
+      </LinkTabs>
       {isDesk && (
         <FilterBar label={m.bookings_filters()}>
           <input type="hidden" name="view" value="bookings" />

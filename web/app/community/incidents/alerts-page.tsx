@@ -4,10 +4,10 @@ import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page";
 import { IncidentFilters } from "./incident-filters.tsx";
-import styles from "./incident-list.module.css";
 import { IncidentList } from "./incident-list.tsx";
 import { incidentsAddress } from "./incidents-address.ts";
 
@@ -33,7 +33,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useOnBell(revalidate);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.incidents_alerts_title()} lead={m.incidents_alerts_lead()} />
       <IncidentFilters
         state={state}
@@ -55,6 +55,6 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
           pages: m.incidents_alerts_pages(),
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card, CardFoot } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
@@ -20,13 +21,19 @@ type CardProps = {
 export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
   const titleId = useId();
   return (
-    <article className={styles.card} aria-labelledby={titleId} data-off={!incident.Status || undefined}>
+    <Card
+      as="article"
+      isItem
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-off={!incident.Status || undefined}
+    >
       <Stack gap={2} className={styles.head}>
         <IncidentBadges incident={incident} />
         <h2 id={titleId}>{incident.Title}</h2>
       </Stack>
       <IncidentFacts incident={incident} />
-      <div className={styles.foot}>
+      <CardFoot>
         <ButtonLink look="quiet" to={to} preventScrollReset data-opens aria-describedby={titleId}>
           {m.common_view()}
         </ButtonLink>
@@ -36,7 +43,7 @@ export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
           </Button>
         )}
         {onDone && <IncidentActions incident={incident} describedBy={titleId} onDone={onDone} />}
-      </div>
-    </article>
+      </CardFoot>
+    </Card>
   );
 }

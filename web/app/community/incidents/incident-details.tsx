@@ -5,6 +5,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -53,12 +54,12 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
           {failure}
         </Notice>
       ) : (
-        <div role="status" className={styles.waiting}>
+        <Stack role="status">
           <span className="visually-hidden">{m.common_loading_the_incident()}</span>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton width="9rem" />
           <Skeleton height="5rem" />
-        </div>
+        </Stack>
       )}
     </Panel>
   );
@@ -72,11 +73,11 @@ function Found({ incident }: { incident: IncidentInfo }) {
     [m.common_society(), incident.Society_Data.Name],
   ];
   return (
-    <article className={styles.incident} aria-label={incident.Title}>
-      <div className={styles.head}>
+    <Stack as="article" className={styles.incident} aria-label={incident.Title}>
+      <Stack className={styles.head}>
         <h3>{incident.Title}</h3>
         <IncidentBadges incident={incident} />
-      </div>
+      </Stack>
       <p className={styles.description}>{incident.Description}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -98,6 +99,6 @@ function Found({ incident }: { incident: IncidentInfo }) {
         <h4>{m.common_timeline()}</h4>
         <IncidentTimeLine steps={incident.Steps} />
       </section>
-    </article>
+    </Stack>
   );
 }

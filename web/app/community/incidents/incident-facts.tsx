@@ -4,14 +4,17 @@ import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { Moment } from "../../lib/moment.tsx";
-import styles from "./incident-facts.module.css";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { photosInWords, placeInWords } from "./incident-words.ts";
 
 /** What a card says of an incident below its title: the beginning of the description, where and when. */
 export const IncidentFacts = ({ incident }: { incident: Incident }) => (
   <>
-    <p className={styles.description}>{incident.Description}</p>
-    <ul className={styles.facts}>
+    <Soft size="same" isClamped>
+      {incident.Description}
+    </Soft>
+    <IconList inLine>
       <li>
         <IconMapPin size={18} stroke={1.7} aria-hidden />
         <span>{incident.Location}</span>
@@ -30,6 +33,6 @@ export const IncidentFacts = ({ incident }: { incident: Incident }) => (
           {photosInWords(incident)}
         </li>
       )}
-    </ul>
+    </IconList>
   </>
 );

@@ -10,6 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/security-page";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -55,7 +56,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   );
   const form = { places, needsBlock, onSaved: revalidate };
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.incidents_title()} lead={m.incidents_lead()} actions={report} />
       <div role="tablist" aria-label={m.incidents_title()} className={styles.tabs}>
         <button
@@ -69,7 +70,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           <IconShieldExclamation size={18} aria-hidden /> {m.incidents_tab()}
         </button>
       </div>
-      <div role="tabpanel" id="incidents" aria-labelledby="incidents-tab" className={styles.panel}>
+      <Stack gap={5} role="tabpanel" id="incidents" aria-labelledby="incidents-tab">
         <IncidentFilters state={state} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
         <IncidentList
           name="incidents"
@@ -89,9 +90,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           onEdit={setEdited}
           onDone={revalidate}
         />
-      </div>
+      </Stack>
       {isReporting && <IncidentForm {...form} onClose={() => setIsReporting(false)} />}
       {edited !== undefined && <EditDialog {...form} incidentId={edited} onClose={() => setEdited(undefined)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from "#domain/community/tickets/calls.ts";
 import { initialsOf } from "#domain/core/session/rules.ts";
+import { FillingImage } from "../../ui/picture.tsx";
 import styles from "./person.module.css";
 
 export type Pictured = Pick<Ticket["Vendor_Data"], "Full_Name" | "Image_Information">;
@@ -10,7 +11,13 @@ export const PersonPhoto = ({ person }: { person: Pictured }) => {
   return (
     <span className={styles.photo} aria-hidden>
       {photo ? (
-        <img src={photo.Sizes[0]?.URL ?? photo.Image_Original_URL} alt="" width={40} height={40} loading="lazy" />
+        <FillingImage
+          src={photo.Sizes[0]?.URL ?? photo.Image_Original_URL}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
       ) : (
         initialsOf(person.Full_Name)
       )}

@@ -5,6 +5,7 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { FieldGroup, TextField } from "../../ui/field.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { TileRadio } from "../../ui/tile-radio.tsx";
 import styles from "./stars.module.css";
 import { starsOf } from "./stars.tsx";
 import type { TicketInfo } from "./use-ticket.ts";
@@ -28,22 +29,21 @@ export function RatingForm({ ticket, onChanged }: RatingProps) {
       <FieldGroup {...group} legend={m.tickets_rate_question()}>
         <Row gap={0} className={styles.choice}>
           {starsOf.map((star) => (
-            <label key={star}>
-              <input
-                type="radio"
-                name="Rating"
-                value={star}
-                checked={Rating === star}
-                aria-label={m.tickets_stars({ rating: String(star) })}
-                aria-invalid={group.error ? true : undefined}
-                onChange={() => form.set({ Rating: star })}
-              />
+            <TileRadio
+              key={star}
+              name="Rating"
+              value={star}
+              checked={Rating === star}
+              aria-label={m.tickets_stars({ rating: String(star) })}
+              aria-invalid={group.error ? true : undefined}
+              onChange={() => form.set({ Rating: star })}
+            >
               {star <= Rating ? (
                 <IconStarFilled size={26} aria-hidden />
               ) : (
                 <IconStar size={26} stroke={1.5} aria-hidden />
               )}
-            </label>
+            </TileRadio>
           ))}
         </Row>
       </FieldGroup>

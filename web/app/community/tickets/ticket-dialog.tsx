@@ -7,6 +7,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -37,12 +38,12 @@ export function TicketDialog({ ticketId, onClose }: DialogProps) {
       {ticket ? (
         <Details ticket={ticket} onChanged={reload} />
       ) : failure === undefined ? (
-        <div className={styles.waiting} role="status" aria-label={m.tickets_loading()}>
+        <Stack role="status" aria-label={m.tickets_loading()}>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton height="5rem" />
           <Skeleton width="80%" />
           <Skeleton width="70%" />
-        </div>
+        </Stack>
       ) : (
         <Notice
           role="alert"
@@ -59,7 +60,7 @@ export function TicketDialog({ ticketId, onClose }: DialogProps) {
 type DetailsProps = { ticket: TicketInfo; onChanged: () => Promise<void> };
 
 const Details = ({ ticket, onChanged }: DetailsProps) => (
-  <div className={styles.details}>
+  <Stack>
     <TicketBadges ticket={ticket} />
     {ticket.Reason && (
       <Alert tone="plain">
@@ -72,7 +73,7 @@ const Details = ({ ticket, onChanged }: DetailsProps) => (
     <Ways ticket={ticket} onChanged={onChanged} />
     <TicketTimeLine events={ticket.Events} />
     <CommentForm ticket={ticket} onChanged={onChanged} />
-  </div>
+  </Stack>
 );
 
 function Facts({ ticket }: { ticket: TicketInfo }) {
@@ -116,10 +117,10 @@ const Due = ({ ticket }: { ticket: TicketInfo }) => (
 );
 
 const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
-  <span className={styles.person}>
+  <Row as="span" gap={3} lineGap={0} className={styles.person}>
     {name}
     {phone && <a href={`tel:${phone}`}>{formatPhone(phone.slice(-10))}</a>}
-  </span>
+  </Row>
 );
 
 function Ways({ ticket, onChanged }: DetailsProps) {
@@ -128,7 +129,7 @@ function Ways({ ticket, onChanged }: DetailsProps) {
   return (
     <>
       {(ticket.Next_Statuses.length > 0 || ticket.Whether_May_Assign || ticket.Whether_May_Reopen) && (
-        <div className={styles.ways}>
+        <Row gap={3} align="end" className={styles.ways}>
           <StatusChanger ticket={ticket} onChanged={onChanged} />
           {ticket.Whether_May_Assign && (
             <Button onClick={() => setOpen("assign")}>
@@ -140,7 +141,7 @@ function Ways({ ticket, onChanged }: DetailsProps) {
               <IconRotateClockwise size={18} aria-hidden /> {m.common_re_open()}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {ticket.Whether_May_Rate && <RatingForm key={ticket.Rating} ticket={ticket} onChanged={onChanged} />}
       {open === "assign" && <AssignDialog ticket={ticket} onChanged={onChanged} onClose={close} />}

@@ -11,12 +11,12 @@ import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Grid, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/invitations-page";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
-import styles from "./invitations-page.module.css";
 
 const path = "/invitations";
 const perPage = 20;
@@ -84,14 +84,14 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead title={m.invitations_title()} lead={m.invitations_lead({ phone: formatPhone(vendor.PhoneNumber) })} />
-      <nav aria-label={m.invitations_lists()} className={styles.tabs}>
+      <LinkTabs label={m.invitations_lists()} look="tabs">
         {statuses.map((list) => (
           <Link key={list} to={hrefOf({ list, page: 1 })} aria-current={list === shown.list ? "page" : undefined}>
             {lists[list].name()}
             {list === "waiting" && vendor.Pending_Invitations > 0 && ` (${vendor.Pending_Invitations})`}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
       <ListState
         loaded={loaderData}
         rowsOf={({ invitations }) => invitations}

@@ -86,7 +86,7 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
           {m.notifications_empty_more()}
         </Notice>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {notices.map((one) => (
             <Item
               key={one.NotificationID}

@@ -3,6 +3,7 @@ import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import { m } from "../../paraglide/messages.js";
 import { setTheme, useTheme } from "../../shell/theme.ts";
+import { TileRadio } from "../../ui/tile-radio.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -20,11 +21,16 @@ export function AppearanceSettings() {
       <fieldset className={styles.themes}>
         <legend className={styles.legend}>{m.settings_theme()}</legend>
         {choices.map(({ theme, label, Icon }) => (
-          <label key={theme} className={styles.theme}>
-            <input type="radio" name="theme" checked={theme === chosen} onChange={() => setTheme(theme)} />
+          <TileRadio
+            key={theme}
+            className={styles.theme}
+            name="theme"
+            checked={theme === chosen}
+            onChange={() => setTheme(theme)}
+          >
             <Icon size={24} stroke={1.6} aria-hidden />
             {label()}
-          </label>
+          </TileRadio>
         ))}
       </fieldset>
       <LanguageChoice />

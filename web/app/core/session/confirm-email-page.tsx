@@ -15,6 +15,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/confirm-email-page";
 import styles from "./confirm-email-page.module.css";
@@ -79,22 +80,24 @@ type Asked = Output<CallAt<"user/Fetch_Email_Confirmation_Info">>;
 function Question({ asked, problem }: { asked: Asked; problem: string | undefined }) {
   const site = useSite();
   return (
-    <form method="post" className={styles.question}>
-      <h1>{m.session_mail_page()}</h1>
-      <p>
-        <strong>{asked.EmailID}</strong>
-      </p>
-      <p>{m.session_mail_question({ site: site.name, ending: asked.Phone_Ending })}</p>
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      <div className={styles.ways}>
-        <Button type="submit" name="answer" value="mine" look="primary" size="lg" wide>
-          {m.session_mail_mine()}
-        </Button>
-        <Button type="submit" name="answer" value="not-mine" size="lg" wide>
-          {m.session_mail_not_mine()}
-        </Button>
-      </div>
-      <p className={styles.soft}>{m.session_mail_not_mine_more()}</p>
+    <form method="post">
+      <Stack className={styles.question}>
+        <h1>{m.session_mail_page()}</h1>
+        <p>
+          <strong>{asked.EmailID}</strong>
+        </p>
+        <p>{m.session_mail_question({ site: site.name, ending: asked.Phone_Ending })}</p>
+        {problem && <Alert tone="bad">{problem}</Alert>}
+        <Stack className={styles.ways}>
+          <Button type="submit" name="answer" value="mine" look="primary" size="lg" wide>
+            {m.session_mail_mine()}
+          </Button>
+          <Button type="submit" name="answer" value="not-mine" size="lg" wide>
+            {m.session_mail_not_mine()}
+          </Button>
+        </Stack>
+        <p className={styles.soft}>{m.session_mail_not_mine_more()}</p>
+      </Stack>
     </form>
   );
 }

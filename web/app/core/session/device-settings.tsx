@@ -40,7 +40,7 @@ export function DeviceSettings({ found }: { found: Found }) {
         <Alert tone="bad">{found.failure}</Alert>
       ) : (
         <>
-          <ul className={styles.devices}>
+          <ul>
             {found.devices.map(({ Vendor_SessionID, DeviceName, Whether_Current, created_at, last_seen_at }) => (
               <li key={Vendor_SessionID} className={styles.device}>
                 <IconDeviceLaptop size={26} stroke={1.5} aria-hidden />

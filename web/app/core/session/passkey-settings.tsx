@@ -63,7 +63,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
       ) : found.length === 0 ? (
         <p className={styles.soft}>{m.session_passkeys_none()}</p>
       ) : (
-        <ul className={styles.devices}>
+        <ul>
           {found.map((passkey) => (
             <li key={passkey.PasskeyID} className={styles.device}>
               <IconFingerprint size={26} stroke={1.5} aria-hidden />

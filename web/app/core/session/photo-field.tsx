@@ -7,6 +7,8 @@ import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { FieldError, Legend } from "../../ui/field.tsx";
+import { FileInput } from "../../ui/file-input.tsx";
 import { Row } from "../../ui/layout.tsx";
 import styles from "./photo-field.module.css";
 import type { Photo } from "./save-profile.ts";
@@ -29,10 +31,7 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
   const hadPhoto = vendor?.Whether_Image_Available ?? false;
   const isShown = photo instanceof File || (photo === "kept" && hadPhoto);
 
-  function choose(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
-    // So that the same file can be chosen again, after it was changed or taken back.
-    input.value = "";
+  function choose([file]: File[]) {
     if (!file) return;
     const problem = translate(photoProblem(file, type));
     onChange(problem ? photo : file, problem);
@@ -40,20 +39,18 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
 
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.session_photo()}</legend>
+      <Legend>{m.session_photo()}</Legend>
       <div className={styles.photo}>
         <Preview vendor={vendor} photo={photo} />
         <Row>
-          <input
-            type="file"
+          <FileInput
             id={id}
             accept={photoLimits[type].accept}
-            className={styles.file}
             aria-invalid={error ? true : undefined}
             aria-describedby={classes(error && `${id}-error`, `${id}-hint`)}
-            onChange={(event) => choose(event.target)}
+            onChoose={choose}
           />
-          <label htmlFor={id} className={classes(buttonClass(), styles.choose)}>
+          <label htmlFor={id} className={buttonClass()}>
             {isShown ? m.session_photo_change() : m.session_photo_choose()}
           </label>
           {isShown && (
@@ -69,9 +66,9 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
         </Row>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <FieldError id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </FieldError>
       )}
       {progress !== undefined && (
         <progress className={styles.progress} value={progress} aria-label={m.session_photo_sending()} />

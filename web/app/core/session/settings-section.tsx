@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "../../ui/card.tsx";
 import styles from "./settings-page.module.css";
 
 type SettingsSectionProps = { id: string; title: string; lead: string; children: ReactNode };
@@ -10,6 +11,8 @@ export const SettingsSection = ({ id, title, lead, children }: SettingsSectionPr
       <h2 id={`${id}-title`}>{title}</h2>
       <p>{lead}</p>
     </div>
-    <div className={styles.card}>{children}</div>
+    <Card padding="roomy" className={styles.card}>
+      {children}
+    </Card>
   </section>
 );

@@ -10,6 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { HeldRoles } from "../../shell/held-roles.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { CompleteProfile } from "./complete-profile.tsx";
 import { RoleChooser } from "./role-chooser.tsx";
 import styles from "./sign-in-dialog.module.css";
@@ -63,7 +64,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
   };
   return (
     <Dialog key={state} title={titles[state]} size="sm" onClose={onClose}>
-      <div className={styles.signIn}>
+      <Stack>
         {message && <Message text={message} />}
         {state === "login" && (
           <SignInForm
@@ -104,7 +105,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
             }}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function SignInRequests() {
     <section id="sign-in-requests" aria-labelledby="sign-in-requests-title" className={styles.requests}>
       <h3 id="sign-in-requests-title">{m.settings_requests()}</h3>
       <p>{m.settings_requests_lead()}</p>
-      <ul className={styles.devices}>
+      <ul>
         {requests.map((signIn) => (
           <Row as="li" gap={3} spread="between" key={signIn.Sign_In_RequestID}>
             <div>

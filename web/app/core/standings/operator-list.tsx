@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { OpenLink, RowButtons } from "../../kit/list/row-card.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -7,6 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { SearchLine } from "../../ui/search-line.tsx";
 import styles from "./operator-list.module.css";
 
 type OperatorBarProps<L extends string> = {
@@ -24,19 +26,19 @@ type OperatorBarProps<L extends string> = {
 export const OperatorBar = <L extends string>({ label, lists, list, ...rest }: OperatorBarProps<L>) => {
   const { names, totals, hrefOf, find } = rest;
   return (
-    <Row gap={4} spread="between">
-      <nav aria-label={label}>
-        <Row as="ul" className={styles.lists}>
+    <Row gap={5} lineGap={3} spread="between">
+      <LinkTabs label={label} look="pills">
+        <Row as="ul">
           {lists.map((each) => (
             <li key={each}>
               <Link to={hrefOf(each)} aria-current={each === list ? "page" : undefined}>
-                {names[each]()} <span className={styles.number}>{totals[each]}</span>
+                {names[each]()} {totals[each]}
               </Link>
             </li>
           ))}
         </Row>
-      </nav>
-      <Form method="get" role="search" aria-label={find.label} className={styles.find}>
+      </LinkTabs>
+      <SearchLine label={find.label}>
         {list !== lists[0] && <input type="hidden" name="list" value={list} />}
         <TextField
           key={find.value}
@@ -47,7 +49,7 @@ export const OperatorBar = <L extends string>({ label, lists, list, ...rest }: O
           placeholder={find.placeholder}
         />
         <Button type="submit">{find.submit}</Button>
-      </Form>
+      </SearchLine>
     </Row>
   );
 };

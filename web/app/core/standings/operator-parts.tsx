@@ -6,7 +6,7 @@ import { Actions } from "../../ui/actions.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./operator-parts.module.css";
 
 /** What an operator reads and decides, of a society, a landlord or a listing. */
@@ -44,10 +44,10 @@ export const Entries = ({ entries, ordered = false }: { entries: Entry[]; ordere
     <Tag className={styles.entries}>
       {entries.map(({ id, name, aside, text, foot }) => (
         <li key={id}>
-          <p className={styles.line}>
+          <Row as="p" gap={3} lineGap={1}>
             <strong>{name}</strong>
             {aside}
-          </p>
+          </Row>
           {text && <p className={styles.text}>{text}</p>}
           <Soft>{foot}</Soft>
         </li>

@@ -79,7 +79,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <p>{roleIn(Current_Role)}</p>
       </section>
       <div className={styles.columns}>
-        <div className={styles.content}>
+        <Stack gap={5}>
           <WaitingCard count={vendor.Pending_Invitations} />
           {"figures" in loaderData ? (
             <>
@@ -111,11 +111,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               {loaderData.failure}
             </Notice>
           )}
-        </div>
-        <div className={styles.aside}>
+        </Stack>
+        <Stack gap={5}>
           <ProfileCard vendor={vendor} />
           {"figures" in loaderData && <Aside figures={loaderData.figures} role={Current_Role.Role} />}
-        </div>
+        </Stack>
       </div>
     </Stack>
   );

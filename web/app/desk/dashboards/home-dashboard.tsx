@@ -11,11 +11,11 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Grid, Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-dashboard.module.css";
-import { Contact } from "./society-dashboard.tsx";
+import { ContactSection } from "./society-dashboard.tsx";
 
 type HomesProps = { homes: Home[]; phone: string; rented: string | null | undefined };
 
@@ -66,12 +66,14 @@ function HomePanel({ home }: { home: Home }) {
       lead={society.Name}
       action={<Badge tone="brand">{translate(residentTypeLabel(home.Resident_Type))}</Badge>}
     >
-      <div className={styles.columns}>
+      <Grid column="narrow" gap={5} isFilled>
         <Facts facts={facts} />
-        <section aria-label={m.dashboard_office({ society: society.Name })}>
-          <h3>{m.common_society_office()}</h3>
-          <Contact society={society} />
-          <Row>
+        <ContactSection
+          label={m.dashboard_office({ society: society.Name })}
+          title={m.common_society_office()}
+          society={society}
+        >
+          <Row className={styles.ways}>
             <ButtonLink
               to={`${home.Resident_Type === 3 ? "/pg-details" : "/my-property"}?home=${home.Society_ResidentID}`}
             >
@@ -81,8 +83,8 @@ function HomePanel({ home }: { home: Home }) {
               <IconSpeakerphone size={18} aria-hidden /> {m.common_announcements()}
             </ButtonLink>
           </Row>
-        </section>
-      </div>
+        </ContactSection>
+      </Grid>
     </Section>
   );
 }

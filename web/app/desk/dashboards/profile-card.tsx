@@ -8,6 +8,7 @@ import { Avatar } from "../../shell/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./profile-card.module.css";
 
 /** Where this site sends no mail, there is nothing to confirm. */
@@ -56,14 +57,14 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
           <p>{vendor.Full_Name ?? m.dashboard_not_given()}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
+      <Stack as="dl" className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <ButtonLink to="/settings" wide>
         {vendor.Whether_Basic_Information_Available ? m.dashboard_edit() : m.dashboard_complete()}
       </ButtonLink>

@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Tile, Tiles } from "../../ui/tiles.tsx";
 import page from "./dashboard-page.module.css";
@@ -17,10 +18,10 @@ export const PropertyDashboard = ({ figures }: { figures: PropertyFigures }) => 
     <RentalContracts figures={figures} />
     <BillingOverview figures={figures} />
     <SupportTickets figures={figures} />
-    <div className={page.pair}>
+    <Stack gap={5} className={page.pair}>
       <RentByMonth figures={figures} />
       <ContractExpiries figures={figures} />
-    </div>
+    </Stack>
     <Enquiries figures={figures} />
   </>
 );

@@ -6,6 +6,7 @@ import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import styles from "./rent-charts.module.css";
 
 type ChartProps = { figures: RentFigures };
@@ -75,16 +76,16 @@ export function ContractExpiries({ figures: { Expiries } }: ChartProps) {
                 <div>
                   <Link to={`/rental-contracts?view=${contract.Rental_ContractID}`}>{contract.Tenant_Name}</Link>
                   {contract.Whether_Renewed && <Badge tone="good">{m.common_renewed()}</Badge>}
-                  <p>{contract.Property_Title}</p>
+                  <Soft>{contract.Property_Title}</Soft>
                 </div>
                 <p className={styles.end}>
                   {formatDay(contract.Contract_End_Date)}
-                  <span>
+                  <Soft as="span" size="xs" isBlock>
                     {m.dashboard_expiry_days({
                       count: contract.Days_To_Expiry,
                       number: formatNumber(contract.Days_To_Expiry),
                     })}
-                  </span>
+                  </Soft>
                 </p>
               </li>
             ))}

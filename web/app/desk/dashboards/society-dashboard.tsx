@@ -1,6 +1,7 @@
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -13,9 +14,12 @@ import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
 import page from "./dashboard-page.module.css";
@@ -44,13 +48,13 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
         ]}
       />
       <SocietyBills society={society} />
-      <div className={page.pair}>
+      <Stack gap={5} className={page.pair}>
         <OccupancyByBlock society={society} />
-        <div className={page.content}>
+        <Stack gap={5}>
           <ResidentsByType society={society} />
           <Billing society={society} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }
@@ -127,7 +131,7 @@ type Reachable = Pick<SocietyFigures, "CountryCode" | "PhoneNumber" | "EmailID" 
 
 /** Where a society is and how to reach its office. */
 export const Contact = ({ society, wide = false }: { society: Reachable; wide?: boolean }) => (
-  <ul className={wide ? styles.wide : styles.contact}>
+  <IconList className={classes(styles.contact, wide && styles.wide)}>
     <li>
       <IconMapPin size={20} stroke={1.7} aria-hidden />
       <div>
@@ -149,5 +153,18 @@ export const Contact = ({ society, wide = false }: { society: Reachable; wide?: 
       <IconMail size={20} stroke={1.7} aria-hidden />
       <a href={`mailto:${society.EmailID}`}>{society.EmailID}</a>
     </li>
-  </ul>
+  </IconList>
+);
+
+type ContactSectionProps = { label: string; title: string; society: Reachable; children?: ReactNode };
+
+/** The same beside what is known of a home there. */
+export const ContactSection = ({ label, title, society, children }: ContactSectionProps) => (
+  <section aria-label={label}>
+    <Soft as="h3" weight="strong" className={styles.title}>
+      {title}
+    </Soft>
+    <Contact society={society} />
+    {children}
+  </section>
 );

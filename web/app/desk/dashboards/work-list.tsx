@@ -8,7 +8,9 @@ import type { Role } from "#domain/platform/roles.ts";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { taskInWords } from "./task-words.ts";
 import styles from "./work-list.module.css";
 
@@ -29,18 +31,18 @@ export const WorkList = ({ tasks, role, nextBills, isMore }: WorkListProps) =>
       {tasks === undefined ? (
         <p role="alert">{m.dashboard_tasks_failed()}</p>
       ) : tasks.length === 0 ? (
-        <p className={styles.done}>
+        <Row as="p" className={styles.done}>
           <IconCircleCheck size={22} stroke={1.7} aria-hidden />
           {[m.dashboard_all_done(), nextBills && m.dashboard_next_bills({ day: formatDay(nextBills) })]
             .filter(Boolean)
             .join(" ")}
-        </p>
+        </Row>
       ) : (
-        <ul className={styles.tasks}>
+        <Stack as="ul" gap={0}>
           {tasks.map((task) => (
             <TaskRow key={task.Kind} task={task} role={role} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );
@@ -53,7 +55,11 @@ function TaskRow({ task, role }: { task: Task; role: Role }) {
       <IconFlag3 size={18} stroke={1.7} aria-hidden />
       <p id={titleId}>
         {title}
-        {task.Since && <small>{m.dashboard_task_since({ time: formatTime(task.Since) })}</small>}
+        {task.Since && (
+          <Soft as="small" size="same" weight="normal" isBlock>
+            {m.dashboard_task_since({ time: formatTime(task.Since) })}
+          </Soft>
+        )}
       </p>
       <span className={styles.amount}>{task.Amount !== null && formatRupees(task.Amount)}</span>
       {/* The gate's page brings its own policy for the camera. */}

@@ -6,7 +6,9 @@ import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { modeWord, periodWord, typeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
 /** What is due, with the way to pay it, and the newest bills and receipts. */
@@ -30,7 +32,7 @@ export function HomeBills({ home }: { home: MyHome }) {
       {Bills.length > 0 && (
         <section className={styles.part} aria-label={m.common_latest_bills()}>
           <h3>{m.common_latest_bills()}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0} className={styles.list}>
             {Bills.map((bill) => (
               <li key={bill.BillID}>
                 <div>
@@ -42,19 +44,19 @@ export function HomeBills({ home }: { home: MyHome }) {
                 <span className={styles.side}>
                   <BillStatus bill={bill} />
                   <strong>{formatRupees(bill.Bill_Amount)}</strong>
-                  <a href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
+                  <TouchLink href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
                     {m.common_pdf()}
-                  </a>
+                  </TouchLink>
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {Receipts.length > 0 && (
         <section className={styles.part} aria-label={m.homes_receipts()}>
           <h3>{m.homes_receipts()}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0} className={styles.list}>
             {Receipts.map((receipt) => (
               <li key={receipt.PaymentID}>
                 <div>
@@ -65,16 +67,16 @@ export function HomeBills({ home }: { home: MyHome }) {
                 </div>
                 <span className={styles.side}>
                   <strong>{formatRupees(receipt.Amount)}</strong>
-                  <a
+                  <TouchLink
                     href={`/papers/receipts/${receipt.PaymentID}`}
                     aria-label={m.homes_pdf_of({ name: receipt.Receipt_No })}
                   >
                     {m.common_pdf()}
-                  </a>
+                  </TouchLink>
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </Section>

@@ -4,6 +4,7 @@ import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
@@ -27,7 +28,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
   if (pages.length + papers.length === 0) return null;
   return (
     <Section title={m.homes_documents()}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {pages.map(({ to, name }) => (
           <li key={to}>
             <div>
@@ -46,7 +47,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

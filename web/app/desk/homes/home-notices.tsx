@@ -5,6 +5,7 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
@@ -16,7 +17,7 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
     action={<ButtonLink to="/TenantCommunication">{m.homes_notices_all()}</ButtonLink>}
   >
     {notices.length > 0 && (
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {notices.map((notice) => (
           <li key={notice.Vendor_AnnouncementID}>
             <div>
@@ -30,7 +31,7 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Section>
 );

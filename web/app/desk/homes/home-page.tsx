@@ -13,7 +13,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home-page";
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const title = titleAt(pathname);
   if ("Home" in loaderData && loaderData.Home)
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHead
           title={title}
           lead={
@@ -67,10 +67,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         />
         {loaderData.Homes.length > 1 && <Chooser homes={loaderData.Homes} shown={loaderData.Home.HomeID} />}
         <Home home={loaderData.Home} />
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1 className="visually-hidden">{title}</h1>
       {"failure" in loaderData ? (
         <Notice
@@ -95,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           {m.homes_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -127,19 +127,19 @@ const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
 const Home = ({ home }: { home: MyHome }) => (
   <>
     <HomeFigures home={home} />
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Stack gap={5} className={styles.columns}>
+      <Stack gap={5}>
         <HomePlace home={home} />
         {home.Contract && <HomeContract contract={home.Contract} />}
         <HomeBills home={home} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={5}>
         {home.People.length > 0 && <HomePeople people={home.People} />}
         {home.Visitors && <HomeVisitors visitors={home.Visitors} />}
         <HomeTickets tickets={home.Tickets} />
         {home.Flat && <HomeNotices notices={home.Announcements} />}
         <HomeDocuments home={home} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   </>
 );

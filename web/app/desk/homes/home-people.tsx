@@ -4,13 +4,15 @@ import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
 /** Who lives in the flat. A number stands beside those only with whom one keeps house. */
 export const HomePeople = ({ people }: { people: HomePerson[] }) => (
   <Section title={m.homes_people()} lead={m.homes_people_lead()}>
-    <ul className={styles.list}>
+    <Stack as="ul" gap={0} className={styles.list}>
       {people.map((person, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: others have no id, and the list is drawn once
         <li key={at}>
@@ -23,11 +25,11 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
           </div>
           {person.PhoneNumber && !person.Whether_Self && (
             <span className={styles.side}>
-              <a href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</a>
+              <TouchLink href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</TouchLink>
             </span>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   </Section>
 );

@@ -6,9 +6,9 @@ import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { type Fact, Facts } from "../../ui/facts.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Contact } from "../dashboards/society-dashboard.tsx";
-import styles from "./home-page.module.css";
+import { ContactSection } from "../dashboards/society-dashboard.tsx";
 
 /** Which flat of which society it is, or which home of which owner. */
 export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
@@ -29,13 +29,10 @@ const FlatPlace = ({ flat }: { flat: Flat }) => (
     title={m.common_flat_in_building({ flat: flat.Flat_No, building: flat.Building_Name })}
     lead={flat.Society_Data.Name}
   >
-    <div className={styles.place}>
+    <Grid column="narrow" gap={5} isFilled>
       <Facts facts={factsOfFlat(flat)} />
-      <section aria-label={m.common_society_office()}>
-        <h3>{m.common_society_office()}</h3>
-        <Contact society={flat.Society_Data} />
-      </section>
-    </div>
+      <ContactSection label={m.common_society_office()} title={m.common_society_office()} society={flat.Society_Data} />
+    </Grid>
   </Section>
 );
 

@@ -6,6 +6,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
@@ -17,7 +18,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
     action={<ButtonLink to="/TenantSupport">{m.common_support()}</ButtonLink>}
   >
     {Data.length > 0 && (
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {Data.map((ticket) => (
           <li key={ticket.Support_TicketID}>
             <div>
@@ -31,7 +32,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
             </Badge>
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Section>
 );

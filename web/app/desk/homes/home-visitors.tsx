@@ -5,6 +5,7 @@ import { formatTime } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
@@ -33,7 +34,7 @@ const Part = ({ title, visitors, whenOf }: PartProps) =>
   visitors.length > 0 && (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {visitors.map((visitor) => (
           <li key={visitor.VisitID}>
             <div>
@@ -43,6 +44,6 @@ const Part = ({ title, visitors, whenOf }: PartProps) =>
             <span className={styles.soft}>{translate(visitPurposes[visitor.Purpose as VisitPurpose])}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );

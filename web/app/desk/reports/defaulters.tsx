@@ -1,5 +1,5 @@
 import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
-import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
+import type { Defaulter, DefaulterSums, FinancialReport } from "#domain/desk/reports/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
@@ -9,6 +9,7 @@ import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { type ReportState, reportsAddress } from "./reports-address.ts";
 import styles from "./reports-page.module.css";
@@ -16,13 +17,14 @@ import styles from "./reports-page.module.css";
 type DefaultersProps = {
   defaulters: Defaulter[];
   count: number;
+  sums: DefaulterSums | undefined;
   pages: number;
   state: ReportState;
   report: FinancialReport;
 };
 
 /** Who has bills past their due date today, who owes the most first. */
-export function Defaulters({ defaulters, count, pages, state, report }: DefaultersProps) {
+export function Defaulters({ defaulters, count, sums, pages, state, report }: DefaultersProps) {
   const columns = [
     m.common_name(),
     m.common_home(),
@@ -55,7 +57,27 @@ export function Defaulters({ defaulters, count, pages, state, report }: Defaulte
         </p>
       ) : (
         <>
-          <Table label={m.reports_defaulters()} columns={columns} figures={columns.slice(4)}>
+          <Table
+            label={m.reports_defaulters()}
+            columns={columns}
+            figures={columns.slice(4)}
+            foot={
+              sums && (
+                <>
+                  <Cell label={columns[0]!} kind="name">
+                    {m.common_total()}
+                  </Cell>
+                  <td colSpan={3} />
+                  <Cell label={columns[4]!} kind="figure">
+                    {formatRupees(sums.Overdue_Amount)}
+                  </Cell>
+                  <Cell label={columns[5]!} kind="figure">
+                    {formatRupees(sums.Outstanding_Amount)}
+                  </Cell>
+                </>
+              )
+            }
+          >
             {defaulters.map((row) => (
               <tr key={row.AccountID}>
                 <Cell label={columns[0]!} kind="name">
@@ -69,15 +91,15 @@ export function Defaulters({ defaulters, count, pages, state, report }: Defaulte
                 </Cell>
                 <Cell label={columns[3]!}>
                   {formatDay(row.Oldest_Due_Date)}
-                  <span className={styles.days}>
+                  <Soft as="span" size="xs" isBlock>
                     {m.reports_days({ count: row.Days_Overdue, number: formatNumber(row.Days_Overdue) })}
-                  </span>
+                  </Soft>
                 </Cell>
                 <Cell label={columns[4]!} kind="figure">
                   <strong>{formatRupees(row.Overdue.Amount)}</strong>
-                  <span className={styles.days}>
+                  <Soft as="span" size="xs" isBlock>
                     {m.common_count_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
-                  </span>
+                  </Soft>
                 </Cell>
                 <Cell label={columns[5]!} kind="figure">
                   {formatRupees(row.Outstanding_Amount)}

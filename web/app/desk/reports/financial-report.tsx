@@ -11,6 +11,7 @@ import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Facts } from "../../ui/facts.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
@@ -36,14 +37,14 @@ export const FinancialReport = ({ report, state }: ReportProps & { state: Report
     {report.Rents && report.Rents.Billed.Count + report.Rents.Outstanding.Count + report.Rents.Collected.Count > 0 && (
       <Rents rents={report.Rents} />
     )}
-    <div className={styles.pair}>
+    <Stack gap={5} className={styles.pair}>
       <Collected report={report} />
       <Ages report={report} />
-    </div>
-    <div className={styles.uneven}>
+    </Stack>
+    <Stack gap={5} className={styles.uneven}>
       <Billed report={report} />
       {!state.block && report.Places.length > 0 && <PlacesOf report={report} />}
-    </div>
+    </Stack>
   </>
 );
 

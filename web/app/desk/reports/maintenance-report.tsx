@@ -7,6 +7,7 @@ import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
@@ -54,14 +55,14 @@ export const MaintenanceReport = ({ report, state }: ReportProps & { state: Repo
     {hasTickets(report) && (
       <>
         <TicketTimes report={report} />
-        <div className={styles.pair}>
+        <Stack gap={5} className={styles.pair}>
           <Statuses report={report} />
           <Priorities report={report} />
-        </div>
-        <div className={styles.pair}>
+        </Stack>
+        <Stack gap={5} className={styles.pair}>
           <Ratings report={report} />
           {!state.block && report.Places.length > 0 && <PlacesOf report={report} />}
-        </div>
+        </Stack>
       </>
     )}
     {report.Issues && report.Issues.Raised + report.Issues.Resolution.Count > 0 && (

@@ -1,11 +1,18 @@
-import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
+import type { Defaulter, DefaulterSums, FinancialReport } from "#domain/desk/reports/calls.ts";
 import type { MaintenanceReport } from "#domain/desk/reports/maintenance/calls.ts";
 import type { VisitorReport } from "#domain/desk/reports/visitor/calls.ts";
 import type { Request } from "../../lib/request.ts";
 import { type ReportState, reportInputOf, reportsAddress } from "./reports-address.ts";
 
 export type Loaded =
-  | { tab: "financial"; report: FinancialReport; defaulters: Defaulter[]; count: number; pages: number }
+  | {
+      tab: "financial";
+      report: FinancialReport;
+      defaulters: Defaulter[];
+      count: number;
+      sums: DefaulterSums | undefined;
+      pages: number;
+    }
   | { tab: "visitor"; report: VisitorReport }
   | { tab: "maintenance"; report: MaintenanceReport };
 export type Failed = { refusal: string | undefined; Status: string | undefined };
@@ -25,13 +32,13 @@ export async function loadTab(ask: Request, state: ReportState): Promise<Loaded 
   }
   const [report, list] = await Promise.all([
     ask("vendor/Fetch_Financial_Report_Info", input),
-    ask("vendor/Filter_All_Defaulters", reportsAddress.inputOf(state)),
+    ask("vendor/Filter_All_Defaulters", { ...reportsAddress.inputOf(state), Whether_Totals: true }),
   ]);
   if (!report.success) return failed(report.extras);
   if (!list.success) return failed(list.extras);
-  const { Data: defaulters, Count: count } = list.extras;
+  const { Data: defaulters, Count: count, Totals: sums } = list.extras;
   const pages = Math.max(1, Math.ceil(count / reportsAddress.sizeOf(state)));
-  return { tab: state.tab, report: report.extras.Data, defaulters, count, pages };
+  return { tab: state.tab, report: report.extras.Data, defaulters, count, sums, pages };
 }
 
 const exportCalls = {

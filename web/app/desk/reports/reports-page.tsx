@@ -15,6 +15,7 @@ import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/reports-page";
@@ -72,7 +73,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const whose = society?.Society_Name ?? Full_Name ?? "";
   const report = "loaded" in loaderData ? loaderData.loaded.report : undefined;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.reports_title()}
         lead={
@@ -94,7 +95,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       />
       <ReportTabs state={state} />
       <ReportFilters state={state} blocks={blocks} report={report} />
-      <div aria-busy={isAsking} className={styles.results}>
+      <Stack gap={5} aria-busy={isAsking} className={styles.results}>
         {"problem" in loaderData && (
           <Notice
             role="status"
@@ -124,8 +125,8 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         {"loaded" in loaderData && <Report loaded={loaderData.loaded} state={state} />}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -143,7 +144,7 @@ function Report({ loaded, state }: { loaded: Loaded; state: ReportState }) {
 }
 
 const NoSociety = () => (
-  <div className={styles.page}>
+  <Stack gap={5}>
     <h1 className="visually-hidden">{m.reports_title()}</h1>
     <Notice
       role="alert"
@@ -157,5 +158,5 @@ const NoSociety = () => (
     >
       {m.reports_no_society_more()}
     </Notice>
-  </div>
+  </Stack>
 );

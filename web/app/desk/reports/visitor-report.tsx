@@ -7,7 +7,9 @@ import { Columns } from "../../kit/chart/columns.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
 import { barOf, pointNames, tookInWords } from "./report-words.ts";
@@ -50,7 +52,7 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
       )}
     </Section>
     {report.Visits > 0 && <Times report={report} />}
-    <div className={styles.pair}>
+    <Stack gap={5} className={styles.pair}>
       <Counts
         title={m.reports_by_purpose()}
         none={m.reports_visits_none()}
@@ -69,8 +71,8 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
           [m.reports_unanswered(), report.Walk_Ins.Unanswered],
         ]}
       />
-    </div>
-    <div className={styles.pair}>
+    </Stack>
+    <Stack gap={5} className={styles.pair}>
       <Counts
         title={m.reports_passes()}
         lead={m.reports_passes_lead()}
@@ -82,7 +84,7 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
         ]}
       />
       {!state.block && report.Places.length > 0 && <PlacesOf report={report} />}
-    </div>
+    </Stack>
   </>
 );
 
@@ -90,7 +92,9 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
 const walkIns = (asked: Report["Walk_Ins"]) => (
   <>
     {formatNumber(allOf(asked))}
-    <small className={styles.within}>{m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}</small>
+    <Soft as="small" weight="normal" isBlock>
+      {m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}
+    </Soft>
   </>
 );
 
@@ -99,7 +103,7 @@ const allOf = (counts: Record<string, number>) => Object.values(counts).reduce((
 const hourOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
-  <div className={styles.pair}>
+  <Stack gap={5} className={styles.pair}>
     <Section title={m.reports_by_hour()}>
       <Columns
         chart={columnChart({
@@ -128,7 +132,7 @@ const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
         })}
       />
     </Section>
-  </div>
+  </Stack>
 );
 
 type CountsProps = { title: string; lead?: string; none: string; counts: [name: string, count: number][] };

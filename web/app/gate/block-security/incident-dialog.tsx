@@ -64,7 +64,7 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
     [m.common_reported_when(), formatTime(incident.created_at)],
   ];
   return (
-    <article className={styles.details} aria-label={incident.Title}>
+    <Stack as="article" aria-label={incident.Title}>
       <h3>{incident.Title}</h3>
       <IncidentBadges incident={incident} />
       <p className={styles.text}>{incident.Description}</p>
@@ -76,19 +76,19 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <Row gap={3} align="end" className={styles.ways}>
         <IncidentActions incident={incident} onDone={onDone} />
         {incident.Society_IncidentID && (
           <ButtonLink look="quiet" to={`/security?incident=${incident.Society_IncidentID}`}>
             {m.block_security_to_society()}
           </ButtonLink>
         )}
-      </div>
+      </Row>
       <section aria-label={m.common_timeline()}>
         <h3 className={styles.title}>{m.common_timeline()}</h3>
         <TimeLine happenings={incident.Steps.map(happeningOf)} />
       </section>
-    </article>
+    </Stack>
   );
 }
 

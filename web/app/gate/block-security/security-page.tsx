@@ -20,7 +20,6 @@ import { CameraSearch, IncidentFilters } from "./filters.tsx";
 import { IncidentForm } from "./incident-form.tsx";
 import { IncidentList } from "./incident-list.tsx";
 import { camerasAddress, type SecurityState, securityAddress } from "./security-address.ts";
-import styles from "./security-page.module.css";
 import { panelId, Tabs, tabId } from "./tabs.tsx";
 import { VisitorCounts } from "./visitor-counts.tsx";
 
@@ -81,11 +80,11 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_block_security()} lead={m.block_security_lead()} actions={report} />
       {"summary" in loaderData && <Summary summary={loaderData.summary} />}
       <Tabs tab={state.tab} />
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)} className={styles.panel}>
+      <Stack gap={5} role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)}>
         {state.tab === "incidents" && <IncidentFilters state={state} />}
         {"failure" in loaderData ? (
           <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
@@ -94,9 +93,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <TabContent {...loaderData} report={report} onChanged={revalidate} />
         )}
-      </div>
+      </Stack>
       {isReporting && <IncidentForm blocks={blocks} onClose={() => setIsReporting(false)} onSaved={revalidate} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,8 @@ import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { CameraForm } from "./camera-form.tsx";
 import { CameraList } from "./camera-list.tsx";
 import styles from "./cameras.module.css";
@@ -34,16 +36,16 @@ export function CamerasTab({ current, loaded, blocks, search, onChanged }: TabPr
   );
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={3} spread="between" align="end" className={styles.head}>
         {search}
         {add}
-      </div>
+      </Row>
       {networks.length === 0 ? (
         <Alert tone="plain">
           <strong>{m.cameras_off()}</strong> {m.cameras_off_more({ id: societyId, email: company.email })}
         </Alert>
       ) : (
-        <p className={styles.lead}>{m.cameras_lead({ networks: networks.join(", ") })}</p>
+        <Soft>{m.cameras_lead({ networks: networks.join(", ") })}</Soft>
       )}
       <CameraList current={current} loaded={loaded} action={add} onEdit={setForm} onChanged={onChanged} />
       {form !== undefined && (

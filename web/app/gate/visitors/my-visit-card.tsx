@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { MyVisit } from "#domain/gate/visitors/own/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { VisitBadge } from "./visit-badge.tsx";
 import styles from "./visit-card.module.css";
 import { timesInWords } from "./visit-times.ts";
@@ -28,7 +29,7 @@ export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
         </div>
         <VisitBadge status={visit.Visit_Status} />
       </div>
-      <ul className={styles.facts}>
+      <IconList>
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />
           {visit.Society_Name}
@@ -37,7 +38,7 @@ export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
           <IconClock size={18} stroke={1.7} aria-hidden />
           {timesInWords(visit)}
         </li>
-      </ul>
+      </IconList>
       <ButtonLink to={to} preventScrollReset data-opens aria-describedby={nameId} wide>
         {visit.QR_Text ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>

@@ -56,7 +56,7 @@ function Details({ visit }: { visit: MyVisit }) {
       {visit.QR_Text && visit.Entry_Code && (
         <section aria-label={m.visitors_pass()} className={part.pass}>
           <QrCode text={visit.QR_Text} label={m.visitors_my_qr()} className={part.qr} />
-          <div className={part.words}>
+          <Stack gap={2} align="start">
             <p className={part.label}>{m.common_code_at_the_gate()}</p>
             <p className={part.code}>{`${visit.Entry_Code.slice(0, 3)} ${visit.Entry_Code.slice(3)}`}</p>
             <p className={part.label}>{m.visitors_qr_text()}</p>
@@ -66,7 +66,7 @@ function Details({ visit }: { visit: MyVisit }) {
                 {m.visitors_pass_page()}
               </a>
             )}
-          </div>
+          </Stack>
         </section>
       )}
       <dl className={facts.facts}>

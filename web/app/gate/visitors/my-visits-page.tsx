@@ -9,13 +9,13 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/my-visits-page";
 import { MyVisitList } from "./my-visit-list.tsx";
 import { VisitTiles } from "./visit-tiles.tsx";
 import { statusLabel } from "./visit-words.ts";
 import { myVisitsAddress } from "./visitors-address.ts";
-import styles from "./visitors-view.module.css";
 
 export const { shouldRevalidate } = myVisitsAddress;
 
@@ -40,7 +40,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
   useOnBell(revalidate);
   useKeptFresh({ seconds: 30 });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.visitors_mine()} lead={m.visitors_mine_lead()} />
       {"totals" in loaderData && <VisitTiles totals={loaderData.totals} />}
       <FilterBar label={m.visitors_filters()}>
@@ -63,6 +63,6 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
       </FilterBar>
       <MyVisitList current={myVisitsAddress.current(state)} loaded={loaderData} />
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./pass-part.module.css";
@@ -57,7 +58,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
   return (
     <section aria-label={m.visitors_pass()} className={styles.pass}>
       <QrCode text={QR_Text} label={m.visitors_qr({ name: visit.Name })} className={styles.qr} />
-      <div className={styles.words}>
+      <Stack gap={2} align="start">
         <p className={styles.label}>{m.common_code_at_the_gate()}</p>
         <p className={styles.code}>{`${Entry_Code.slice(0, 3)} ${Entry_Code.slice(3)}`}</p>
         <p>{windowInWords(visit)}</p>
@@ -78,7 +79,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
         <a href={localAddress(Pass_Path)} target="_blank" rel="noopener">
           {m.visitors_pass_page()}
         </a>
-      </div>
+      </Stack>
       {isCancelling && (
         <ConfirmDialog
           title={m.visitors_cancel()}

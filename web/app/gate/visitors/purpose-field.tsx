@@ -1,5 +1,6 @@
 import type { VisitPurpose } from "#domain/gate/visitors/codes.ts";
-import { classes } from "../../ui/classes.ts";
+import { Legend } from "../../ui/field.tsx";
+import { TileRadio } from "../../ui/tile-radio.tsx";
 import styles from "./purpose-field.module.css";
 import { purposeChoices, purposeIcons, purposeLabel } from "./visit-words.ts";
 
@@ -13,17 +14,22 @@ type PurposeFieldProps = {
 
 /** Why somebody comes, each with its picture. */
 export const PurposeField = ({ label, purpose, isBig = false, onChange }: PurposeFieldProps) => (
-  <fieldset className={classes(styles.field, isBig && styles.big)}>
-    <legend>{label}</legend>
+  <fieldset className={isBig ? styles.big : undefined}>
+    <Legend>{label}</Legend>
     <div className={styles.choices}>
       {purposeChoices.map((choice) => {
         const Icon = purposeIcons[choice];
         return (
-          <label key={choice} className={styles.choice}>
-            <input type="radio" name="Purpose" checked={choice === purpose} onChange={() => onChange(choice)} />
+          <TileRadio
+            key={choice}
+            className={styles.choice}
+            name="Purpose"
+            checked={choice === purpose}
+            onChange={() => onChange(choice)}
+          >
             <Icon size={isBig ? 28 : 22} stroke={1.7} aria-hidden />
             {purposeLabel(choice)}
-          </label>
+          </TileRadio>
         );
       })}
     </div>

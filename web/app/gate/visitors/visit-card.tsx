@@ -5,6 +5,7 @@ import { useId } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { VisitBadge } from "./visit-badge.tsx";
 import styles from "./visit-card.module.css";
 import { timesInWords } from "./visit-times.ts";
@@ -37,7 +38,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
         </div>
         <VisitBadge status={Visitor_Status} />
       </div>
-      <ul className={styles.facts}>
+      <IconList>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
           {timesInWords(visit)}
@@ -54,7 +55,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
             {Vehicle_Number}
           </li>
         )}
-      </ul>
+      </IconList>
       <ButtonLink to={to} preventScrollReset data-opens aria-describedby={nameId} wide>
         {withPass && Visitor_Status === "scheduled" ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>

@@ -4,6 +4,7 @@ import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./visit-facts.module.css";
 import { windowInWords } from "./visit-times.ts";
 
@@ -30,7 +31,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     [m.common_notes(), visit.Notes],
   ];
   return (
-    <div className={styles.all}>
+    <Row gap={4} align="start">
       {Photo_URL && <img src={Photo_URL} alt={m.common_photo_at_gate({ name: Name })} className={styles.photo} />}
       <dl className={styles.facts}>
         {facts
@@ -42,6 +43,6 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             </div>
           ))}
       </dl>
-    </div>
+    </Row>
   );
 }

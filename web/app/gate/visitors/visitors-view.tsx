@@ -15,6 +15,7 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
@@ -64,7 +65,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
   );
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.common_visitors()}
         lead={leadOf()}
@@ -79,11 +80,11 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
         }
       />
       {"waiting" in loaded && loaded.waiting.length > 0 && (
-        <section aria-label={m.visitors_at_gate()} className={styles.waiting}>
+        <Stack as="section" gap={5} aria-label={m.visitors_at_gate()} className={styles.waiting}>
           {loaded.waiting.map((visit) => (
             <AnswerCard key={visit.VisitID} visit={visit} onAnswered={revalidate} />
           ))}
-        </section>
+        </Stack>
       )}
       {"missing" in loaded || (!isGate && homes?.length === 0) ? (
         <Notice icon={<IconBuildingCommunity size={32} />} title={m.visitors_no_flat()}>
@@ -144,6 +145,6 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { type BarPart, barParts } from "#domain/platform/chart.ts";
 import { Stack } from "../../ui/layout.tsx";
 import styles from "./bars.module.css";
+import { ToneKey } from "./tone-key.tsx";
 
 type Part = { label: string; count: number; tone: BarPart["tone"] };
 export type Bar = {
@@ -39,9 +40,7 @@ export const Bars = ({ bars }: { bars: Bar[] }) => (
         ) : (
           <ul className={styles.parts}>
             {parts.map(({ label, tone }) => (
-              <li key={label} data-tone={tone}>
-                {label}
-              </li>
+              <ToneKey key={label} tone={tone} label={label} />
             ))}
           </ul>
         )}

@@ -2,19 +2,18 @@ import { type ColumnChart, highestOf } from "#domain/platform/chart.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./columns.module.css";
 import { FoldedTable } from "./figure-table.tsx";
+import { ToneKey } from "./tone-key.tsx";
 
 /** Columns to look at; in words what is highest, and the same figures in a table on demand, for everyone. */
 export function Columns({ chart }: { chart: ColumnChart }) {
   const { label, pointName, series, points, top, marks, every } = chart;
   const toneOf = (nth: number) => (nth < series.length - 1 ? "soft" : "strong");
   return (
-    <div className={styles.figure}>
+    <div>
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden>
           {series.map((name, nth) => (
-            <li key={name} data-tone={toneOf(nth)}>
-              {name}
-            </li>
+            <ToneKey key={name} tone={toneOf(nth)} label={name} />
           ))}
         </ul>
       )}

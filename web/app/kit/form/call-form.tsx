@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -125,9 +126,7 @@ export const Fields = ({ legend, lead, children }: FieldsProps) =>
 type WaysProps = { className?: string | undefined; children: ReactNode };
 
 /** The buttons of a form that is no dialog. */
-export const FormActions = ({ className, children }: WaysProps) => (
-  <div className={classes(styles.actions, className)}>{children}</div>
-);
+export const FormActions = ({ className, children }: WaysProps) => <Actions className={className}>{children}</Actions>;
 
 type SubmitProps = { form: AnyForm; danger?: boolean } & Omit<ComponentProps<typeof Button>, "form">;
 

@@ -2,7 +2,7 @@ import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs"
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Chips } from "../../ui/chips.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldError, FieldGroup } from "../../ui/field.tsx";
 import { FileButton } from "./file-button.tsx";
 import styles from "./uploads.module.css";
 import type { SentDocuments } from "./use-documents.ts";
@@ -30,11 +30,7 @@ export function DocumentsField({ sent, legend, hint }: DocumentsProps) {
           aria-label={m.common_uploading({ name: sending.name })}
         />
       )}
-      {problem && (
-        <p role="alert" className={styles.refused}>
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError role="alert">{problem}</FieldError>}
       {mayAdd && (
         <FileButton accept={kinds} onChoose={(files) => void add(files)} describedBy={`${id}-hint`}>
           <IconPaperclip size={18} aria-hidden /> {m.form_upload_attach()}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { buttonClass } from "../../ui/button.tsx";
+import { FileInput } from "../../ui/file-input.tsx";
 import styles from "./uploads.module.css";
 
 type FileButtonProps = {
@@ -14,20 +15,7 @@ export function FileButton({ accept, onChoose, describedBy, children }: FileButt
   const id = useId();
   return (
     <div className={styles.choose}>
-      <input
-        type="file"
-        multiple
-        id={id}
-        accept={accept}
-        className={styles.file}
-        aria-describedby={describedBy}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // So that the same file can be chosen again.
-          target.value = "";
-          if (files.length > 0) onChoose(files);
-        }}
-      />
+      <FileInput id={id} accept={accept} multiple aria-describedby={describedBy} onChoose={onChoose} />
       <label htmlFor={id} className={buttonClass()}>
         {children}
       </label>

@@ -4,7 +4,9 @@ import { useId, useState } from "react";
 import type { Shot } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldError, FieldGroup } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { FillingImage } from "../../ui/picture.tsx";
 import { FileButton } from "./file-button.tsx";
 import styles from "./uploads.module.css";
 import type { Kept, SentPhotos } from "./use-photos.ts";
@@ -19,17 +21,13 @@ export function PhotosField<K extends Kept>({ photos, hint, error }: FieldProps<
   return (
     <FieldGroup id={id} legend={m.common_photos()} optional hint={hint} error={error}>
       {shots.length > 0 && (
-        <ul className={styles.shots}>
+        <Row as="ul">
           {shots.map((shot, at) => (
             <ShotTile key={shot.key} {...{ shot, at, photos }} />
           ))}
-        </ul>
+        </Row>
       )}
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {refused}
-        </p>
-      )}
+      {refused && <FieldError role="alert">{refused}</FieldError>}
       {shots.length < most && (
         <FileButton
           accept="image/jpeg,image/png,image/webp,image/avif"
@@ -54,7 +52,7 @@ function ShotTile<K extends Kept>({ shot, at, photos: { shots, remove, retry } }
   return (
     <li className={styles.shot}>
       <div className={styles.frame}>
-        {!("file" in shot) && <img src={srcOf(shot.image)} alt={m.ui_photo_of(place)} />}
+        {!("file" in shot) && <FillingImage src={srcOf(shot.image)} alt={m.ui_photo_of(place)} />}
         {"file" in shot && shot.failure === undefined && (
           <progress value={shot.progress} aria-label={m.common_uploading({ name: shot.file.name })} />
         )}

@@ -9,10 +9,10 @@ import { List, type ListColumn } from "./list.tsx";
 import { listAddress } from "./list-address.ts";
 import type { BulkAction } from "./selection-bar.tsx";
 
-type Cat = { CatID: string; Name: string; Weight: number };
-type Loaded = { failure: string } | { cats: Cat[]; count: number };
+type Cat = { CatID: string; Name: string; Weight: number; Price: number };
+type Loaded = { failure: string } | { cats: Cat[]; count: number; sum?: number };
 
-const cats: Cat[] = ["Mia", "Momo", "Kali"].map((Name, at) => ({ CatID: `c${at}`, Name, Weight: at + 3 }));
+const cats: Cat[] = ["Mia", "Momo", "Kali"].map((Name, at) => ({ CatID: `c${at}`, Name, Weight: at + 3, Price: 100 }));
 const address = listAddress({
   path: "/cats",
   pageSize: 3,
@@ -22,7 +22,8 @@ const address = listAddress({
 
 const columns: ListColumn<Cat>[] = [
   { id: "name", title: "Name", cell: ({ Name }) => Name, sort: { ascending: "oldest", descending: "newest" } },
-  { id: "weight", title: "Weight", kind: "figure", cell: ({ Weight }) => `${Weight} kg`, total: "12 kg" },
+  { id: "weight", title: "Weight", kind: "figure", cell: ({ Weight }) => `${Weight} kg` },
+  { id: "price", title: "Price", kind: "figure", cell: ({ Price }) => Price },
   {
     id: "actions",
     title: "Actions",
@@ -65,6 +66,14 @@ function Cats({ bulk, isUncounted }: Options) {
         idOf={({ CatID }) => CatID}
         nameOf={({ Name }) => Name}
         columns={columns}
+        totalsOf={({ count, sum }) =>
+          sum === undefined
+            ? undefined
+            : {
+                count: `${count} cats`,
+                sums: [{ column: "price", rupees: sum, inWords: ({ amount }) => `${amount} due` }],
+              }
+        }
         card={({ Name }) => <article aria-label={Name}>{Name}</article>}
         {...(bulk && { bulk })}
         {...(isUncounted && { isUncounted: () => true })}
@@ -131,18 +140,45 @@ function open(at: string, options: Options = {}) {
 const table = () => screen.findByRole("table", { name: "Cats" });
 const view = (name: string) => screen.getByRole("link", { name: `View ${name}` });
 
-test("a full list: how many, its rows and a total", async () => {
+test("a full list: how many, and its rows", async () => {
   open("/cats");
   const rows = within(await table()).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "NameWeightActions",
-    "Mia3 kgView",
-    "Momo4 kgView",
-    "Kali5 kgView",
-    "12 kg",
+    "NameWeightPriceActions",
+    "Mia3 kg100View",
+    "Momo4 kg100View",
+    "Kali5 kg100View",
   ]);
   expect(screen.getByRole("status").textContent).toBe("Showing 1–3 of 3");
   expect(screen.queryByRole("navigation", { name: "Pages of cats" })).toBeNull();
+});
+
+test("totals of all pages are at the foot of the table, under their columns", async () => {
+  answers = [{ cats, count: 289, sum: 406270.5 }];
+  open("/cats", { bulk: [{ label: "Feed", act: () => {} }] });
+  const foot = within((await table()).querySelector("tfoot")!);
+  expect(foot.getByRole("rowheader").textContent).toBe("Total");
+  const cells = [...foot.getByRole("row").children];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["", "Total", "", "₹4,06,270.50", ""]);
+  expect(cells[3]!.getAttribute("data-kind")).toBe("figure");
+});
+
+test("a column that somebody hid has no total either", async () => {
+  answers = [{ cats, count: 289, sum: 10 }];
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Columns" }));
+  const menu = screen.getByRole("dialog", { name: "Columns", hidden: true });
+  menu.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
+  await user.click(await within(menu).findByRole("checkbox", { name: "Price", hidden: true }));
+  expect((await table()).querySelector("tfoot")!.textContent).toBe("Total");
+});
+
+test("without a table the totals are a line above the cards", async () => {
+  isDesk = false;
+  answers = [{ cats, count: 289, sum: 406270.5 }];
+  open("/cats");
+  expect((await screen.findByText("289 cats · ₹4,06,270.50 due")).hasAttribute("data-cards")).toBe(true);
 });
 
 test("an empty list says what comes here, a filtered one how to see more", async () => {

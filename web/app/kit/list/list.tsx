@@ -1,13 +1,16 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DataTable, type TableColumn } from "../../ui/data-table.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useIsDesk } from "../../ui/use-is-desk.ts";
+import { Amount } from "./amount.tsx";
 import styles from "./list.module.css";
 import { type CurrentList, useIsLoading } from "./list-address.ts";
 import { ColumnMenu, PageSize, ViewChoice } from "./list-tools.tsx";
@@ -15,6 +18,18 @@ import { type BulkAction, SelectionBar } from "./selection-bar.tsx";
 import { useListChoice } from "./use-list-choice.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
+
+/** What the amounts of all rows that match add up to, on all pages. */
+type Totals = {
+  /** `289 bills` */
+  count: string;
+  sums: readonly {
+    column: string;
+    rupees: number;
+    /** In words, where there is no table: `₹4,06,270 due`. */
+    inWords?: (given: { amount: string }) => string;
+  }[];
+};
 
 export type ListColumn<Row> = Omit<TableColumn<Row>, "sort"> & {
   /** The orders of the list by this column, as its address names them. */
@@ -60,6 +75,8 @@ type ListProps<Loaded extends object, Row> = {
   /** The first names the row and is always there. */
   columns: readonly ListColumn<Row>[];
   isMuted?: (row: Row) => boolean;
+  /** At the foot of the table, and above the cards. */
+  totalsOf?: (found: Found<Loaded>) => Totals | undefined;
   /** The card of the phone layout, where it is another than the row as a card. */
   card?: (row: Row) => ReactNode;
   bulk?: readonly BulkAction<Row>[];
@@ -136,6 +153,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
   const sayRange = (isUncounted && words.rangeUncounted) || (words.range ?? m.lists_range);
   // Where nobody knows how many there are, the next page exists as long as this one is full.
   const nextPage = isUncounted && rows.length === current.size ? current.page + 1 : 0;
+  const totals = list.totalsOf?.(found);
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return (
     <>
@@ -160,6 +178,11 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           {isDesk && !isCards && <ColumnMenu columns={columns} choice={choice} onChoose={choose} />}
         </div>
       </div>
+      {totals && (
+        <p className={styles.totals} data-cards={isCards || undefined}>
+          {totalsInWords(totals)}
+        </p>
+      )}
       <div ref={place}>
         {isCards ? (
           <ul className={styles.cards} aria-label={label}>
@@ -179,6 +202,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
             idOf={idOf}
             currentId={openId}
             isMuted={list.isMuted}
+            foot={totals && footOf(totals)}
             selection={
               isSelectable
                 ? {
@@ -193,7 +217,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           />
         )}
       </div>
-      <div className={styles.foot}>
+      <Row gap={3} spread="between" className={styles.foot}>
         {isDesk && count > Math.min(...current.sizes) && <PageSize current={current} />}
         <Pager
           label={words.pages}
@@ -201,7 +225,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           pages={Math.max(Math.ceil(count / current.size), nextPage)}
           hrefOf={(page) => current.href({ page })}
         />
-      </div>
+      </Row>
       {isSelectable && selection.selected.size > 0 && (
         <SelectionBar
           rows={rows.filter((row) => selection.selected.has(idOf(row)))}
@@ -212,6 +236,17 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
     </>
   );
 }
+
+const footOf = ({ sums }: Totals) => ({
+  label: m.common_total(),
+  cells: Object.fromEntries(sums.map(({ column, rupees }) => [column, <Amount key={column} rupees={rupees} />])),
+});
+
+const totalsInWords = ({ count, sums }: Totals): string =>
+  [
+    count,
+    ...sums.map(({ rupees, inWords = ({ amount }) => amount }) => inWords({ amount: formatRupees(rupees) })),
+  ].join(" · ");
 
 function sortOf({ ascending, descending }: { ascending: string; descending: string }, current: CurrentList) {
   const now =

@@ -2,9 +2,10 @@ import type { ComponentType, ReactNode } from "react";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { classes } from "../../ui/classes.ts";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { ListColumn } from "./list.tsx";
 import styles from "./row-card.module.css";
 
@@ -23,13 +24,17 @@ type RowCardProps = {
 
 /** A row of a list as a card: its badges, its name, what is known of it, its buttons. */
 export const RowCard = ({ nameId, name, text, badges, facts, children, isOff = false }: RowCardProps) => (
-  <Card as="article" isItem className={classes(styles.card, isOff && styles.off)} aria-labelledby={nameId}>
+  <Card as="article" isItem className={styles.card} aria-labelledby={nameId} data-off={isOff || undefined}>
     {badges}
     <Stack gap={1} className={styles.words}>
       <h2 id={nameId}>{name}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <Soft size="same" isClamped>
+          {text}
+        </Soft>
+      )}
     </Stack>
-    <ul className={styles.facts}>{facts}</ul>
+    <IconList className={styles.facts}>{facts}</IconList>
     <div className={styles.foot}>{children}</div>
   </Card>
 );

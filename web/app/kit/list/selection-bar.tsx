@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./selection-bar.module.css";
 
 export type BulkAction<Row> = {
@@ -19,7 +20,7 @@ export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<
   return (
     <section className={styles.bar} aria-label={m.lists_selection()}>
       <p role="status">{m.lists_selected({ number: formatNumber(rows.length) })}</p>
-      <div className={styles.actions}>
+      <Row>
         {actions.map(({ label, appliesTo, act }) => {
           const its = appliesTo ? rows.filter(appliesTo) : rows;
           if (its.length === 0) return null;
@@ -41,7 +42,7 @@ export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<
         <Button look="quiet" onClick={onClear}>
           {m.lists_unselect()}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

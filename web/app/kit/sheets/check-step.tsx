@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/field.tsx";
 import { type Tile, Tiles } from "../../ui/tiles.tsx";
 import { type ImportDesk, inIndia, type SheetImport } from "./desk.ts";
 import { Problems } from "./problems.tsx";
@@ -46,13 +48,14 @@ export function CheckStep({ desk, checked, onStarted, onBack, onRestart }: Check
         <Alert tone="plain">{m.sheets_assumed_types({ count: assumedTypes, shown: inIndia(assumedTypes) })}</Alert>
       )}
       {asked > 0 && (
-        <label className={styles.choice}>
-          <input type="checkbox" checked={withAsked} onChange={({ target }) => setWithAsked(target.checked)} />
-          <span>{m.sheets_with_asked({ count: asked })}</span>
-        </label>
+        <CheckField
+          label={m.sheets_with_asked({ count: asked })}
+          checked={withAsked}
+          onChange={({ target }) => setWithAsked(target.checked)}
+        />
       )}
       {failure && <Alert tone="bad">{failure}</Alert>}
-      <div className={styles.ways}>
+      <Actions>
         <Button onClick={onRestart}>{m.sheets_other()}</Button>
         <Button onClick={onBack}>{m.sheets_again()}</Button>
         {count > 0 && (
@@ -60,7 +63,7 @@ export function CheckStep({ desk, checked, onStarted, onBack, onRestart }: Check
             {desk.words.start(count)}
           </Button>
         )}
-      </div>
+      </Actions>
     </section>
   );
 }

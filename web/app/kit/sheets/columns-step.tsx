@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -87,12 +88,12 @@ export function ColumnsStep({ desk, uploaded, choices, onChecked, onRestart }: C
         )}
         <RowsTable title={m.sheets_sample()} columns={Columns} rows={Sample} />
         {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onRestart}>{m.sheets_other()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.sheets_check()}
           </Button>
-        </div>
+        </Actions>
       </form>
     </section>
   );

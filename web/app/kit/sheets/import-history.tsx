@@ -5,6 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { type ImportDesk, inIndia, type SheetImport } from "./desk.ts";
 import styles from "./sheets.module.css";
@@ -24,7 +25,7 @@ export function ImportHistory({ desk, imports }: { desk: ImportDesk; imports: Sh
     <section className={styles.step} aria-labelledby="import-history">
       <h2 id="import-history">{m.sheets_history()}</h2>
       {imports.length === 0 && <p className={styles.soft}>{m.sheets_history_none()}</p>}
-      <ul className={styles.history}>
+      <Stack as="ul" gap={0} className={styles.history}>
         {imports.map((one) => (
           <li key={one.id}>
             <div>
@@ -49,7 +50,7 @@ export function ImportHistory({ desk, imports }: { desk: ImportDesk; imports: Sh
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {undoing && <UndoDialog desk={desk} undoing={undoing} onClose={() => setUndoing(undefined)} />}
     </section>
   );

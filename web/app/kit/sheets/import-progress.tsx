@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { type ImportDesk, inIndia, isUnderWay, type SheetImport } from "./desk.ts";
@@ -66,12 +67,12 @@ export function ImportProgress({ desk, importing, onDone, onRestart }: ProgressP
             // Anew when the last photo is settled: what became of it stands among them.
             <Problems key={String(isFollowed)} desk={desk} importId={id} />
           )}
-          <div className={styles.ways}>
+          <Actions>
             <Button onClick={onRestart}>{m.sheets_other()}</Button>
             <ButtonLink look="primary" to={desk.path}>
               {desk.words.back}
             </ButtonLink>
-          </div>
+          </Actions>
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -8,7 +9,6 @@ import { type Choice, type ImportDesk, isUnderWay, type SheetImport, type Upload
 import { FileStep } from "./file-step.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import styles from "./sheets.module.css";
 
 type Step =
   | { at: "file" }
@@ -34,7 +34,7 @@ export function ImportScreen({ desk, imports, choices }: ImportScreenProps) {
   });
   const restart = () => setStep({ at: "file" });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={desk.words.title}
         lead={desk.words.lead}
@@ -63,6 +63,6 @@ export function ImportScreen({ desk, imports, choices }: ImportScreenProps) {
         <ImportProgress desk={desk} importing={step.importing} onDone={revalidate} onRestart={restart} />
       )}
       <ImportHistory desk={desk} imports={imports} />
-    </div>
+    </Stack>
   );
 }

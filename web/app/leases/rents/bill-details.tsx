@@ -18,7 +18,7 @@ import { ReverseDialog } from "../../money/payments/reverse-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
@@ -118,12 +118,12 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
   ] satisfies [string, ReactNode][];
   return (
     <Stack gap={5}>
-      <div className={styles.title}>
+      <Row gap={4} lineGap={2} spread="between" className={styles.title}>
         <h3>
           {typeInWords(bill.Bill_Type)} <span>{bill.Bill_No}</span>
         </h3>
         <StatusBadge bill={bill} />
-      </div>
+      </Row>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

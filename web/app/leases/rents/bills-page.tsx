@@ -12,6 +12,7 @@ import { forCapability } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { billsWord } from "../../money/payments/claim-words.ts";
 import { CollectDialog } from "../../money/payments/collect-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
@@ -45,12 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Rental_ContractID: state.contract,
   };
   const [list, totals] = await Promise.all([
-    ask("vendor/Filter_All_Property_Contract_Bills", billsAddress.inputOf(state)),
+    ask("vendor/Filter_All_Property_Contract_Bills", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     ask("vendor/Fetch_Property_Contract_Bill_Summary_Info", { ...ofContract }),
   ]);
   if (!list.success) return { state, failure: list.extras.Status ?? m.common_bills_failed() };
   if (!totals.success) return { state, failure: totals.extras.Status ?? m.common_bills_failed() };
-  return { state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };
+  const { Data, Count, Totals } = list.extras;
+  return { state, bills: Data, count: Count, sums: Totals, totals: totals.extras.Data };
 }
 
 export const { shouldRevalidate } = billsAddress;
@@ -107,6 +109,15 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         idOf={({ BillID }) => BillID}
         nameOf={({ Bill_No }) => Bill_No}
         columns={columnsOf(current, setCollecting)}
+        totalsOf={({ count, sums }) =>
+          sums && {
+            count: billsWord(count),
+            sums: [
+              { column: "amount", rupees: sums.Bill_Final_Amount, inWords: m.lists_total_billed },
+              { column: "outstanding", rupees: sums.Outstanding_Amount, inWords: m.lists_total_due },
+            ],
+          }
+        }
         icon={<IconReceiptRupee size={32} />}
         words={{
           failed: m.common_bills_failed(),

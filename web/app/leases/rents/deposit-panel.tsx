@@ -4,7 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./account-page.module.css";
 import { DepositDialog } from "./deposit-dialog.tsx";
 import { modeInWords } from "./rent-words.ts";
@@ -25,7 +25,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
   ] as const;
   return (
     <section className={styles.panel} aria-label={m.common_security_deposit()}>
-      <div className={styles.head}>
+      <Row gap={3} spread="between" align="start">
         <div>
           <h2>{m.common_security_deposit()}</h2>
           <p className={styles.soft}>{m.rents_deposit_text()}</p>
@@ -37,7 +37,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
             <Button onClick={() => setOpen("refund")}>{m.rents_refund()}</Button>
           </Row>
         )}
-      </div>
+      </Row>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -47,7 +47,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
         ))}
       </dl>
       {deposit.Entries.length > 0 && (
-        <ul className={styles.lines}>
+        <Stack as="ul" gap={0} className={styles.lines}>
           {deposit.Entries.map((entry) => (
             <li key={entry.Deposit_EntryID}>
               <span>
@@ -66,7 +66,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
               <strong>{formatRupees(entry.Amount)}</strong>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {open && <DepositDialog account={account} kind={open} onClose={() => setOpen(undefined)} />}
     </section>

@@ -1,7 +1,6 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { RentReceipts } from "#domain/leases/rents/account/calls.ts";
 import { isPan, rentMessages, yearInWords } from "#domain/leases/rents/rules.ts";
 import { rupeesInWords } from "#domain/platform/amount-words.ts";
@@ -13,6 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { translate } from "../../lib/translate.ts";
 import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -47,9 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className={styles.page}>
-      <Link to={loaderData.back} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden /> {m.rents_receipts_back()}
-      </Link>
+      <BackLink to={loaderData.back}>{m.rents_receipts_back()}</BackLink>
       {"rent" in loaderData ? (
         <Receipts key={loaderData.rent.Financial_Year} rent={loaderData.rent} />
       ) : (
@@ -81,7 +79,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <Stack className={styles.tools}>
         <PageHead title={m.rents_receipts_title()} lead={m.rents_receipts_lead()} />
         <div className={styles.fields}>
           <SelectField
@@ -112,7 +110,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
             <IconPrinter size={18} aria-hidden /> {m.common_print()}
           </Button>
         </div>
-      </div>
+      </Stack>
       {rent.Receipts.length === 0 ? (
         <Notice role="status" title={m.rents_receipts_none()}>
           {m.rents_receipts_none_more()}

@@ -5,6 +5,7 @@ import { CallForm, SubmitButton } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { FieldGroup } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./account-page.module.css";
 import { daysInWords } from "./rent-words.ts";
 
@@ -32,7 +33,7 @@ export function UnbilledMonths({ account: { Rental_ContractID, Unbilled_Months }
       <h2>{m.rents_months()}</h2>
       <CallForm form={form}>
         <FieldGroup {...group} legend={m.rents_months_text()}>
-          <ul className={styles.months}>
+          <Stack as="ul" gap={0} className={styles.months}>
             {Unbilled_Months.map((month) => (
               <li key={month.Period_Start}>
                 <label>
@@ -50,7 +51,7 @@ export function UnbilledMonths({ account: { Rental_ContractID, Unbilled_Months }
                 </label>
               </li>
             ))}
-          </ul>
+          </Stack>
         </FieldGroup>
         <div>
           <SubmitButton form={form}>{m.rents_months_bill()}</SubmitButton>

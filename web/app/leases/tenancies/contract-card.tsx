@@ -10,7 +10,10 @@ import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { CardHead } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import styles from "./contract-card.module.css";
 import {
   daysInWords,
@@ -36,15 +39,14 @@ export function ContractCard({ contract, party, main, more }: CardProps) {
   const titleId = `contract-${contract.Rental_ContractID}`;
   return (
     <article className={styles.card} aria-labelledby={titleId} data-off={!contract.Status || undefined}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{party.title}</h2>
+      <CardHead id={titleId} title={party.title}>
         <StatusBadges contract={contract} />
-      </div>
+      </CardHead>
       <p className={styles.rent}>
         <strong>{formatRupees(contract.Monthly_Rent)}</strong> {m.tenancies_per_month()}
         <small>{maintenanceInWords(contract)}</small>
       </p>
-      <ul className={styles.facts}>
+      <IconList className={styles.facts}>
         <li>
           <party.Icon size={18} stroke={1.7} aria-hidden />
           <span>{party.about}</span>
@@ -65,11 +67,11 @@ export function ContractCard({ contract, party, main, more }: CardProps) {
             <span>{m.tenancies_vacates({ day: formatDay(contract.Vacate_Date) })}</span>
           </li>
         )}
-      </ul>
+      </IconList>
       <Remaining contract={contract} />
       <div className={styles.actions}>
-        <div className={styles.main}>{main(titleId)}</div>
-        {more && <div className={styles.more}>{more(titleId)}</div>}
+        <Row className={styles.main}>{main(titleId)}</Row>
+        {more && <Row className={styles.more}>{more(titleId)}</Row>}
       </div>
     </article>
   );
@@ -84,9 +86,7 @@ function Remaining({ contract }: { contract: Contract }) {
   const passed = Math.min(Math.max(all - left, 0), all);
   return (
     <div className={styles.remaining} data-tone={statusTones[contract.Display_Status]}>
-      <span className={styles.bar} aria-hidden>
-        <span style={{ width: `${(passed / all) * 100}%` }} />
-      </span>
+      <Meter share={passed / all} />
       <span>{words}</span>
     </div>
   );

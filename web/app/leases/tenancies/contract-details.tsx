@@ -8,7 +8,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadges } from "./contract-card.tsx";
 import styles from "./contract-details.module.css";
@@ -52,10 +52,10 @@ function Full({ contract }: { contract: ContractInfo }) {
   const paid = (is: boolean) => (is ? m.tenancies_paid() : m.tenancies_not_paid());
   return (
     <Stack gap={5}>
-      <div className={styles.title}>
+      <Row gap={4} lineGap={2} spread="between" className={styles.title}>
         <h3>{contract.Property_Title}</h3>
         <StatusBadges contract={contract} />
-      </div>
+      </Row>
       <Group
         title={m.common_period()}
         facts={[

@@ -12,6 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/contracts-page";
@@ -54,7 +55,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_rental_contracts()} lead={m.tenancies_lead()} actions={add} />
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
       <FilterBar label={m.tenancies_filters()}>
@@ -86,7 +87,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -12,10 +12,11 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/tenant-contracts-page";
 import { ContractCard } from "./contract-card.tsx";
 import { ContractDetails } from "./contract-details.tsx";
@@ -51,7 +52,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
   const view = ownContracts.openIn(new URLSearchParams(useLocation().search));
   const pathAt = (at: number, viewed?: string) => ownContracts.href({ page: at }, viewed);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_my_rental_contracts()} lead={m.tenancies_mine_lead()} />
       {"failure" in loaderData ? (
         <ListFailed title={m.tenancies_failed()} retry={m.common_try_again()}>
@@ -62,10 +63,10 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
           {m.tenancies_mine_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>
       ) : (
-        <section aria-labelledby="found" className={styles.results}>
-          <h2 id="found" className={styles.count}>
+        <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
+          <Soft as="h2" id="found" weight="strong">
             {m.tenancies_count({ count: loaderData.count })}
-          </h2>
+          </Soft>
           <Contracts contracts={loaderData.contracts} viewPathOf={(id) => pathAt(page, id)} />
           <Pager
             label={m.tenancies_pages()}
@@ -73,7 +74,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
             pages={Math.ceil(loaderData.count / ownContracts.pageSize)}
             hrefOf={(to) => pathAt(to)}
           />
-        </section>
+        </Stack>
       )}
       {view !== undefined && (
         <ContractDetails
@@ -82,7 +83,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
           onClose={() => navigate(pathAt(page), { replace: true, preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

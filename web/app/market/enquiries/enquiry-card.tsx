@@ -6,6 +6,8 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Card, CardHead } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { EnquiryButtons } from "./enquiry-buttons.tsx";
 import styles from "./enquiry-card.module.css";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
@@ -27,8 +29,8 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       <CardHead id={nameId} title={enquiry.Name}>
         <EnquiryBadge enquiry={enquiry} />
       </CardHead>
-      <p className={styles.about}>{m.inbox_about({ title: enquiry.Property_Title })}</p>
-      <ul className={styles.ways}>
+      <Soft>{m.inbox_about({ title: enquiry.Property_Title })}</Soft>
+      <IconList className={styles.ways}>
         <li>
           <IconPhone size={18} stroke={1.7} aria-hidden />
           <PhoneLink enquiry={enquiry} />
@@ -37,7 +39,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           <IconMail size={18} stroke={1.7} aria-hidden />
           <MailLink enquiry={enquiry} />
         </li>
-      </ul>
+      </IconList>
       <EnquiryNotes enquiry={enquiry} />
       <div className={styles.foot}>
         <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>

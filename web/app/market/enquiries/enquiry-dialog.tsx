@@ -9,6 +9,7 @@ import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { type Draft, DraftStep, type Problems } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
@@ -80,7 +81,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
 
   return (
     <Dialog title={m.enquiry_title()} size="sm" onClose={onClose}>
-      <div className={styles.enquiry}>
+      <Stack>
         <div className={styles.about}>
           <p className={styles.home}>{property.Property_Title}</p>
           <p className={styles.step}>{m.enquiry_step({ step: String(step) })}</p>
@@ -116,7 +117,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
             onSubmit={submit}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-notes.module.css";
 
@@ -101,14 +101,14 @@ function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRe
             ? m.notes_by({ name: Name, when })
             : m.notes_changed({ name: Name, when, changed: formatTime(updated_at) })}
         </span>
-        <span className={styles.ways}>
+        <Row as="span" gap={1} spread="end" className={styles.ways}>
           <Button look="quiet" aria-label={m.notes_edit_of({ when })} onClick={onEdit}>
             {m.common_edit()}
           </Button>
           <Button look="quiet" aria-label={m.notes_remove_of({ when })} onClick={onRemove}>
             {m.common_remove()}
           </Button>
-        </span>
+        </Row>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-grid.module.css";
@@ -23,9 +23,9 @@ type CardsProps = {
 export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }: CardsProps) => (
   <Grid as="ul" gap={5}>
     {homes.map((home, at) => (
-      <li key={home.PropertyID} className={styles.cell}>
+      <Stack as="li" gap={0} key={home.PropertyID}>
         <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
-      </li>
+      </Stack>
     ))}
   </Grid>
 );

@@ -2,7 +2,7 @@ import { furnishings, tenantPreferences } from "#domain/market/properties/codes.
 import { amenities } from "#domain/society/societies/codes.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
-import { SelectField } from "../../ui/field.tsx";
+import { Legend, SelectField } from "../../ui/field.tsx";
 import { Grid, Row } from "../../ui/layout.tsx";
 import styles from "./more-filters.module.css";
 import type { Search } from "./search-state.ts";
@@ -33,7 +33,7 @@ export function MoreFilters({ search }: { search: Search }) {
           </SelectField>
         </Grid>
         <fieldset>
-          <legend>{m.common_amenities()}</legend>
+          <Legend>{m.common_amenities()}</Legend>
           <Row>
             {Object.entries(amenities).map(([code, label]) => (
               <label key={code} className={styles.amenity}>

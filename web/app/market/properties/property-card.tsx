@@ -1,4 +1,3 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 import { type MouseEvent, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,11 +9,10 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import type { HomeCard } from "./home-card.ts";
+import { HomeCardFrame } from "./home-card-frame.tsx";
 import styles from "./property-card.module.css";
-import { addressOf, placeholderOf, subTypeOf } from "./property-words.ts";
+import { subTypeOf } from "./property-words.ts";
 
 type CardProps = {
   home: HomeCard;
@@ -30,66 +28,32 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
   // The same home may stand on a page twice.
   const titleId = useId();
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.pictures}>
-        <Pictures home={home} isFirst={isFirst} />
-        <div className={styles.badges}>
+    <HomeCardFrame
+      titleId={titleId}
+      home={home}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={styles.card}
+      badges={
+        <>
           <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
           {home.Whether_Verified && (
             <Badge tone="good" icon={<IconRosetteDiscountCheck size={16} aria-hidden />}>
               {m.common_verified()}
             </Badge>
           )}
-        </div>
+        </>
+      }
+      facts={[subTypeOf(home), m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })]}
+    >
+      <Vacancies count={home.No_Of_Vacancy} isLong={isLong} />
+      <div className={styles.actions}>
+        <DetailsLink home={home} describedBy={titleId} />
+        <Button look="primary" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(home)}>
+          {m.card_enquiry()}
+        </Button>
       </div>
-      <div className={styles.body}>
-        <p className={styles.price}>
-          <strong>{formatRupees(home.Monthly_Rent)}</strong> {m.property_per_month()}
-        </p>
-        <h3 id={titleId} className={styles.title}>
-          {home.Property_Title}
-        </h3>
-        <p className={styles.place}>
-          <IconMapPin size={18} stroke={1.7} aria-hidden />
-          <span>{addressOf(home)}</span>
-        </p>
-        <p className={styles.facts}>
-          <span>{subTypeOf(home)}</span>
-          <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
-        </p>
-        <Vacancies count={home.No_Of_Vacancy} isLong={isLong} />
-        <div className={styles.actions}>
-          <DetailsLink home={home} describedBy={titleId} />
-          <Button look="primary" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(home)}>
-            {m.card_enquiry()}
-          </Button>
-        </div>
-      </div>
-    </article>
-  );
-}
-
-function Pictures({ home, isFirst }: { home: HomeCard; isFirst: boolean }) {
-  const count = home.images.length;
-  const slides = count === 0 ? [undefined] : home.images;
-  return (
-    <Carousel
-      label={m.ui_pictures_of({ title: home.Property_Title })}
-      slides={slides.map((image, at) => ({
-        key: image?.ImageID ?? "none",
-        content: (
-          <div className={styles.frame}>
-            <Picture
-              picture={image}
-              placeholder={placeholderOf(home.Property_Type)}
-              alt={image ? m.card_picture({ title: home.Property_Title, index: at + 1, count }) : ""}
-              sizes={sizes}
-              eager={isFirst && at === 0}
-            />
-          </div>
-        ),
-      }))}
-    />
+    </HomeCardFrame>
   );
 }
 

@@ -23,7 +23,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import styles from "./property-details.module.css";
 import { factGroups } from "./property-facts.ts";
@@ -36,16 +36,16 @@ export function PropertyHeading({ home, level }: Piece) {
   const Heading = `h${level}` as const;
   return (
     <Stack gap={3}>
-      <p className={styles.badges}>
+      <Row as="p">
         <Badge tone="brand">{translate(propertyTypes[home.Property_Type])}</Badge>
         {home.Whether_Verified && (
           <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
             {m.common_verified()}
           </Badge>
         )}
-      </p>
+      </Row>
       <Heading className={styles.title}>{home.Property_Title}</Heading>
-      <div className={styles.address}>
+      <Row gap={5} lineGap={3} spread="between" className={styles.address}>
         <p>
           <IconMapPin size={20} className={styles.pin} aria-hidden />
           <span>{addressOf(home)}</span>
@@ -62,7 +62,7 @@ export function PropertyHeading({ home, level }: Piece) {
             <span className="visually-hidden">({m.property_new_window()})</span>
           </a>
         )}
-      </div>
+      </Row>
       <p className={styles.area}>{m.property_area_only()}</p>
     </Stack>
   );
@@ -77,7 +77,7 @@ export const MonthlyPrice = ({ home }: { home: PublicPropertyInfo }) => (
 export function PriceList({ home }: { home: PublicPropertyInfo }) {
   const count = home.No_Of_Vacancy;
   return (
-    <dl className={styles.prices}>
+    <Stack as="dl" gap={3} className={styles.prices}>
       <div>
         <dt>{m.property_deposit()}</dt>
         <dd>{formatRupees(home.Security_Deposit)}</dd>
@@ -96,7 +96,7 @@ export function PriceList({ home }: { home: PublicPropertyInfo }) {
           <dd>{m.property_vacancies_free({ count })}</dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }
 

@@ -12,6 +12,8 @@ import { NotFound } from "../../shell/not-found.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/property-page";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
 import styles from "./property-page.module.css";
@@ -70,10 +72,10 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
             sizes="(min-width: 64rem) 50rem, 100vw"
             eager
           />
-          <div className={styles.offerInline}>
+          <Stack gap={0} className={styles.offerInline}>
             <MonthlyPrice home={home} />
             <PriceList home={home} />
-          </div>
+          </Stack>
           <PropertySections home={home} level={1} />
           <PropertyPlace home={home} />
           <Button look="quiet" className={styles.report} onClick={() => setIsReporting(true)}>
@@ -84,7 +86,9 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
           <MonthlyPrice home={home} />
           <PriceList home={home} />
           {enquire}
-          <p className={styles.hint}>{m.property_enquire_hint()}</p>
+          <Soft size="xs" className={styles.hint}>
+            {m.property_enquire_hint()}
+          </Soft>
         </aside>
       </div>
       <div className={styles.bar}>

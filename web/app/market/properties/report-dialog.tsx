@@ -18,6 +18,7 @@ import { ChoicesField } from "../../ui/choices-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import styles from "./report-dialog.module.css";
 
 type ReportDialogProps = { home: Pick<PublicProperty, "PropertyID" | "Property_Title">; onClose: () => void };
@@ -80,7 +81,9 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
         optional
         autoComplete="tel-national"
       />
-      <p className={styles.hint}>{m.report_hint()}</p>
+      <Soft size="xs" className={styles.hint}>
+        {m.report_hint()}
+      </Soft>
     </FormDialog>
   );
 }

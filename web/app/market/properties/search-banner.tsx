@@ -20,7 +20,7 @@ export function SearchBanner({ figures }: { figures: Figures | undefined }) {
     .filter(({ count }) => count > 0)
     .map(({ count, text }) => text({ count, number: countText(count, false) }));
   return (
-    <div className={styles.banner}>
+    <Row gap={5} lineGap={3} spread="between" className={styles.banner}>
       <h1>{m.search_heading()}</h1>
       {lines.length > 0 && (
         <Row as="ul" className={styles.figures}>
@@ -29,6 +29,6 @@ export function SearchBanner({ figures }: { figures: Figures | undefined }) {
           ))}
         </Row>
       )}
-    </div>
+    </Row>
   );
 }

@@ -33,7 +33,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   return (
     <Stack as="section" aria-labelledby="results">
       <ResultsHead search={search} text={isSearching ? m.common_loading_properties() : text} />
-      <div className={styles.sides}>
+      <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
             <HomesMap search={search} onMove={move} onChoose={setChosen} />
@@ -43,10 +43,10 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
             <ChosenHome ids={chosen} key={chosen[0]} onClose={() => setChosen([])} onEnquire={enquire} />
           )}
         </div>
-        <section aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
+        <Stack as="section" aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
           {isSearching ? <HomeGridSkeleton count={3} /> : <List search={search} found={found} onEnquire={enquire} />}
-        </section>
-      </div>
+        </Stack>
+      </Stack>
       {dialogs}
     </Stack>
   );

@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HomeGrid, HomeGridSkeleton } from "./home-grid.tsx";
@@ -37,7 +38,7 @@ export function countSentence(count: number, isCapped: boolean, city?: string): 
 
 /** How many there are, and the way between list and map, which is a link like any other. */
 export const ResultsHead = ({ search, text }: { search: Search; text: string }) => (
-  <div className={styles.head}>
+  <Row gap={4} lineGap={2} className={styles.head}>
     <h2 id="results" className={styles.count}>
       {text}
     </h2>
@@ -46,7 +47,7 @@ export const ResultsHead = ({ search, text }: { search: Search; text: string }) 
         {m.search_everywhere()}
       </Link>
     )}
-    <nav aria-label={m.search_view()} className={styles.views}>
+    <LinkTabs label={m.search_view()} look="switch">
       <ViewLink
         search={search}
         view="list"
@@ -54,8 +55,8 @@ export const ResultsHead = ({ search, text }: { search: Search; text: string }) 
         text={m.search_view_list()}
       />
       <ViewLink search={search} view="map" icon={<IconMap2 size={18} aria-hidden />} text={m.search_view_map()} />
-    </nav>
-  </div>
+    </LinkTabs>
+  </Row>
 );
 
 type ViewLinkProps = { search: Search; view: Search["view"]; icon: ReactNode; text: string };
@@ -65,7 +66,6 @@ const ViewLink = ({ search, view, icon, text }: ViewLinkProps) => (
     to={pathOf({ ...search, view, page: 1 })}
     preventScrollReset
     aria-current={search.view === view ? "true" : undefined}
-    className={styles.view}
   >
     {icon}
     {text}

@@ -7,6 +7,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf, useSite } from "../../lib/root-data.ts";
 import { seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import type { Route } from "./+types/legal-page";
 import type { LegalBlock } from "./legal/legal-text.ts";
 import { legalTexts } from "./legal/legal-texts.ts";
@@ -43,11 +44,11 @@ export default function LegalPage({ loaderData: { text } }: Route.ComponentProps
   const site = useSite();
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={2} className={styles.head}>
         <h1 lang={textTag}>{text.title}</h1>
         {text.updated && <p>{m.legal_updated({ date: text.updated })}</p>}
         {language !== "en" && <p>{m.legal_english()}</p>}
-      </header>
+      </Stack>
       <nav aria-labelledby="contents" className={styles.contents}>
         <h2 id="contents">{m.legal_contents()}</h2>
         <ol lang={textTag}>

@@ -4,7 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
 import { BillLines } from "./bill-lines.tsx";
@@ -18,7 +18,7 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
   const to = bill.Society_Resident_Information;
   return (
     <Stack gap={5}>
-      <header className={styles.title}>
+      <Row as="header" gap={4} lineGap={2} spread="between" align="start" className={styles.title}>
         <div>
           <h3>
             {typeWord(bill.Bill_Type)}, {periodWord(bill)}
@@ -26,7 +26,7 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
           <p className={styles.soft}>{bill.Bill_No}</p>
         </div>
         <BillStatus bill={bill} />
-      </header>
+      </Row>
       <BillLines lines={bill.Lines} />
       <Sum bill={bill} />
       {bill.Notes.length > 0 && <Notes notes={bill.Notes} />}
@@ -70,7 +70,7 @@ function Sum({ bill }: { bill: BillInfo }) {
     ...(settled > 0 ? [{ name: m.bills_settled(), amount: m.bills_note_off({ amount: formatRupees(settled) }) }] : []),
   ];
   return (
-    <dl className={styles.sum}>
+    <Stack as="dl" gap={1} className={styles.sum}>
       {parts.map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -81,7 +81,7 @@ function Sum({ bill }: { bill: BillInfo }) {
         <dt>{m.common_outstanding()}</dt>
         <dd className={styles.due}>{formatRupees(bill.Outstanding_Amount)}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }
 
@@ -90,7 +90,7 @@ const Notes = ({ notes }: { notes: BillInfo["Notes"] }) => {
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h4 id={titleId}>{m.bills_notes()}</h4>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={0} className={styles.entries}>
         {notes.map(({ Bill_NoteID, Note_No, Note_Type, Note_Date, Amount, Reason }) => (
           <li key={Bill_NoteID}>
             <div>
@@ -107,7 +107,7 @@ const Notes = ({ notes }: { notes: BillInfo["Notes"] }) => {
             </strong>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };
@@ -119,7 +119,7 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h4 id={titleId}>{m.common_payments()}</h4>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={0} className={styles.entries}>
         {payments.map(({ PaymentID, Receipt_No, Payment_Mode, Note_No, Voucher_No, ...part }) => (
           <li key={`${PaymentID ?? Note_No ?? Voucher_No} ${part.Paid_Date}`}>
             <div>
@@ -145,7 +145,7 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
             <strong className={part.Reversed_Date ? styles.off : undefined}>{formatRupees(part.Amount)}</strong>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

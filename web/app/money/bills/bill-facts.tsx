@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Grid } from "../../ui/layout.tsx";
 import styles from "./bill-details.module.css";
 
 type FactsProps = { title: string; facts: { name: string; value: ReactNode }[] };
@@ -9,7 +10,7 @@ export function Facts({ title, facts }: FactsProps) {
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h4 id={titleId}>{title}</h4>
-      <dl className={styles.facts}>
+      <Grid as="dl" column="narrow" className={styles.facts}>
         {facts
           .filter(({ value }) => value)
           .map(({ name, value }) => (
@@ -18,7 +19,7 @@ export function Facts({ title, facts }: FactsProps) {
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+      </Grid>
     </section>
   );
 }

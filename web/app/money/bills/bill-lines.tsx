@@ -5,7 +5,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
-import { Stack } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import styles from "./bill-details.module.css";
 import { arithmeticWord, quantityWord } from "./bill-words.ts";
 
@@ -27,7 +27,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
             <strong>{formatRupees(line.Amount)}</strong>
             <IconChevronDown size={20} aria-hidden />
           </summary>
-          <dl className={styles.facts}>
+          <Grid as="dl" column="narrow" className={styles.facts}>
             {factsOf(line).map(({ name, value, isWide }) => (
               <div key={name} className={isWide ? styles.wide : undefined}>
                 <dt>{name}</dt>
@@ -38,7 +38,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
               <dt>{m.bills_arithmetic()}</dt>
               <dd className={styles.arithmetic}>{arithmeticWord(line)}</dd>
             </div>
-          </dl>
+          </Grid>
         </details>
       ))}
     </Stack>

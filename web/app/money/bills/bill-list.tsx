@@ -1,7 +1,7 @@
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import type { Bill } from "#domain/money/bills/calls.ts";
+import type { Bill, BillSums } from "#domain/money/bills/calls.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
@@ -9,6 +9,7 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { billsWord } from "../payments/claim-words.ts";
 import { BillDetails } from "./bill-details.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { homeWord, isPaid, periodWord, typeWord } from "./bill-words.ts";
@@ -16,7 +17,7 @@ import { PayNow } from "./pay-now.tsx";
 
 type BillListProps = {
   current: CurrentList;
-  loaded: { failure: string } | { bills: Bill[]; count: number };
+  loaded: { failure: string } | { bills: Bill[]; count: number; sums: BillSums | undefined };
   /** What can be done with one that is not paid: collected, paid, or neither. */
   way: { is: "collect"; onCollect: (bill: Bill) => void } | { is: "pay" } | undefined;
   /** Where nothing was ever billed. */
@@ -36,6 +37,15 @@ export const BillList = ({ current, loaded, way, none }: BillListProps) => (
     idOf={({ BillID }) => BillID}
     nameOf={titleOf}
     columns={columnsOf(current, way)}
+    totalsOf={({ count, sums }) =>
+      sums && {
+        count: billsWord(count),
+        sums: [
+          { column: "amount", rupees: sums.Bill_Amount, inWords: m.lists_total_billed },
+          { column: "outstanding", rupees: sums.Outstanding_Amount, inWords: m.lists_total_due },
+        ],
+      }
+    }
     icon={<IconReceipt size={32} />}
     words={{
       failed: m.common_bills_failed(),

@@ -2,8 +2,8 @@ import type { BillTotals } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import styles from "./bill-tiles.module.css";
 
 type TilesProps = {
   totals: BillTotals;
@@ -39,9 +39,14 @@ type Tally = BillTotals["Pending"];
 
 const figureOf = ({ Count, Amount }: Tally, rent?: Tally) => (
   <>
-    {formatNumber(Count)} <span className={styles.money}>{formatRupees(Amount)}</span>
+    {formatNumber(Count)}{" "}
+    <Soft as="span" weight="medium" isBlock>
+      {formatRupees(Amount)}
+    </Soft>
     {rent && rent.Count > 0 && (
-      <span className={styles.part}>{m.bills_rent_within({ amount: formatRupees(rent.Amount) })}</span>
+      <Soft as="span" weight="normal" isBlock>
+        {m.bills_rent_within({ amount: formatRupees(rent.Amount) })}
+      </Soft>
     )}
   </>
 );

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const state = billsAddress.parse(url.searchParams);
   const [list, totals, rents, { Current_Role }] = await Promise.all([
-    page.ask("vendor/Filter_All_Resident_Bills", billsAddress.inputOf(state)),
+    page.ask("vendor/Filter_All_Resident_Bills", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     page.ask("vendor/Fetch_Bill_Summary_Info", {}),
     page.ask("vendor/Fetch_Bill_Summary_Info", { Whether_Bill_Type_Filter: true, Bill_Type: 2 }),
     vendorOf(page),
@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!list.success) return { state, failure: list.extras.Status ?? m.common_bills_failed() };
   if (!totals.success) return { state, failure: totals.extras.Status ?? m.common_bills_failed() };
   return {
-    ...{ state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    ...{ state, bills: list.extras.Data, count: list.extras.Count, sums: list.extras.Totals },
+    totals: totals.extras.Data,
     rents: rents.success ? rents.extras.Data : undefined,
   };
 }

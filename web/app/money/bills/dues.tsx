@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { billsWord } from "../payments/claim-words.ts";
 import { homeWord } from "./bill-words.ts";
 import styles from "./dues.module.css";
@@ -34,14 +35,14 @@ function DueCard({ due }: { due: Due }) {
     <Card as="li" className={styles.due}>
       <p id={id} className={styles.what}>
         {homeWord({ flat: Flat_No, building: Building_Data.Name })}
-        <small>
+        <Soft as="small" size="same" weight="normal" isBlock>
           {[
             Bill_Due_Date && dueOf(Bill_Count, Bill_Due_Date),
             Claim_Waiting_Amount > 0 && checkingOf(Claim_Waiting_Amount),
           ]
             .filter(Boolean)
             .join(" · ")}
-        </small>
+        </Soft>
       </p>
       {Bill_Count > 0 && <strong className={styles.amount}>{formatRupees(Amount)}</strong>}
       <Button look={Bill_Count > 0 ? "primary" : "secondary"} aria-describedby={id} onClick={() => setIsOpen(true)}>

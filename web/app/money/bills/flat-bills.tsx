@@ -13,6 +13,7 @@ import { useFlat } from "../../society/flats/flat-page.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Row } from "../../ui/layout.tsx";
 import type { Route } from "./+types/flat-bills";
 import { BillStatus } from "./bill-status.tsx";
 import { periodWord, typeWord } from "./bill-words.ts";
@@ -45,12 +46,12 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
   const mayCollect = mayCall(useVendor().Current_Role.Role, "bills.write") && flat.Residents.length > 0;
   return (
     <Card as="section" padding="roomy" aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <Row as="header" gap={3} spread="between" align="start" className={styles.head}>
         <div>
           <h2 id={titleId}>{m.common_bills()}</h2>
           {money && <p>{standingOf(money.totals)}</p>}
         </div>
-        <div className={styles.ways}>
+        <Row gap={3} spread="between" align="start">
           {mayCollect && (
             <Button onClick={() => setIsCollecting(true)}>
               <IconCash size={18} aria-hidden /> {m.payments_collect_title()}
@@ -59,8 +60,8 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
           <ButtonLink to={`/statement/${flat.FlatID}`}>
             <IconFileText size={18} aria-hidden /> {m.common_statement_of_account()}
           </ButtonLink>
-        </div>
-      </header>
+        </Row>
+      </Row>
       {!money ? (
         <Alert tone="bad">{m.bills_of_flat_failed()}</Alert>
       ) : money.bills.length === 0 ? (

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const state = billsAddress.parse(url.searchParams);
   const [list, totals, homes, dues] = await Promise.all([
-    ask("vendor/Filter_All_Bills_WRT_Tenant", billsAddress.inputOf(state)),
+    ask("vendor/Filter_All_Bills_WRT_Tenant", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     ask("vendor/Fetch_Bill_Summary_Info", {}),
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
     ask("vendor/Filter_All_Own_Dues", { Limit: mostDues }),
@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : [],
   );
   return {
-    ...{ state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    ...{ state, bills: list.extras.Data, count: list.extras.Count, sums: list.extras.Totals },
+    totals: totals.extras.Data,
     // One bill alone is paid from its row.
     dues: dues.success ? dues.extras.Data.filter(({ Bill_Count }) => Bill_Count > 1) : [],
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),

@@ -12,7 +12,7 @@ import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
@@ -81,19 +81,19 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
   const { Society_Data: society } = receipt;
   return (
     <Stack gap={5}>
-      <header className={styles.title}>
+      <Row as="header" gap={4} lineGap={2} spread="between" align="start" className={styles.title}>
         <div>
           <h3>{society.Name}</h3>
           <p className={styles.soft}>{society.Address}</p>
         </div>
         <p className={styles.soft}>{receipt.Receipt_No}</p>
-      </header>
+      </Row>
       {receipt.Reversed_Date && (
         <Alert tone="bad">
           {m.payments_reversed_why({ day: formatDay(receipt.Reversed_Date), reason: receipt.Reversal_Reason })}
         </Alert>
       )}
-      <dl className={styles.sum}>
+      <Stack as="dl" gap={1} className={styles.sum}>
         {receipt.Bills.map(({ BillID, Bill_No, Amount }) => (
           <div key={BillID}>
             <dt>
@@ -112,7 +112,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           <dt>{modeWord(receipt.Payment_Mode)}</dt>
           <dd className={styles.due}>{formatRupees(receipt.Amount)}</dd>
         </div>
-      </dl>
+      </Stack>
       <Facts
         title={m.bills_receipt()}
         facts={[

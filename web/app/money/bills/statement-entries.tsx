@@ -3,6 +3,7 @@ import type { FlatStatement, StatementEntry } from "#domain/money/bills/calls.ts
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Card } from "../../ui/card.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { balanceWord, kindWord } from "./bill-words.ts";
 import styles from "./statement-page.module.css";
@@ -35,7 +36,7 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
       </td>
     );
   return (
-    <div className={styles.entries}>
+    <Card padding="flush" className={styles.entries}>
       <Table label={m.common_statement_of_account()} columns={columns} figures={[charged, received, balance]}>
         {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
         {statement.Entries.map((entry) => (
@@ -60,7 +61,7 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
           {m.bills_statement_none()}
         </p>
       )}
-    </div>
+    </Card>
   );
 }
 

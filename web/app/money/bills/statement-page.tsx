@@ -1,7 +1,6 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import type { FlatStatement } from "#domain/money/bills/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -13,6 +12,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -81,10 +81,9 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { statement, from, to } = loaderData;
   return (
     <Stack gap={5} className={styles.page}>
-      <Link to={isOwn ? minePath : `/flats/${statement.FlatID}`} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
+      <BackLink to={isOwn ? minePath : `/flats/${statement.FlatID}`}>
         {isOwn ? m.common_my_bills() : m.common_flat_number_of({ flat: statement.Flat_No })}
-      </Link>
+      </BackLink>
       <PageHead
         title={m.bills_statement_of({ flat: statement.Flat_No })}
         lead={

@@ -5,7 +5,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { formatDay, formatTime } from "../../lib/format.ts";
+import { formatDay, formatNumber, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -19,7 +19,9 @@ import { DeclineClaim } from "./decline-claim.tsx";
 
 type ClaimListProps = {
   current: CurrentList;
-  loaded: { failure: string } | { claims: readonly UpiClaim[]; count: number; waiting: number };
+  loaded:
+    | { failure: string }
+    | { claims: readonly UpiClaim[]; count: number; waiting: number; sum: number | undefined };
 };
 type Open = { what: "confirm" | "decline"; claim: UpiClaim };
 type OnOpen = (open: Open) => void;
@@ -54,6 +56,14 @@ export function ClaimList({ current, loaded }: ClaimListProps) {
               ),
           },
         ]}
+        totalsOf={({ count, sum }) =>
+          sum === undefined
+            ? undefined
+            : {
+                count: m.payments_claims_count({ count, number: formatNumber(count) }),
+                sums: [{ column: "amount", rupees: sum }],
+              }
+        }
         card={(claim) => <ClaimCard claim={claim} onOpen={setOpen} />}
         icon={<IconQrcode size={32} />}
         words={{

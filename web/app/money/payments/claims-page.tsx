@@ -20,11 +20,13 @@ import { claimsAddress } from "./claims-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = claimsAddress.parse(url.searchParams);
-  const answer = await context.get(pageContext).ask("vendor/Filter_All_UPI_Claims", claimsAddress.inputOf(state));
+  const answer = await context
+    .get(pageContext)
+    .ask("vendor/Filter_All_UPI_Claims", { ...claimsAddress.inputOf(state), Whether_Totals: true });
   forRole(answer);
   if (!answer.success) return { state, failure: translate(answer.extras.Status) ?? m.payments_claims_failed() };
-  const { Data, Count, Waiting_Count } = answer.extras;
-  return { state, claims: Data, count: Count, waiting: Waiting_Count };
+  const { Data, Count, Waiting_Count, Totals } = answer.extras;
+  return { state, claims: Data, count: Count, waiting: Waiting_Count, sum: Totals?.Amount };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import { claimWords } from "./claim-words.ts";
 import styles from "./pay-now-dialog.module.css";
 
@@ -11,7 +12,7 @@ import styles from "./pay-now-dialog.module.css";
 export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
   if (claims.length === 0) return null;
   return (
-    <section aria-labelledby="own-claims" className={styles.part}>
+    <Stack as="section" aria-labelledby="own-claims" className={styles.part}>
       <h3 id="own-claims">{m.payments_own_claims()}</h3>
       <Stack as="ul" gap={2} className={styles.claims}>
         {claims.map((claim) => {
@@ -28,14 +29,14 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
               <Badge tone={tone}>{label()}</Badge>
               {claim.Reason && <span className={styles.soft}>{m.common_reason_is({ reason: claim.Reason })}</span>}
               {claim.PaymentID && (
-                <a href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
+                <TouchLink href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
                   {m.common_receipt_number({ no: claim.Receipt_No ?? "" })}
-                </a>
+                </TouchLink>
               )}
             </li>
           );
         })}
       </Stack>
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -44,7 +45,7 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
       {!found ? (
         <Skeleton height="22rem" radius="var(--radius-lg)" />
       ) : "failure" in found ? (
-        <div className={styles.part}>
+        <Stack className={styles.part}>
           <Alert tone="bad">{found.failure}</Alert>
           <Button
             onClick={() => {
@@ -54,7 +55,7 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
           >
             {m.common_try_again()}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <Pay bill={found.bill} isForAll={isForAll} onClaimed={load} />
       )}
@@ -73,17 +74,17 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
   const declared = formatRupees(waiting.reduce((sum, claim) => sum + Math.round(claim.Amount * 100), 0) / 100);
   if (Amount === 0 && !(isForAll && waiting.length > 0))
     return (
-      <div className={styles.part}>
+      <Stack className={styles.part}>
         <Notice role="status" title={isForAll ? m.payments_pay_all_paid() : m.payments_pay_paid()}>
           {isForAll ? m.payments_pay_all_paid_text() : m.payments_pay_paid_text({ no: Bill_No })}
         </Notice>
         <OwnClaims claims={Claims} />
-      </div>
+      </Stack>
     );
   // The sum of all bills is without what is being checked, so only nothing is left to pay then.
   if (waiting.length > 0 && (isForAll ? Amount === 0 : !isPayingAgain))
     return (
-      <div className={styles.part}>
+      <Stack className={styles.part}>
         <Notice
           role="status"
           title={m.payments_checking({ amount: declared })}
@@ -97,7 +98,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
             : m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
         <OwnClaims claims={Claims} />
-      </div>
+      </Stack>
     );
   if (!bill.Whether_UPI_Available)
     return (
@@ -106,7 +107,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
       </Notice>
     );
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part}>
       <div className={styles.pay}>
         <QrCode text={UPI_Link} label={m.payments_pay_qr({ amount, payee: Payee_Name })} className={styles.code} />
         <div className={styles.facts}>
@@ -124,10 +125,10 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
       <p className={styles.soft}>{m.payments_pay_scan()}</p>
       {isForAll && waiting.length > 0 && <Alert tone="plain">{m.payments_pay_all_without({ amount: declared })}</Alert>}
       {Bills.length > 1 && (
-        <section aria-labelledby="bills-paid" className={styles.part}>
+        <Stack as="section" aria-labelledby="bills-paid" className={styles.part}>
           <h3 id="bills-paid">{m.payments_pay_all_bills()}</h3>
           <Facts facts={Bills.map(({ Bill_No: name, Amount: due }) => ({ name, value: formatRupees(due) }))} />
-        </section>
+        </Stack>
       )}
       <OwnClaims claims={Claims} />
       <ClaimForm
@@ -138,6 +139,6 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
           setIsPayingAgain(false);
         }}
       />
-    </div>
+    </Stack>
   );
 }

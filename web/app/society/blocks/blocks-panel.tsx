@@ -10,6 +10,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { InlineName } from "../../ui/inline-name.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
@@ -42,7 +43,7 @@ export function BlocksPanel({ state, blocks, count, mayEdit, isBusy }: BlocksPan
             defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={state.status}>
+          <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
@@ -108,7 +109,7 @@ function NewBlock() {
   return (
     <div className={styles.add}>
       <CallForm form={form}>
-        <div className={styles.line}>
+        <Row gap={3} align="start" className={styles.line}>
           <TextField
             {...form.field("Name")}
             label={m.blocks_new()}
@@ -119,7 +120,7 @@ function NewBlock() {
           <SubmitButton form={form}>
             <IconPlus size={18} aria-hidden /> {m.blocks_add()}
           </SubmitButton>
-        </div>
+        </Row>
       </CallForm>
     </div>
   );

@@ -43,12 +43,12 @@ export function BuildingsPanel({ state, buildings, count, blocks, mayEdit, isBus
             defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={state.status}>
+          <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
-          <SelectField className={styles.narrow} label={m.common_block()} name="block" defaultValue={state.block}>
+          <SelectField label={m.common_block()} name="block" defaultValue={state.block}>
             <option value="">{m.common_all_blocks()}</option>
             {blocks.map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>

@@ -8,6 +8,7 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "../blocks/inventory.module.css";
 import { inventoryAddress } from "../blocks/inventory-address.ts";
 import { BlockField } from "./block-field.tsx";
@@ -38,19 +39,19 @@ export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
   if (active.length === 0)
     return (
       <div className={styles.add}>
-        <div className={styles.line}>
+        <Row gap={3} align="start" className={styles.line}>
           <p>{m.buildings_no_block()}</p>
           <ButtonLink to={inventoryAddress.href({ show: "blocks" })} preventScrollReset>
             {m.buildings_go_blocks()}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     );
 
   return (
     <div className={styles.add}>
       <CallForm form={form}>
-        <div className={styles.line}>
+        <Row gap={3} align="start" className={styles.line}>
           <BlockField {...form.field("BlockID")} blocks={active} />
           <TextField {...form.field("Name")} label={m.buildings_new()} required maxLength={60} autoComplete="off" />
           <Button type="submit" busy={form.isBusy}>
@@ -59,7 +60,7 @@ export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
           <Button look="primary" onClick={() => setIsBulk(true)}>
             <IconBuildingPlus size={18} aria-hidden /> {m.buildings_add_flats()}
           </Button>
-        </div>
+        </Row>
       </CallForm>
       {isBulk && <BulkDialog blocks={active} blockId={form.values.BlockID} onClose={() => setIsBulk(false)} />}
     </div>

@@ -1,11 +1,13 @@
 import IconRulerMeasure from "@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs";
 import IconStairs from "@tabler/icons-react/dist/esm/icons/IconStairs.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { Link } from "react-router";
 import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { CardLink } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
 import styles from "./flats-page.module.css";
 import { OccupancyBadge } from "./occupancy-badge.tsx";
@@ -13,16 +15,16 @@ import { OccupancyBadge } from "./occupancy-badge.tsx";
 /** One flat of the list; the whole card leads to its page. */
 export const FlatCard = ({ flat }: { flat: Flat }) => (
   <article className={styles.card}>
-    <div className={styles.head}>
+    <Row gap={3} spread="between" className={styles.head}>
       <h2>
-        <Link to={`/flats/${flat.FlatID}`} data-opens>
+        <CardLink to={`/flats/${flat.FlatID}`} data-opens>
           {flat.Flat_No}
-        </Link>
+        </CardLink>
       </h2>
       <OccupancyBadge occupancy={flat.Occupancy} />
-    </div>
+    </Row>
     <p className={styles.place}>{placeWord(flat)}</p>
-    <ul className={styles.facts}>
+    <IconList className={styles.facts}>
       <li>
         <IconRulerMeasure size={18} stroke={1.7} aria-hidden />
         {flatTypes[flat.Flat_Type as 1]}
@@ -39,6 +41,6 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
         <IconUsers size={18} stroke={1.7} aria-hidden />
         {peopleWord(flat.Resident_Count)}
       </li>
-    </ul>
+    </IconList>
   </article>
 );

@@ -1,8 +1,7 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
-import { data, Link, Outlet, useOutletContext, useRevalidator } from "react-router";
+import { data, Outlet, useOutletContext, useRevalidator } from "react-router";
 import type { Output } from "#domain/platform/call.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -14,8 +13,11 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/flat-page";
@@ -55,7 +57,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   if (!("flat" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHead title={m.common_flats()} />
         <Notice
           role="alert"
@@ -70,7 +72,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         >
           {!isMissing && failure}
         </Notice>
-      </div>
+      </Stack>
     );
   }
   const { flat } = loaderData;
@@ -84,10 +86,8 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
     { name: m.common_maintenance(), value: m.common_monthly_amount({ amount: formatRupees(flat.Maintenance_Rate) }) },
   ];
   return (
-    <div className={styles.page}>
-      <Link to="/flats" className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden /> {m.flats_all()}
-      </Link>
+    <Stack gap={5}>
+      <BackLink to="/flats">{m.flats_all()}</BackLink>
       <PageHead
         title={
           <span className={styles.title}>
@@ -119,27 +119,20 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
           {m.flats_type_assumed_more()}
         </Notice>
       )}
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         <Card as="section" padding="roomy" aria-labelledby="about" className={styles.card}>
           <h2 id="about">{m.flats_about()}</h2>
-          <dl className={styles.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         </Card>
-        <div className={styles.people}>
+        <Stack gap={5}>
           <People people={flat.Residents} />
           <Outlet context={flat} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
       {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,8 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { PhoneLink } from "../residents/phone-link.tsx";
 import styles from "./flat-page.module.css";
 
@@ -26,12 +28,12 @@ export const People = ({ people }: PeopleProps) => (
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.Society_ResidentID}>
-            <div className={styles.name}>
+            <Row gap={3} lineGap={2} className={styles.name}>
               <h3>{person.Name}</h3>
               <Badge tone="brand">{translate(residentTypeLabel(person.Resident_Type))}</Badge>
               <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
-            </div>
-            <ul className={styles.ways}>
+            </Row>
+            <IconList inLine className={styles.ways}>
               <li>
                 <IconPhone size={18} stroke={1.7} aria-hidden />
                 <PhoneLink person={person} />
@@ -54,7 +56,7 @@ export const People = ({ people }: PeopleProps) => (
                   {m.common_monthly_amount({ amount: formatRupees(person.Monthly_Rent) })}
                 </li>
               )}
-            </ul>
+            </IconList>
           </li>
         ))}
       </ul>
@@ -69,10 +71,10 @@ export const PastPeople = ({ people }: PeopleProps) => (
     <ul className={styles.list}>
       {people.map((person) => (
         <li key={person.Society_ResidentID}>
-          <div className={styles.name}>
+          <Row gap={3} lineGap={2} className={styles.name}>
             <h3>{person.Name}</h3>
             <Badge>{translate(residentTypeLabel(person.Resident_Type))}</Badge>
-          </div>
+          </Row>
           <p className={styles.soft}>{stayOf(person)}</p>
         </li>
       ))}

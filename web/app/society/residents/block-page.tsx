@@ -10,6 +10,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/block-page";
@@ -21,7 +22,6 @@ import { QuickAdd } from "./quick-add.tsx";
 import { ResidentFilters } from "./resident-filters.tsx";
 import { ResidentList } from "./resident-list.tsx";
 import { residentsAddress } from "./residents-address.ts";
-import styles from "./residents-page.module.css";
 
 export async function loader({ context, params: { blockId }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -61,7 +61,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
   if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} mayMake={mayCall(Role, "society.write")} />;
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.residents_block_title({ block: block.Name })}
         lead={m.residents_block_lead()}
@@ -99,12 +99,12 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
         mayEdit={mayEdit}
       />
       {isTelling && <NoticeDialog block={block} places={places} onClose={() => setIsTelling(false)} />}
-    </div>
+    </Stack>
   );
 }
 
 const NoBlock = ({ hasBlocks, mayMake }: { hasBlocks: boolean; mayMake: boolean }) => (
-  <div className={styles.page}>
+  <Stack gap={5}>
     <PageHead title={m.residents_block_any()} />
     <Notice
       icon={<IconBuildingCommunity size={32} />}
@@ -121,5 +121,5 @@ const NoBlock = ({ hasBlocks, mayMake }: { hasBlocks: boolean; mayMake: boolean 
     >
       {hasBlocks ? m.residents_block_missing_text() : mayMake && m.residents_no_blocks_text()}
     </Notice>
-  </div>
+  </Stack>
 );

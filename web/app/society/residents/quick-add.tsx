@@ -7,6 +7,7 @@ import { CodesField, PhoneField } from "../../kit/form/fields.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { openBuildings, type Places } from "./places.ts";
 import styles from "./quick-add.module.css";
@@ -16,7 +17,7 @@ type QuickAddProps = { block: Places["blocks"][number]; places: Places };
 /** Adds one resident after the other to a block, with what is needed and no more. */
 export function QuickAdd({ block, places }: QuickAddProps) {
   const { revalidate } = useRevalidator();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const buildings = openBuildings(places).filter(({ BlockID }) => BlockID === block.BlockID);
   const form = useCallForm("vendor/Create_Resident", {
     call: () => import("#domain/society/residents/calls.ts").then(({ residents }) => residents.create),
@@ -43,43 +44,45 @@ export function QuickAdd({ block, places }: QuickAddProps) {
   });
 
   return (
-    <section ref={section} className={styles.quick} aria-labelledby="quick-add">
-      <h2 id="quick-add">{m.residents_quick()}</h2>
-      {buildings.length === 0 ? (
-        <p>{m.residents_quick_none()}</p>
-      ) : (
-        <CallForm form={form}>
-          <div className={styles.fields}>
-            <TextField {...form.field("Name")} label={m.common_name()} required maxLength={100} autoComplete="off" />
-            <TextField
-              {...form.field("Flat_No")}
-              label={m.common_flat_number()}
-              required
-              maxLength={20}
-              autoComplete="off"
-            />
-            <CodesField
-              {...form.field("Flat_Type")}
-              label={m.common_flat_type()}
-              required
-              codes={flatTypes}
-              none={m.residents_flat_type_choose()}
-            />
-            <PhoneField {...form.field("PhoneNumber")} label={m.common_phone_number()} required />
-            <SelectField {...form.field("BuildingID")} label={m.common_building()}>
-              {buildings.map((building) => (
-                <option key={building.BuildingID} value={building.BuildingID}>
-                  {building.Name}
-                </option>
-              ))}
-            </SelectField>
-            <CodesField {...form.field("Resident_Type")} label={m.common_role()} codes={residentTypes} />
-            <Button type="submit" look="primary" busy={form.isBusy} className={styles.add}>
-              {m.residents_quick_add()}
-            </Button>
-          </div>
-        </CallForm>
-      )}
-    </section>
+    <div ref={section}>
+      <Card as="section" className={styles.quick} aria-labelledby="quick-add">
+        <h2 id="quick-add">{m.residents_quick()}</h2>
+        {buildings.length === 0 ? (
+          <p>{m.residents_quick_none()}</p>
+        ) : (
+          <CallForm form={form}>
+            <div className={styles.fields}>
+              <TextField {...form.field("Name")} label={m.common_name()} required maxLength={100} autoComplete="off" />
+              <TextField
+                {...form.field("Flat_No")}
+                label={m.common_flat_number()}
+                required
+                maxLength={20}
+                autoComplete="off"
+              />
+              <CodesField
+                {...form.field("Flat_Type")}
+                label={m.common_flat_type()}
+                required
+                codes={flatTypes}
+                none={m.residents_flat_type_choose()}
+              />
+              <PhoneField {...form.field("PhoneNumber")} label={m.common_phone_number()} required />
+              <SelectField {...form.field("BuildingID")} label={m.common_building()}>
+                {buildings.map((building) => (
+                  <option key={building.BuildingID} value={building.BuildingID}>
+                    {building.Name}
+                  </option>
+                ))}
+              </SelectField>
+              <CodesField {...form.field("Resident_Type")} label={m.common_role()} codes={residentTypes} />
+              <Button type="submit" look="primary" busy={form.isBusy} className={styles.add}>
+                {m.residents_quick_add()}
+              </Button>
+            </div>
+          </CallForm>
+        )}
+      </Card>
+    </div>
   );
 }

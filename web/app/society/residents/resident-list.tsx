@@ -14,7 +14,9 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card, CardFoot } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { MoveOutDialog } from "./move-out-dialog.tsx";
@@ -207,14 +209,14 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
   const { Name, Resident_Type, Status, Last_Seen } = resident;
   const nameId = nameIdOf(resident);
   return (
-    <article className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
+    <Card as="article" isItem className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
       <Row className={styles.who}>
         <h2 id={nameId}>{Name}</h2>
         <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
         <StatusBadge resident={resident} />
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
       </Row>
-      <ul className={styles.facts}>
+      <IconList className={styles.facts}>
         <li>
           <IconBuildingCommunity size={18} stroke={1.7} aria-hidden />
           {placeInWords(resident)}
@@ -229,13 +231,13 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
             {m.residents_seen_label()}: {seenInWords(Last_Seen, new Date())}
           </span>
         </li>
-      </ul>
-      <div className={styles.foot}>
+      </IconList>
+      <CardFoot>
         <ButtonLink look="quiet" to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
           {m.common_details()}
         </ButtonLink>
         {actions}
-      </div>
-    </article>
+      </CardFoot>
+    </Card>
   );
 }

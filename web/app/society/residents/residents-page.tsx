@@ -13,6 +13,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/residents-page";
 import { CountTiles } from "./count-tiles.tsx";
@@ -62,7 +63,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.common_residents()}
         lead={m.residents_lead()}
@@ -86,14 +87,14 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
-      <div className={styles.tools}>
+      <Stack gap={5} className={styles.tools}>
         <ResidentFilters
           state={state}
           typeLabel={m.common_type()}
           kept={{ block: state.block, building: state.building }}
         />
         <PlacePanel key={`${state.block} ${state.building}`} places={places} state={state} />
-      </div>
+      </Stack>
       <ResidentList
         current={residentsAddress.current(state)}
         loaded={loaderData}
@@ -115,6 +116,6 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {isAdding && <ResidentForm places={places} onClose={() => setIsAdding(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import type { BillingInformation, Society } from "#domain/society/societies/calls.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { m } from "../../paraglide/messages.js";
+import { Card } from "../../ui/card.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./society-details.module.css";
 
@@ -35,11 +36,11 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
       : []),
   ];
   return (
-    <section aria-labelledby="society" className={styles.card}>
-      <header className={styles.head}>
+    <Card as="section" padding="roomy" aria-labelledby="society" className={styles.card}>
+      <Row as="header" gap={4} lineGap={1} align="baseline" className={styles.head}>
         <h2 id="society">{society.Name}</h2>
         <p>{m.common_established({ year: String(society.Est_Year) })}</p>
-      </header>
+      </Row>
       <div className={styles.columns}>
         <div>
           <h3>{m.society_contact()}</h3>
@@ -70,25 +71,25 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
         </div>
         <div>
           <h3>{m.society_rates()}</h3>
-          <dl className={styles.facts}>
+          <Stack as="dl" gap={2} className={styles.facts}>
             {Object.entries(flatTypes).map(([code, label]) => (
               <div key={code}>
                 <dt>{label}</dt>
                 <dd>{formatRupees(Maintenance_Rates[rateOfFlatType[Number(code) as 1]])}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </div>
         <div>
           <h3>{m.society_billing()}</h3>
-          <dl className={styles.facts}>
+          <Stack as="dl" gap={2} className={styles.facts}>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </div>
       </div>
       <div>
@@ -103,6 +104,6 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
           </Row>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { type City, citiesNamed, cityOfAddress, type Place } from "#domain/core/places/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../button.tsx";
-import { TextField } from "../field.tsx";
+import { FieldError, TextField } from "../field.tsx";
+import { Stack } from "../layout.tsx";
 import { useOptions } from "../use-options.ts";
 import styles from "./place-search.module.css";
 
@@ -123,7 +124,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   }
 
   return (
-    <div className={styles.search}>
+    <Stack gap={2} align="start">
       <div className={styles.line}>
         <div className={styles.field}>
           <TextField
@@ -158,11 +159,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
       <p role="status" className="visually-hidden">
         {isShown ? m.map_search_found({ count: found.length }) : ""}
       </p>
-      {trouble && (
-        <p role="alert" className={styles.trouble}>
-          {trouble}
-        </p>
-      )}
-    </div>
+      {trouble && <FieldError role="alert">{trouble}</FieldError>}
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, UpiClaimId } from "../../../platform/ids.ts";
-import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
+import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../../platform/paging.ts";
 import { AmountIn, BillPart } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readUpiId, readUtr, upiProblems } from "./rules.ts";
@@ -142,9 +142,9 @@ export const upi = {
     path: "vendor/Filter_All_UPI_Claims",
     who: "payments.confirm",
     summary:
-      "The claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat",
-    input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }),
-    output: listOf(Claim).extend({ Waiting_Count: z.int().min(0) }),
+      "The claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat. With Whether_Totals the answer has the sum of all claims that match",
+    input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }, totalsOnRequest),
+    output: listOf(Claim).extend({ Waiting_Count: z.int().min(0), ...withTotals(z.object({ Amount: RupeesOut })) }),
     answer: "extras",
     refusals: ["no-society"],
   }),

@@ -131,9 +131,14 @@ export const numbersOf = ([first, ...more]: readonly { bill_no: string }[]): str
 export const linkOf = ({ society_id, parts }: Pick<ClaimRow, "society_id" | "parts">): string =>
   `${society_id ? "/my-bills" : "/TenantBills"}${parts.length === 1 ? `?view=${parts[0]!.bill_id}` : ""}`;
 
-type ClaimFilters = { Search?: string | undefined; Claim_Status?: number | undefined; Skip: number; Limit: number };
+type ClaimFilters = { Search?: string | undefined; Claim_Status?: number | undefined } & {
+  Skip: number;
+  Limit: number;
+  Whether_Totals: boolean;
+};
 
-export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Status, Skip, Limit }: ClaimFilters) {
+export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters }: ClaimFilters) {
+  const { Claim_Status, Skip, Limit, Whether_Totals } = filters;
   let found = claims(db).where("claim.issuer_id", "=", idOf(payee));
   if (Claim_Status !== undefined) found = found.where("claim.status", "=", Claim_Status);
   if (Search !== "") {
@@ -155,7 +160,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
       ]),
     );
   }
-  const [rows, { count }, { waiting }] = await Promise.all([
+  const [rows, counted, { waiting }] = await Promise.all([
     found
       .orderBy(sql`claim.status = 1`, "desc")
       .orderBy(sql`case when claim.status = 1 then claim.created_at end`)
@@ -167,6 +172,9 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
     found
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as("count"))
+      .$if(Whether_Totals, (totalled) =>
+        totalled.select(sql<number>`coalesce(sum(claim.amount_paise), 0)::bigint`.as("amount_paise")),
+      )
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("upi_claim")
@@ -175,7 +183,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
       .where("status", "=", 1)
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, count, waiting };
+  return { rows, waiting, ...counted };
 }
 
 /** What the payer of an open `bill` declared paid, and nobody has confirmed or declined yet. */

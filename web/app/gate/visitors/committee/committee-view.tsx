@@ -11,6 +11,7 @@ import { m } from "../../../paraglide/messages.js";
 import { NoSociety } from "../../../society/residents/no-society.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
@@ -57,7 +58,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
   const visitsBy = (label: string, pointName: string, points: ChartPoint[]) =>
     columnChart({ label, pointName, series: [m.reports_visits()], points, words: formatNumber });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.common_visitors()}
         lead={m.visitors_lead_committee()}
@@ -82,28 +83,28 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
         ]}
       />
       <div className={styles.charts}>
-        <section aria-labelledby="by-hour" className={styles.panel}>
+        <Stack as="section" gap={5} aria-labelledby="by-hour" className={styles.panel}>
           <h2 id="by-hour">{m.visitors_by_hour()}</h2>
           {totals.Entered_Today === 0 ? (
             <p>{m.common_no_visitors_today()}</p>
           ) : (
             <Columns chart={visitsBy(m.visitors_by_hour(), m.reports_hour(), hours)} />
           )}
-        </section>
-        <section aria-labelledby="by-purpose" className={styles.panel}>
+        </Stack>
+        <Stack as="section" gap={5} aria-labelledby="by-purpose" className={styles.panel}>
           <h2 id="by-purpose">{m.visitors_by_purpose()}</h2>
           {totals.Entered_Today === 0 ? (
             <p>{m.common_no_visitors_today()}</p>
           ) : (
             <Columns chart={visitsBy(m.visitors_by_purpose(), m.visitors_purpose(), purposes)} />
           )}
-        </section>
+        </Stack>
       </div>
-      <section aria-labelledby="by-day" className={styles.panel}>
+      <Stack as="section" gap={5} aria-labelledby="by-day" className={styles.panel}>
         <h2 id="by-day">{m.visitors_by_day()}</h2>
         <Columns chart={visitsBy(m.visitors_by_day(), m.reports_day(), days)} />
-      </section>
-      <section aria-labelledby="of-incidents" className={styles.panel}>
+      </Stack>
+      <Stack as="section" gap={5} aria-labelledby="of-incidents" className={styles.panel}>
         <h2 id="of-incidents">{m.visitors_of_incidents()}</h2>
         <Alert tone="plain">
           <span className={styles.privacy}>
@@ -118,7 +119,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
             </ButtonLink>
           </>
         ) : (
-          <ul className={styles.visits}>
+          <Stack as="ul" gap={5} className={styles.visits}>
             {visits.map((visit) => (
               <li key={visit.VisitID}>
                 <div>
@@ -134,10 +135,10 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
                 <Button onClick={() => setLooked(visit)}>{m.visitors_look()}</Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {count > visits.length && <p>{m.visitors_more({ count: formatNumber(count - visits.length) })}</p>}
-      </section>
+      </Stack>
       {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
       {looked && (
         <LookDialog
@@ -148,6 +149,6 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,10 @@ import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Pair, Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
+import { FacePhoto } from "./face-photo.tsx";
 import styles from "./gate-list.module.css";
 import { checkIn } from "./verdict.ts";
 import { VisitorFacts } from "./visitor-facts.tsx";
@@ -15,20 +17,20 @@ type AtGateProps = { visits: Visit[]; onChanged: () => Promise<unknown> };
 export function AtGate({ visits, onChanged }: AtGateProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>
         {m.gate_waiting()} <span className={styles.count}>{visits.length}</span>
       </h2>
       {visits.length === 0 ? (
         <p className={styles.none}>{m.gate_waiting_none()}</p>
       ) : (
-        <ul className={styles.asked}>
+        <Stack as="ul" gap={3} className={styles.asked}>
           {visits.map((visit) => (
             <AskedCard key={visit.VisitID} visit={visit} onChanged={onChanged} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,9 +75,9 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
 
   return (
     <li>
-      <article aria-labelledby={nameId} className={styles.card} data-tone={tones[Visitor_Status]}>
+      <Stack as="article" gap={3} aria-labelledby={nameId} className={styles.card} data-tone={tones[Visitor_Status]}>
         <div className={styles.about} id={nameId}>
-          {Photo_URL && <img src={Photo_URL} alt={m.gate_photo_of({ name: Name })} className={styles.photo} />}
+          {Photo_URL && <FacePhoto src={Photo_URL} alt={m.gate_photo_of({ name: Name })} />}
           <VisitorFacts visit={visit} />
         </div>
         <p role="status" className={styles.saying}>
@@ -89,16 +91,16 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
           </BigButton>
         )}
         {Visitor_Status === "pending" && visit.Whether_May_Answer && (
-          <div className={styles.two}>
+          <Pair>
             <BigButton look="good" busy={isBusy} aria-describedby={nameId} onClick={() => decide(true)}>
               {m.gate_let_in()}
             </BigButton>
             <BigButton look="bad" busy={isBusy} aria-describedby={nameId} onClick={() => decide(false)}>
               {m.gate_turn_away()}
             </BigButton>
-          </div>
+          </Pair>
         )}
-      </article>
+      </Stack>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { Output } from "#domain/platform/call.ts";
 import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./flat-picker.module.css";
 
 export type GateFlat = Output<CallAt<"vendor/Filter_Gate_Flats">>[number];
@@ -48,7 +49,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
 
   if (flat)
     return (
-      <div className={styles.picker}>
+      <Stack gap={2}>
         <p className={styles.label}>{m.common_flat_number()}</p>
         <div className={styles.chosen}>
           <FlatName flat={flat} />
@@ -59,25 +60,27 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         {flat.Residents.length > 0 ? (
           <fieldset className={styles.residents}>
             <legend>{m.gate_whom()}</legend>
-            {flat.Residents.map(({ Society_ResidentID, Name }) => (
-              <label key={Society_ResidentID} className={styles.resident}>
-                <input
-                  type="checkbox"
-                  checked={Society_ResidentID === residentId}
-                  onChange={({ target }) => onResident(target.checked ? Society_ResidentID : "")}
-                />
-                <IconUser size={22} aria-hidden /> {Name}
-              </label>
-            ))}
+            <Stack gap={2}>
+              {flat.Residents.map(({ Society_ResidentID, Name }) => (
+                <label key={Society_ResidentID} className={styles.resident}>
+                  <input
+                    type="checkbox"
+                    checked={Society_ResidentID === residentId}
+                    onChange={({ target }) => onResident(target.checked ? Society_ResidentID : "")}
+                  />
+                  <IconUser size={22} aria-hidden /> {Name}
+                </label>
+              ))}
+            </Stack>
           </fieldset>
         ) : (
           <p className={styles.none}>{m.gate_flat_empty()}</p>
         )}
-      </div>
+      </Stack>
     );
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={2}>
       <TextField
         id={field.id}
         label={m.common_flat_number()}
@@ -97,7 +100,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         )}
       </div>
       {found && "flats" in found && found.flats.length > 0 && (
-        <ul className={styles.flats}>
+        <Stack as="ul" gap={2}>
           {found.flats.map((each) => (
             <li key={each.FlatID}>
               <button type="button" className={styles.flat} onClick={() => onFlat(each)}>
@@ -108,9 +111,9 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

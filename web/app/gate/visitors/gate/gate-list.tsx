@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { formatNumber, formatSpan, formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
 import styles from "./gate-list.module.css";
@@ -23,23 +24,23 @@ type GateListProps = {
 export function GateList({ title, none, kind, visits, count, onChanged }: GateListProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>
         {title} <span className={styles.count}>{formatNumber(count)}</span>
       </h2>
       {visits.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={3}>
           {visits.map((visit) => (
             <Line key={visit.VisitID} visit={visit} kind={kind} onChanged={onChanged} />
           ))}
-        </ul>
+        </Stack>
       )}
       {count > visits.length && (
         <p className={styles.none}>{m.gate_more({ count: formatNumber(count - visits.length) })}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -60,7 +61,7 @@ function Line({ visit, kind, onChanged }: Pick<GateListProps, "kind" | "onChange
 
   return (
     <li>
-      <article aria-labelledby={nameId} className={styles.card}>
+      <Stack as="article" gap={3} aria-labelledby={nameId} className={styles.card}>
         <div id={nameId}>
           <VisitorFacts visit={visit} />
         </div>
@@ -73,7 +74,7 @@ function Line({ visit, kind, onChanged }: Pick<GateListProps, "kind" | "onChange
           {isInside ? <IconDoorExit size={26} aria-hidden /> : <IconDoorEnter size={26} aria-hidden />}
           {isInside ? m.gate_check_out() : m.gate_let_in()}
         </BigButton>
-      </article>
+      </Stack>
     </li>
   );
 }

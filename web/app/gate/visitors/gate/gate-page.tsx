@@ -20,7 +20,7 @@ import { LanguageLink } from "../../../shell/language-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Pair, Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/gate-page";
 import { AtGate } from "./at-gate.tsx";
@@ -121,14 +121,14 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
 
   return (
     <Stack gap={5} className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap={3} spread="between" className={styles.head}>
         <div>
           <h1>{m.gate_title()}</h1>
           {society && <p>{society}</p>}
         </div>
         <LanguageLink className={styles.language} />
-      </header>
-      <nav aria-label={m.gate_tasks()} className={styles.tasks}>
+      </Row>
+      <Pair as="nav" aria-label={m.gate_tasks()} className={styles.tasks}>
         <ButtonLink look="primary" to={hrefOf("scan")} preventScrollReset className={styles.scan}>
           <IconQrcode size={44} stroke={1.8} aria-hidden /> {m.gate_scan()}
         </ButtonLink>
@@ -138,7 +138,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={hrefOf("walk-in")} preventScrollReset className={styles.task}>
           <IconUserPlus size={32} stroke={1.8} aria-hidden /> {m.gate_walk_in()}
         </ButtonLink>
-      </nav>
+      </Pair>
       {"failure" in loaderData ? (
         <Notice
           role="alert"

@@ -2,7 +2,10 @@ import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useId, useState } from "react";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
+import { FieldError } from "../../../ui/field.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { Stack } from "../../../ui/layout.tsx";
+import { FacePhoto } from "./face-photo.tsx";
 import { madeSmall } from "./made-small.ts";
 import styles from "./photo-taker.module.css";
 
@@ -21,10 +24,7 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
   const [failure, setFailure] = useState<string>();
   const problem = failure ?? error;
 
-  async function take(input: HTMLInputElement) {
-    const [taken] = input.files ?? [];
-    // So that the same file can be chosen again.
-    input.value = "";
+  async function take([taken]: File[]) {
     if (!taken) return;
     setFailure(undefined);
     setProgress(0);
@@ -40,30 +40,24 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
 
   return (
     <Stack gap={2} className={styles.taker}>
-      <input
-        type="file"
+      <FileInput
         id={id}
         accept="image/*"
         capture="environment"
-        className={styles.file}
         disabled={progress !== undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-error`}
-        onChange={({ target }) => take(target)}
+        onChoose={take}
       />
       <label htmlFor={id} className={styles.take}>
-        {seen ? (
-          <img src={seen} alt={m.gate_photo_taken()} className={styles.seen} />
-        ) : (
-          <IconCamera size={30} aria-hidden />
-        )}
+        {seen ? <FacePhoto src={seen} alt={m.gate_photo_taken()} /> : <IconCamera size={30} aria-hidden />}
         {seen ? m.gate_photo_again() : m.gate_photo()}
       </label>
       {progress !== undefined && <progress value={progress} aria-label={m.gate_photo_sending()} />}
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <FieldError id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </FieldError>
       )}
     </Stack>
   );

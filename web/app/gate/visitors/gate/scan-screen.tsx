@@ -2,6 +2,7 @@ import IconCameraOff from "@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs"
 import IconKeyboard from "@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs";
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
+import { Stack } from "../../../ui/layout.tsx";
 import { BigButton } from "./big-button.tsx";
 import { type CameraTrouble, closeCamera, mayOpenCamera, openCamera } from "./camera.ts";
 import { GateScreen } from "./gate-screen.tsx";
@@ -62,13 +63,13 @@ export function ScanScreen({ isBusy, onScanned, onCode, onClose }: ScanScreenPro
   const trouble = state === "opening" || state === "looking" ? undefined : troubles[state];
   return (
     <GateScreen title={m.gate_scan()} onClose={onClose}>
-      <div className={styles.scan}>
+      <Stack>
         {trouble ? (
-          <div role="alert" className={styles.trouble}>
+          <Stack role="alert" className={styles.trouble}>
             <IconCameraOff size={56} stroke={1.6} aria-hidden />
             <h3>{trouble.title()}</h3>
             <p>{trouble.text()}</p>
-          </div>
+          </Stack>
         ) : (
           <div className={styles.picture}>
             <video ref={video} muted playsInline aria-label={m.gate_scan_picture()} />
@@ -82,7 +83,7 @@ export function ScanScreen({ isBusy, onScanned, onCode, onClose }: ScanScreenPro
         <BigButton look={trouble ? "primary" : "plain"} onClick={onCode}>
           <IconKeyboard size={28} aria-hidden /> {m.gate_code_instead()}
         </BigButton>
-      </div>
+      </Stack>
     </GateScreen>
   );
 }

@@ -5,6 +5,7 @@ import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs"
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
+import { Stack } from "../../../ui/layout.tsx";
 import { BigButton } from "./big-button.tsx";
 import { GateScreen } from "./gate-screen.tsx";
 import { checkIn, checkOut, type Shown, type Verdict } from "./verdict.ts";
@@ -106,7 +107,7 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
 
   return (
     <GateScreen title={titleOf(verdict)} tone={tone} onClose={onClose}>
-      <div className={styles.verdict} data-verdict={verdict.is}>
+      <Stack gap={3} className={styles.verdict} data-verdict={verdict.is}>
         <div role="status" className={styles.said}>
           <Icon size={112} aria-hidden />
           <p className={styles.title}>{titleOf(verdict)}</p>
@@ -117,8 +118,10 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
             <VisitorFacts visit={verdict.visit} withNotes />
           </div>
         )}
-        <div className={styles.ways}>{ways[verdict.is]}</div>
-      </div>
+        <Stack gap={3} className={styles.ways}>
+          {ways[verdict.is]}
+        </Stack>
+      </Stack>
     </GateScreen>
   );
 }

@@ -4,7 +4,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Stack } from "../../../ui/layout.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { purposeIcons, purposeLabel } from "../visit-words.ts";
 import styles from "./visitor-facts.module.css";
 
@@ -20,13 +20,13 @@ export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
   const Icon = purposeIcons[Purpose];
   return (
     <Stack gap={2}>
-      <div className={styles.who}>
+      <Row gap={3} lineGap={1} spread="between" align="start">
         <strong className={styles.name}>{Name}</strong>
         <span className={styles.flat}>
           <strong>{m.common_flat_number_of({ flat: Flat_No })}</strong>
           <span>{[Building_Name, Block_Name].filter(Boolean).join(", ")}</span>
         </span>
-      </div>
+      </Row>
       <ul className={styles.more}>
         <li>
           <Icon size={20} aria-hidden /> {purposeLabel(Purpose)}

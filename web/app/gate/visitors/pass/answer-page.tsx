@@ -13,6 +13,7 @@ import { secretPageMeta } from "../../../lib/secret-page.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { purposeLabel } from "../visit-words.ts";
 import type { Route } from "./+types/answer-page";
@@ -80,7 +81,7 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
     Vehicle_Number,
   ].filter(Boolean);
   return (
-    <article className={styles.asked}>
+    <Stack as="article" className={styles.asked}>
       {Photo_URL ? (
         <img src={Photo_URL} alt={m.common_photo_at_gate({ name: Name })} className={styles.photo} />
       ) : (
@@ -88,22 +89,24 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
           <IconUser size={56} stroke={1.5} />
         </span>
       )}
-      <div className={styles.words}>
+      <Stack className={styles.words}>
         <h1>{m.common_is_at_gate({ name: Name })}</h1>
         <p className={styles.facts}>{facts.join(" · ")}</p>
         <p>{m.pass_answer_where({ flat: Flat_No, society: Society_Name })}</p>
         <p className={styles.soft}>{formatTime(Asked_At)}</p>
-      </div>
+      </Stack>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {isUndecided(request.Visitor_Status) ? (
-        <form method="post" className={styles.ways}>
-          <p>{m.pass_answer_ask()}</p>
-          <button type="submit" name="answer" value="approve" className={styles.approve}>
-            <IconCircleCheckFilled size={30} aria-hidden /> {m.pass_approve()}
-          </button>
-          <button type="submit" name="answer" value="deny" className={styles.deny}>
-            <IconCircleXFilled size={30} aria-hidden /> {m.pass_deny()}
-          </button>
+        <form method="post" className={styles.form}>
+          <Stack gap={3} className={styles.ways}>
+            <p>{m.pass_answer_ask()}</p>
+            <button type="submit" name="answer" value="approve" className={styles.approve}>
+              <IconCircleCheckFilled size={30} aria-hidden /> {m.pass_approve()}
+            </button>
+            <button type="submit" name="answer" value="deny" className={styles.deny}>
+              <IconCircleXFilled size={30} aria-hidden /> {m.pass_deny()}
+            </button>
+          </Stack>
         </form>
       ) : (
         <Decided request={request} />
@@ -111,7 +114,7 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
       <a href={localAddress("/privacy-policy")} className={styles.soft}>
         {m.pass_privacy_policy()}
       </a>
-    </article>
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { CheckField, TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { purposeLabel, statusLabel } from "../visit-words.ts";
 import type { Route } from "./+types/own-data-page";
@@ -62,7 +62,7 @@ export const meta = secretPageMeta(m.pass_data_title, "same-origin");
 export default function OwnDataPage({ actionData }: Route.ComponentProps) {
   const step: Step = actionData ?? { is: "phone", phone: "" };
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <Stack as="header" gap={2} className={styles.head}>
         <h1>{m.pass_data_title()}</h1>
         <p>{m.pass_data_lead()}</p>
@@ -93,14 +93,16 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
       <p className={styles.soft}>
         {m.pass_data_kept()} <a href={localAddress("/privacy-policy")}>{m.pass_privacy_policy()}</a>
       </p>
-    </div>
+    </Stack>
   );
 }
 
 const StepForm = ({ step, children }: { step: "otp" | "see" | "erase"; children: ReactNode }) => (
-  <form method="post" className={styles.form}>
+  <form method="post">
     <input type="hidden" name="step" value={step} />
-    {children}
+    <Stack align="start" className={styles.form}>
+      {children}
+    </Stack>
   </form>
 );
 
@@ -140,7 +142,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
   return (
     <>
       <p>{m.pass_data_count({ count, number: formatNumber(count) })}</p>
-      <ul className={styles.visits}>
+      <Stack as="ul" className={styles.visits}>
         {visits.map((visit) => (
           <li key={visit.VisitID}>
             <strong>{m.pass_data_visit({ society: visit.Society_Name, flat: visit.Flat_No })}</strong>
@@ -157,14 +159,12 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <StepForm step="erase">
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="otp" value={otp} />
         <p>{m.pass_data_erase_more()}</p>
-        <label className={styles.sure}>
-          <input type="checkbox" name="sure" required /> {m.pass_data_sure()}
-        </label>
+        <CheckField label={m.pass_data_sure()} name="sure" required />
         <Button type="submit" look="danger" size="lg">
           {m.pass_data_erase()}
         </Button>

@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { placeholderOf } from "../property-words.ts";
 import styles from "./still-available-page.module.css";
 
@@ -37,10 +38,10 @@ export function AskedCard({ home, said, busy, isOnly, onAnswer }: AskedCardProps
       </div>
       <div className={styles.body}>
         <h2 id={titleId}>{home.Property_Title}</h2>
-        <p className={styles.place}>{home.Address}</p>
-        <p className={styles.rent}>
+        <Soft>{home.Address}</Soft>
+        <Soft className={styles.rent}>
           <strong>{formatRupees(home.Monthly_Rent)}</strong> {m.property_per_month()}
-        </p>
+        </Soft>
         {home.Whether_Paused && said === undefined && (
           <p>
             <Badge tone="accent">{m.alive_paused()}</Badge>

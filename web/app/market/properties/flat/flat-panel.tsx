@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { FlatDialog } from "./flat-dialog.tsx";
 import styles from "./flat-panel.module.css";
@@ -35,20 +36,20 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
       <span className={styles.icon} aria-hidden>
         <IconBuildingCommunity size={26} stroke={1.7} />
       </span>
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <h2 id="flat-of-home">{stands ? m.record_panel_stands() : m.record_panel_title()}</h2>
         {flat && (
-          <p className={styles.flat}>
+          <Row as="p" gap={3} lineGap={1}>
             <strong>{placeInWords(flat)}</strong>
             <span>{flat.Society_Name}</span>
             <Badge tone={flatWords[flat.Property_Flat_Status].tone}>
               {flatWords[flat.Property_Flat_Status].label()}
             </Badge>
-          </p>
+          </Row>
         )}
         <p className={styles.soft}>{sentenceOf(flat)}</p>
         {flat?.Reason && <p>{m.common_reason_is({ reason: flat.Reason })}</p>}
-      </div>
+      </Stack>
       {stands ? (
         <Button look="quietDanger" onClick={() => setOpen("withdraw")}>
           {m.record_withdraw()}

@@ -10,6 +10,7 @@ import { formatDayOf } from "../../../lib/format.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import styles from "./held-notice.module.css";
 
@@ -36,7 +37,7 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
     return (
       <div className={styles.held} data-tone="bad">
         <IconEyeOff size={20} aria-hidden />
-        <div>
+        <Stack gap={2} align="start">
           <p>
             <strong>{m.owned_hidden_on({ day: formatDayOf(home.Hidden_At) })}</strong>
           </p>
@@ -44,21 +45,21 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
           <p>
             {m.owned_hidden_more()} <Link to="/contact-us">{m.owned_hidden_contact()}</Link>
           </p>
-        </div>
+        </Stack>
       </div>
     );
   if (home.Paused_At)
     return (
       <div className={styles.held}>
         <IconPlayerPause size={20} aria-hidden />
-        <div>
+        <Stack gap={2} align="start">
           <p>
             <strong>{m.owned_paused_on({ day: formatDayOf(home.Paused_At) })}</strong> {m.owned_paused_more()}
           </p>
           <Button look="primary" busy={isBusy} onClick={offer} {...rest}>
             {m.owned_offer_again()}
           </Button>
-        </div>
+        </Stack>
       </div>
     );
   if (!home.CityID && !hasPlaceOnMap(home.Latitude, home.Longitude))

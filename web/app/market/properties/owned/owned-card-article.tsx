@@ -1,5 +1,4 @@
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
@@ -13,11 +12,10 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Carousel } from "../../../ui/carousel.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { addressOf, placeholderOf, subTypeOf } from "../property-words.ts";
+import { HomeCardFrame } from "../home-card-frame.tsx";
+import { subTypeOf } from "../property-words.ts";
 import { HeldNotice } from "./held-notice.tsx";
 import { type OwnedState, ownedAddress } from "./owned-address.ts";
 import styles from "./owned-card.module.css";
@@ -34,86 +32,55 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
   const free = home.No_Of_Vacancy - home.Places_Taken;
   const isQuiet = { className: buttonClass({ look: "quiet" }), "aria-describedby": titleId };
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.pictures}>
-        <Pictures home={home} isFirst={isFirst} />
-        <div className={styles.badges}>
+    <HomeCardFrame
+      titleId={titleId}
+      home={home}
+      sizes="(min-width: 70rem) 22rem, (min-width: 44rem) 46vw, 92vw"
+      isFirst={isFirst}
+      className={styles.card}
+      badges={
+        <>
           <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
           <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
-        </div>
+        </>
+      }
+      facts={[
+        subTypeOf(home),
+        translate(categories[home.Category_Type]),
+        m.card_deposit({ deposit: formatRupees(home.Security_Deposit) }),
+        ...(free > 0 ? [m.property_vacancies_free({ count: free })] : []),
+      ]}
+    >
+      <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
+      <div className={styles.main}>
+        <Link
+          to={`/enquiries?propertyId=${home.PropertyID}`}
+          className={buttonClass({ look: home.Total_Leads > 0 ? "primary" : "secondary" })}
+          aria-describedby={titleId}
+        >
+          {m.owned_leads({ count: home.Total_Leads })}
+        </Link>
+        <Link
+          to={ownedAddress.href(state, home.PropertyID)}
+          preventScrollReset
+          className={buttonClass()}
+          aria-describedby={titleId}
+        >
+          {m.common_view()}
+        </Link>
       </div>
-      <div className={styles.body}>
-        <p className={styles.price}>
-          <strong>{formatRupees(home.Monthly_Rent)}</strong> {m.property_per_month()}
-        </p>
-        <h3 id={titleId} className={styles.title}>
-          {home.Property_Title}
-        </h3>
-        <p className={styles.place}>
-          <IconMapPin size={18} stroke={1.7} aria-hidden />
-          <span>{addressOf(home)}</span>
-        </p>
-        <p className={styles.facts}>
-          <span>{subTypeOf(home)}</span>
-          <span>{translate(categories[home.Category_Type])}</span>
-          <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
-          {free > 0 && <span>{m.property_vacancies_free({ count: free })}</span>}
-        </p>
-        <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
-        <div className={styles.main}>
-          <Link
-            to={`/enquiries?propertyId=${home.PropertyID}`}
-            className={buttonClass({ look: home.Total_Leads > 0 ? "primary" : "secondary" })}
-            aria-describedby={titleId}
-          >
-            {m.owned_leads({ count: home.Total_Leads })}
+      <div className={styles.more}>
+        <Link to={`/properties/add?edit=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
+          <IconPencil size={17} aria-hidden /> {m.common_edit()}
+        </Link>
+        {hasClone && !home.Hidden_At && (
+          <Link to={`/properties/add?clone=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
+            <IconCopy size={17} aria-hidden /> {m.owned_clone()}
           </Link>
-          <Link
-            to={ownedAddress.href(state, home.PropertyID)}
-            preventScrollReset
-            className={buttonClass()}
-            aria-describedby={titleId}
-          >
-            {m.common_view()}
-          </Link>
-        </div>
-        <div className={styles.more}>
-          <Link to={`/properties/add?edit=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
-            <IconPencil size={17} aria-hidden /> {m.common_edit()}
-          </Link>
-          {hasClone && !home.Hidden_At && (
-            <Link to={`/properties/add?clone=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
-              <IconCopy size={17} aria-hidden /> {m.owned_clone()}
-            </Link>
-          )}
-          {!(home.Hidden_At && !home.Status) && <StatusButton home={home} {...isQuiet} />}
-        </div>
+        )}
+        {!(home.Hidden_At && !home.Status) && <StatusButton home={home} {...isQuiet} />}
       </div>
-    </article>
-  );
-}
-
-function Pictures({ home, isFirst }: { home: OwnedCard; isFirst: boolean }) {
-  const count = home.images.length;
-  const slides = count === 0 ? [undefined] : home.images;
-  return (
-    <Carousel
-      label={m.ui_pictures_of({ title: home.Property_Title })}
-      slides={slides.map((image, at) => ({
-        key: image?.ImageID ?? "none",
-        content: (
-          <div className={styles.frame}>
-            <Picture
-              picture={image}
-              placeholder={placeholderOf(home.Property_Type)}
-              alt={image ? m.card_picture({ title: home.Property_Title, index: at + 1, count }) : ""}
-              sizes="(min-width: 70rem) 22rem, (min-width: 44rem) 46vw, 92vw"
-              eager={isFirst && at === 0}
-            />
-          </div>
-        ),
-      }))}
-    />
+    </HomeCardFrame>
   );
 }
 

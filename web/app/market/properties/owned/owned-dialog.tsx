@@ -14,7 +14,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
@@ -55,7 +55,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
       onClose={onClose}
       footer={
         face.is === "full" && (
-          <div className={styles.foot}>
+          <Row gap={4} lineGap={2} spread="between">
             <MonthlyPrice home={publicOf(face.home)} />
             <span className={styles.ways}>
               <HistoryLink thing="Property" id={propertyId} />
@@ -66,7 +66,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
                 {m.common_edit()}
               </ButtonLink>
             </span>
-          </div>
+          </Row>
         )
       }
     >
@@ -125,10 +125,10 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
         sizes="(min-width: 48rem) 45rem, 100vw"
         eager
       />
-      <p className={styles.status}>
+      <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
-      </p>
+      </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <PropertyHeading home={shown} level={3} />
       <div className={styles.offer}>

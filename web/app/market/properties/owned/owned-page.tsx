@@ -13,9 +13,11 @@ import { request } from "../../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { HomeGridSkeleton } from "../home-grid.tsx";
 import type { Route } from "./+types/owned-page";
@@ -74,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OwnedPage({ loaderData }: Route.ComponentProps) {
   const isWaiting = useIsLoading(ownedAddress.current(loaderData.state));
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.common_property_management()}
         lead={m.owned_lead()}
@@ -93,7 +95,7 @@ export default function OwnedPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {"failure" in loaderData ? <Failed sentence={loaderData.failure} /> : <Found {...{ loaderData, isWaiting }} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -126,11 +128,11 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
       ) : homes.length === 0 ? (
         <Empty isFirst={totals.Total === 0} />
       ) : (
-        <section aria-labelledby="found" className={styles.results}>
-          <div className={styles.bar}>
-            <h2 id="found" className={styles.count}>
+        <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
+          <Row gap={4} lineGap={2} spread="between">
+            <Soft as="h2" id="found" weight="strong">
               {m.owned_count({ count })}
-            </h2>
+            </Soft>
             <ExportMenu
               ask={(Format) =>
                 outcomeOf(
@@ -140,12 +142,12 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
               }
               exported={(rows) => m.owned_exported({ count: rows, shown: inIndia(rows) })}
             />
-          </div>
+          </Row>
           <ul className={styles.grid}>
             {homes.map((home, at) => (
-              <li key={home.PropertyID} className={styles.cell}>
+              <Stack as="li" gap={0} key={home.PropertyID}>
                 <OwnedCardArticle home={home} state={state} isFirst={at === 0} />
-              </li>
+              </Stack>
             ))}
           </ul>
           {pages > 1 && (
@@ -165,7 +167,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
               />
             </div>
           )}
-        </section>
+        </Stack>
       )}
       {view !== undefined && (
         <OwnedDialog

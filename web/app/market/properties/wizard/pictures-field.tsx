@@ -11,6 +11,8 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { FieldError, Legend } from "../../../ui/field.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./pictures-field.module.css";
 import type { useShots } from "./shots.ts";
@@ -24,10 +26,10 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
   const [refused, setRefused] = useState<string>();
   const [told, setTold] = useState("");
   const problem = translate(refused) ?? error;
-  const take = (files: FileList | null) => setRefused(add([...(files ?? [])]));
+  const take = (files: File[]) => setRefused(add(files));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   };
   const tellPlace = (to: number) => setTold(m.wizard_picture_moved({ to: to + 1, count: shots.length }));
   const isFull = shots.length >= mostImages;
@@ -41,14 +43,14 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <legend>{m.wizard_required({ name: translate(fieldNames.Property_Images) })}</legend>
+      <Legend>{m.wizard_required({ name: translate(fieldNames.Property_Images) })}</Legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_pictures_hint()}
       </p>
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <FieldError id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </FieldError>
       )}
       <ol className={styles.shots}>
         {shots.map((shot, at) => (
@@ -56,17 +58,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
         ))}
         {!isFull && (
           <li className={styles.add}>
-            <input
-              type="file"
-              id={id}
-              accept="image/*"
-              multiple
-              className={styles.file}
-              onChange={({ target }) => {
-                take(target.files);
-                target.value = "";
-              }}
-            />
+            <FileInput id={id} accept="image/*" multiple onChoose={take} />
             <label htmlFor={id} className={styles.choose}>
               <IconPhotoPlus size={30} stroke={1.5} aria-hidden />
               <span className={buttonClass({ look: "quiet" })}>{m.wizard_pictures_add()}</span>

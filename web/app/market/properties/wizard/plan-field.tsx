@@ -8,6 +8,8 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { FieldError, Legend } from "../../../ui/field.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import styles from "./plan-field.module.css";
 
 type PlanFieldProps = {
@@ -45,14 +47,14 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
 
   return (
     <fieldset className={styles.field}>
-      <legend>{m.wizard_plan()}</legend>
+      <Legend>{m.wizard_plan()}</Legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_plan_hint()}
       </p>
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <FieldError id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </FieldError>
       )}
       {sending ? (
         <progress
@@ -71,17 +73,11 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
         </p>
       ) : (
         <div className={styles.ways}>
-          <input
-            type="file"
+          <FileInput
             id={id}
             accept={kinds}
-            className={styles.file}
             aria-describedby={classes(problem && `${id}-error`, `${id}-hint`)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = "";
-              if (file) void send(file);
-            }}
+            onChoose={([file]) => file && void send(file)}
           />
           <label htmlFor={id} className={buttonClass()}>
             {m.wizard_plan_choose()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import styles from "./wizard.module.css";
 
 type Way = { label: string; go: () => void };
@@ -20,7 +21,7 @@ export const QuestionDialog = ({ title, onClose, ways, children }: QuestionDialo
     size="sm"
     onClose={onClose}
     footer={
-      <div className={styles.ways}>
+      <Row gap={3} spread="between" className={styles.ways}>
         {ways.map(({ label, go }, at) => (
           <Button
             key={label}
@@ -31,7 +32,7 @@ export const QuestionDialog = ({ title, onClose, ways, children }: QuestionDialo
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
     }
   >
     {children}

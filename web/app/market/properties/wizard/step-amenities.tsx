@@ -4,6 +4,7 @@ import { isAsked } from "#domain/market/properties/wizard/codes.ts";
 import { amenitiesFor, codesIn } from "#domain/market/properties/wizard/rules.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
+import { FieldError } from "../../../ui/field.tsx";
 import { AmenityIcon } from "../amenity-icon.tsx";
 import { AskChoice, AskLong, AskText } from "./asked-fields.tsx";
 import styles from "./wizard.module.css";
@@ -42,11 +43,7 @@ export function StepAmenities() {
             </label>
           ))}
         </div>
-        {errors.Amenities && (
-          <p id={errorId} className={styles.error}>
-            {errors.Amenities}
-          </p>
-        )}
+        {errors.Amenities && <FieldError id={errorId}>{errors.Amenities}</FieldError>}
       </fieldset>
       {isAsked("Hospital", type) && (
         <fieldset className={styles.group}>

@@ -8,7 +8,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -114,7 +114,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
           <div className={styles.foot}>
             {wizard.notice}
             {problem && <Alert tone="bad">{problem.message}</Alert>}
-            <div className={styles.buttons}>
+            <Row gap={3} spread="between">
               {step === 1 ? (
                 <Button onClick={() => navigate("/properties")}>{m.common_cancel()}</Button>
               ) : (
@@ -130,7 +130,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
                       ? m.wizard_update()
                       : m.wizard_create()}
               </Button>
-            </div>
+            </Row>
           </div>
         </form>
       </Stack>

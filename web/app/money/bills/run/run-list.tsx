@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { type RunState, runAddress, runsPerPage } from "./run-address.ts";
 import styles from "./run-page.module.css";
@@ -50,7 +51,9 @@ export function RunList({ runs, state }: RunListProps) {
                   </Cell>
                   <Cell label={amount} kind="figure">
                     <strong>{formatRupees(run.Bill_Total)}</strong>{" "}
-                    <span className={styles.of}>{billsWord(run.Bill_Count)}</span>
+                    <Soft as="span" weight="medium" isBlock>
+                      {billsWord(run.Bill_Count)}
+                    </Soft>
                   </Cell>
                 </tr>
               ))}

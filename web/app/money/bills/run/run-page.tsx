@@ -1,5 +1,3 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import { Link } from "react-router";
 import { dayOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
@@ -7,6 +5,7 @@ import { ListFailed } from "../../../lib/list-state.tsx";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -47,9 +46,7 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   return (
     <Stack gap={5}>
-      <Link to={billingPath} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden /> {m.bills_run_back()}
-      </Link>
+      <BackLink to={billingPath}>{m.bills_run_back()}</BackLink>
       <PageHead title={m.bills_generate()} lead={m.bills_run_lead()} />
       {isMissing ? (
         <NoSociety />

@@ -11,8 +11,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { homeWord, typeWord } from "../bill-words.ts";
@@ -56,7 +58,7 @@ export function RunPreview({ preview, state, isGoing }: PreviewProps) {
   if (isGoing) return null;
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="preview">
-      <header className={styles.head}>
+      <Row as="header" gap={3} spread="between" align="start" className={styles.head}>
         <div>
           <h2 id="preview">{m.bills_run_preview({ month })}</h2>
           <p>
@@ -71,7 +73,7 @@ export function RunPreview({ preview, state, isGoing }: PreviewProps) {
             {preview.Count === 1 ? m.bills_run_start_one() : m.bills_run_start({ count: formatNumber(preview.Count) })}
           </Button>
         )}
-      </header>
+      </Row>
       <div className={styles.totals}>
         <Totals preview={preview} />
       </div>
@@ -114,7 +116,10 @@ function Totals({ preview }: { preview: Preview }) {
   const before = formatMonth(addMonths(preview.Billing_Month, -1));
   const of = ({ Count: count, Amount }: Preview["Rental"]) => (
     <>
-      {formatRupees(Amount)} <span className={styles.of}>{billsWord(count)}</span>
+      {formatRupees(Amount)}{" "}
+      <Soft as="span" weight="medium" isBlock>
+        {billsWord(count)}
+      </Soft>
     </>
   );
   return (
@@ -129,7 +134,10 @@ function Totals({ preview }: { preview: Preview }) {
           label: m.bills_run_difference({ month: before }),
           value: (
             <>
-              {differenceWord(Difference)} <span className={styles.of}>{formatRupees(Previous_Month.Amount)}</span>
+              {differenceWord(Difference)}{" "}
+              <Soft as="span" weight="medium" isBlock>
+                {formatRupees(Previous_Month.Amount)}
+              </Soft>
             </>
           ),
         },

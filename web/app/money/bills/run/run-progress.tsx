@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import { billingPath } from "../bills-address.ts";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
@@ -63,12 +64,12 @@ export function RunProgress({ going }: { going: BillRun | undefined }) {
       </label>
       {isLost && <Alert tone="bad">{m.bills_run_lost()}</Alert>}
       {run.Whether_Done && (
-        <div className={styles.head}>
+        <Row gap={3} spread="between" align="start" className={styles.head}>
           <p>{m.bills_run_done_text({ bills, amount: formatRupees(run.Bill_Total) })}</p>
           <ButtonLink look="primary" to={billingPath}>
             {m.bills_run_see()}
           </ButtonLink>
-        </div>
+        </Row>
       )}
     </Card>
   );

@@ -1,0 +1,5 @@
+import type { ComponentProps } from "react";
+import styles from "./touch-link.module.css";
+
+/** A link in a row of figures or badges, high enough for a thumb: to call, to write to, to open a document. */
+export const TouchLink = (props: Omit<ComponentProps<"a">, "className">) => <a {...props} className={styles.link} />;
