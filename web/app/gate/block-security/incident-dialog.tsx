@@ -15,6 +15,7 @@ import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
