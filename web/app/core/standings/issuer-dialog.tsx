@@ -8,9 +8,10 @@ import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Panel } from "../../ui/panel.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { IssuerBudgets } from "./issuer-budgets.tsx";
-import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled, Soft } from "./operator-parts.tsx";
+import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled } from "./operator-parts.tsx";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
 type IssuerDialogProps = { issuerId: string; onDecided: () => unknown; onClose: () => void };

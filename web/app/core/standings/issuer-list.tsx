@@ -12,9 +12,9 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Detail } from "../../ui/data-table.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { IssuerDialog } from "./issuer-dialog.tsx";
 import { OperatorCard, ReviewAction } from "./operator-list.tsx";
-import { Soft } from "./operator-parts.tsx";
 import { reportsIn, StandingBadge, StandingBadges } from "./standing-badges.tsx";
 
 type IssuerListProps = {

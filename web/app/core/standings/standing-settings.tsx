@@ -5,6 +5,7 @@ import { useSite } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { deliveriesAddress } from "../notifications/deliveries/deliveries-address.ts";
 import styles from "./standing.module.css";
 import { StandingBadge } from "./standing-badges.tsx";
@@ -20,7 +21,7 @@ export function StandingSettings({ found }: StandingSettingsProps) {
     <Stack gap={3} className={styles.own}>
       <Row as="span" className={styles.badges}>
         <StandingBadge state={State} />
-        {Decided_At && <span className={styles.soft}>{m.common_since({ day: formatDayOf(Decided_At) })}</span>}
+        {Decided_At && <Soft as="span">{m.common_since({ day: formatDayOf(Decided_At) })}</Soft>}
       </Row>
       {State === "verified" ? (
         <p>{m.standings_own_verified()}</p>

@@ -4,7 +4,6 @@ import type { OperatorProperty } from "#domain/market/properties/operator/calls.
 import { reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { OperatorCard, ReviewAction } from "../../../core/standings/operator-list.tsx";
-import { Soft } from "../../../core/standings/operator-parts.tsx";
 import { Amount } from "../../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../../kit/list/list.tsx";
 import type { CurrentList } from "../../../kit/list/list-address.ts";
@@ -13,6 +12,7 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Detail } from "../../../ui/data-table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import { ListingBadges } from "./listing-badges.tsx";
 import styles from "./listing-list.module.css";

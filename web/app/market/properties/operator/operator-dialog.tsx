@@ -3,15 +3,7 @@ import { decisions, reportReasons } from "#domain/market/properties/operator/cod
 import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import {
-  Entries,
-  Heading,
-  KnownFacts,
-  OperatorParts,
-  Part,
-  Settled,
-  Soft,
-} from "../../../core/standings/operator-parts.tsx";
+import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled } from "../../../core/standings/operator-parts.tsx";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
@@ -21,6 +13,7 @@ import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Gallery } from "../../../ui/gallery.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
