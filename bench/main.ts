@@ -1,6 +1,7 @@
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
+import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
 import { limitsBench } from "./limits.ts";
 import { pagesBench } from "./pages.ts";
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   tickets: ticketsBench,
   visitors: visitorsBench,
   streams: streamsBench,
+  idle: idleBench,
 };
 
 const asked = process.argv.slice(2);

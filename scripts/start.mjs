@@ -5,7 +5,8 @@ import { buildWeb } from "./build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { fail, node24, root, Trouble } from "./lib/run.mjs";
 
-const patience = 10_000;
+/** Longer than the server takes at most: to be seen as stopping, to answer what it was asked, to finish its jobs. */
+const patience = (Number(process.env.DRAIN_SECONDS) || 5) * 1_000 + 35_000;
 
 try {
   checkMachine();

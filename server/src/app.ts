@@ -36,6 +36,7 @@ import type { Log } from "./platform/log.ts";
 import { openMetrics } from "./platform/metrics.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 import type { Queue } from "./platform/queue.ts";
+import { letConnectionsGo } from "./platform/stopping.ts";
 import { callAt, createWire } from "./platform/wire.ts";
 
 const bodyLimit = 1024 * 1024;
@@ -50,6 +51,8 @@ export type Parts = {
   log: Log;
   /** Whether the web pages are served too; the tests of the wire do without them. */
   pages: boolean;
+  /** Aborted some time before the server closes, so that no new requests are sent to it. */
+  stopping?: AbortSignal;
   /** Instead of the server's own; the bench compares it with one that counts nothing. */
   limiter?: Limiter;
 };
@@ -57,6 +60,7 @@ export type Parts = {
 /** The whole server, ready to listen. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, reads, outside, queue, clock, log } = parts;
+  const stopping = parts.stopping ?? new AbortController().signal;
   const now = () => clock.now();
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -68,9 +72,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = "/" }) => decodable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
   });
   closeSlowBodies(app, config.timeouts.body);
+  letConnectionsGo(app, stopping);
   const metrics = openMetrics(database.pool);
   const tally = openTally(database.db, log);
   app.addHook("onClose", () => tally.close());
@@ -164,6 +170,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
+    if (stopping.aborted) return reply.code(503).send({ status: "stopping" });
     try {
       await database.pool.query("select 1");
       if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok" };
@@ -179,7 +186,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   await registerDocs(app, config);
-  registerEvents(app, { database, outside, now, log });
+  registerEvents(app, { database, outside, now, log, stopping });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
   if (parts.pages) await registerPages(app, { config, wire, reads, outside });

@@ -139,9 +139,10 @@ describe("a page that listens", () => {
 });
 
 test("a stream ends when its session runs out, and all end at once when the server stops", async () => {
+  const { signal: stopping } = new AbortController();
   const beating = Fastify({ forceCloseConnections: true });
   await beating.register(cookie);
-  registerEvents(beating, { database, outside, now: clock.now, log: openLog("silent") }, 30);
+  registerEvents(beating, { ...{ database, outside, now: clock.now }, log: openLog("silent"), stopping }, 30);
   const at = await beating.listen({ port: 0, host: "127.0.0.1" });
   const short = await make.session({ vendorId: owner.vendor_id, expiresAt: new Date(clock.now().getTime() + 1000) });
   const [shortOne, goesOn] = [listenAs(short, at), listenAs(session, at)];

@@ -14,7 +14,7 @@ import type { Outside } from "./platform/outside/outside.ts";
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 type Stream = Pick<Session, "vendorId" | "sessionId"> & { language: Language; out: PassThrough };
-type Parts = { database: Database; outside: Outside; now: () => Date; log: Log };
+type Parts = { database: Database; outside: Outside; now: () => Date; log: Log; stopping: AbortSignal };
 
 const heartbeat = 25_000;
 /** Browsers open six connections to a host at most: the pages that listen must leave one for the calls. */
@@ -30,7 +30,7 @@ const mostAtOnce = 500;
  */
 export function registerEvents(
   app: FastifyInstance,
-  { database: { db, url }, outside, now, log }: Parts,
+  { database: { db, url }, outside, now, log, stopping }: Parts,
   beatMs = heartbeat,
 ): void {
   const streams = new Set<Stream>();
@@ -65,9 +65,15 @@ export function registerEvents(
   app.addHook("preClose", async () => {
     isClosing = true;
     clearInterval(beat);
-    for (const { out } of streams) out.end();
+    endAll();
     await (await listener?.catch(() => undefined))?.close();
   });
+
+  /** Not told that it is the end, browsers come again after a moment: to another server, or to the next start of this one. */
+  const endAll = () => {
+    for (const { out } of streams) out.end();
+  };
+  stopping.addEventListener("abort", endAll);
 
   async function sessionOf({ headers, cookies }: FastifyRequest): Promise<Omit<Stream, "out">> {
     const { apiKey, sessionId, vendorId } = credentialsOf({}, {}, cookies);

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
 import { loadPlaces } from "./core/places/load.ts";
 import { openQueue } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { BadSettings, type Config, readConfig } from "./platform/config.ts";
+import { checkDatabase } from "./platform/db/check-database.ts";
 import { whileDatabaseReturns } from "./platform/db/connection-lost.ts";
 import { DataError } from "./platform/db/data-error.ts";
 import { holdDataFolder } from "./platform/db/data-lock.ts";
@@ -17,7 +19,7 @@ import type { Files, StoreName } from "./platform/outside/ports.ts";
 type Closing = { name: string; close(): Promise<unknown> };
 
 /** Opens everything in order; what was opened is closed in the opposite order. */
-async function start(config: Config, opened: Closing[]): Promise<string> {
+async function start(config: Config, opened: Closing[], stopping: AbortSignal): Promise<string> {
   const open = <T>(name: string, part: T, close: (part: T) => Promise<unknown>): T => {
     opened.push({ name, close: () => close(part) });
     return part;
@@ -37,7 +39,7 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
     : database.db;
 
   // A wrong address is answered at once; a database that was there once is waited for, through the whole start.
-  if (config.databaseUrl) await database.pool.query("select 1");
+  if (config.databaseUrl) await checkDatabase(database.pool, config.databaseUrl);
   await whileDatabaseReturns(() => migrate(database.db));
   await whileDatabaseReturns(() => loadPlaces(database.db));
   const outside = createOutside(config, database.db, now);
@@ -52,7 +54,7 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
   );
   const app = open(
     "server",
-    await createApp({ config, database, reads, outside, queue, clock, log, pages: true }),
+    await createApp({ config, database, reads, outside, queue, clock, log, stopping, pages: true }),
     (it) => it.close(),
   );
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -91,13 +93,20 @@ async function main(): Promise<void> {
       await close().catch((error: unknown) => console.error(`Closing the ${name} failed:`, error));
   };
 
-  const started = Promise.try(() => start(readConfig(), opened));
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let drainSeconds = 0;
+  const started = Promise.try(() => {
+    const config = readConfig();
+    drainSeconds = config.drainSeconds;
+    return start(config, opened, signal);
+  });
   const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    // Stopped half-way up, it closes what the start has opened by then.
+    if (signal.aborted) return;
+    stopping.abort();
+    // Stopped half-way up, it closes what the start has opened by then; a server that runs gives its proxy time to see it.
     void started
+      .then(() => sleep(drainSeconds * 1_000))
       .catch(() => {})
       .then(closeAll)
       .then(() => process.exit(0));
@@ -109,7 +118,7 @@ async function main(): Promise<void> {
   try {
     say(await started);
   } catch (error) {
-    if (isStopping) return;
+    if (signal.aborted) return;
     console.error(sentenceFor(error));
     await closeAll();
     process.exit(1);
@@ -128,9 +137,6 @@ function whyNotHeard({ code, message }: NodeJS.ErrnoException, { port, host }: C
 function sentenceFor(error: unknown): unknown {
   if (error instanceof BadSettings) return `The settings are not right:\n${error.message}`;
   if (error instanceof DataError) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000")
-    return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
   return error;
 }
 

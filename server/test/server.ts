@@ -66,10 +66,10 @@ export async function startServer(
 
   const twins: { close(): Promise<unknown> }[] = [];
   /** A second server on the same database, with connections of its own, and a clock of its own where one is given. */
-  async function startTwin(ownClock: Clock = clock): Promise<FastifyInstance> {
+  async function startTwin(ownClock: Clock = clock, stopping?: AbortSignal): Promise<FastifyInstance> {
     const own = openDatabase(databaseUrl(clusterUrl, name), 8);
     const parts = { config, database: own, reads: own.db, outside, queue, clock: ownClock, log, pages: false };
-    const twin = await createApp(parts);
+    const twin = await createApp({ ...parts, ...(stopping && { stopping }) });
     twins.push(twin, own);
     return twin;
   }

@@ -60,6 +60,7 @@ const TilesSettings = z.object({
   ),
 });
 
+const seconds = "a whole number of seconds from 0 to 300";
 const listings = "a whole number of listings";
 
 const Settings = z.object({
@@ -77,6 +78,7 @@ const Settings = z.object({
       (networks) => networks.every((network) => isNetwork(network) || isIP(network) > 0),
       "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
     ),
+  DRAIN_SECONDS: z.coerce.number(seconds).int(seconds).min(0, seconds).max(300, seconds).optional(),
   METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
   ...limitSettings,
   SITE: oneOf(siteNames).default("aangan"),
@@ -124,6 +126,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
   trustedProxies: string[];
+  /** How long `/readyz` says that the server stops before it closes. */
+  drainSeconds: number;
   metricsToken: string | undefined;
   timeouts: Timeouts;
   callLimits: CallLimits;
@@ -202,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     trustedProxies: s.TRUSTED_PROXIES,
+    drainSeconds: s.DRAIN_SECONDS ?? (s.NODE_ENV === "production" ? 5 : 0),
     metricsToken: s.METRICS_TOKEN,
     timeouts: timeoutsOf(s),
     callLimits: callLimitsOf(s),

@@ -26,9 +26,13 @@ const retrying = {
   ...{ expireInSeconds: 600, heartbeatSeconds: 20 },
   notify: true,
 };
-/** How soon a worker looks by itself; it is told of what comes in, but not of what is tried again. */
-const looksEvery = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-/** A worker pauses until its second is over, but not while as many jobs as these wait for it. */
+/** A worker is told of what comes in, and of what is due by one look for all of them; its own look is for when both fail. */
+const looksEvery = { pollingIntervalSeconds: 120, notifyPollingIntervalSeconds: 120 };
+/** How often pg-boss looks for work whose process died, for the cron, and for flows, which we do not use. */
+const looks = { superviseIntervalSeconds: 30, cronWorkerIntervalSeconds: 15, flowIntervalSeconds: 600 };
+/** How often one statement looks for what has become due: jobs that are tried again, or that were to wait. */
+const lookMs = 1_500;
+/** A worker pauses after a job, but not while as many jobs as these wait for it. */
 const atOnce = 2;
 
 type IDatabase = NonNullable<SendOptions["db"]>;
@@ -60,7 +64,7 @@ export async function openQueueOf(
     }),
   };
   const useListenNotify = url !== undefined;
-  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, superviseIntervalSeconds: 30 });
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, ...looks });
   boss.on("error", onError);
   try {
     await boss.start();
@@ -92,6 +96,28 @@ export async function openQueueOf(
     await kind.run(context, kind.data.parse(data ?? {}));
   };
 
+  const workers = new Map<string, string>();
+  let look: NodeJS.Timeout | undefined;
+  const wakeWorkers = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from job.queue where exists (
+        select from job.job where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now())`,
+    );
+    for (const { name } of rows) {
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }
+  };
+  const lookAgain = () => {
+    look = setTimeout(
+      () =>
+        void wakeWorkers()
+          .catch(onError)
+          .finally(() => look && lookAgain()),
+      lookMs,
+    );
+  };
+
   return {
     enqueue,
     async work() {
@@ -113,14 +139,16 @@ export async function openQueueOf(
           burstWhenBatchFull: true,
           perJobResults: true as const,
         };
-        await boss.work(name, options, async (due) => {
+        const worker = await boss.work(name, options, async (due) => {
           const results = [];
           for (const each of due) results.push(await tried(each));
           return results;
         });
+        workers.set(name, worker);
         const { cron } = kind;
         if (cron) await whileDatabaseReturns(() => boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" }));
       }
+      lookAgain();
     },
     async isReady() {
       return (await boss.getQueues()).length >= Object.keys(kinds).length;
@@ -139,6 +167,10 @@ export async function openQueueOf(
       }
       return ran;
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    close() {
+      clearTimeout(look);
+      look = undefined;
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }

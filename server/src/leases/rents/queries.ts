@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/platform/days.ts";
 import type { BillId, RentalContractId } from "#domain/platform/ids.ts";
-import type { Age } from "#domain/platform/paging.ts";
+import { listPage, narrow, type Page, saying } from "../../money/bills/found/queries.ts";
 import { waitingPaise } from "../../money/payments/upi/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -29,38 +29,24 @@ const seenBills = (scope: ContractScope) =>
     ? sql<boolean>`bill.issuer_id = ${scope.vendorId}`
     : sql<boolean>`bill.account_id in (${seenAccounts(scope)})`;
 
-const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
-
-const saying = (scope: ContractScope, search: string) => {
-  const [, isWhole, year, number] = ofDocument.exec(search) ?? [];
+/** The accounts that the words name: their tenant, unit or home, or the number of their tenant. */
+function namedAccounts(scope: ContractScope, search: string) {
   const digits = search.replace(/[\s\-+()]/g, "").replace(/^91(?=\d{10}$)/, "");
   const phone = /^\d{3,}$/.test(digits) ? sql`or tenant_phone_number like ${containing(digits)}` : sql``;
-  const named = sql`select bill_id from bill where account_id in (
-    select account_id from account
+  return sql`select account_id from account
       join rental_contract using (rental_contract_id)
       join property using (property_id)
     where account_id in (${seenAccounts(scope)}) and (
       lower(concat_ws(E'\n', tenant_name, tenant_email_id, rental_contract.flat_or_unit_no, property_title))
-        like lower(${containing(search)}) ${phone}))`;
-  if (number === undefined) return sql<boolean>`bill.bill_id in (${named})`;
-  const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;
-  const numbered = sql`select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(scope)}`;
-  return sql<boolean>`bill.bill_id in (${isWhole ? numbered : sql`${named} union all ${numbered}`})`;
-};
+        like lower(${containing(search)}) ${phone})`;
+}
 
 const open = sql<boolean>`outstanding_paise > 0`;
 const untouched = sql<boolean>`outstanding_paise = amount_paise + debited_paise`;
 
 function matching(db: Db, scope: ContractScope, { Search = "", ...filters }: RentFilters, today: Day) {
-  let found = db.selectFrom("bill").where("bill.vendor_id", "is not", null).where(seenBills(scope));
-  const { Bill_Status, Bill_Type, Rental_ContractID, Start_Date, End_Date } = filters;
-  if (Rental_ContractID !== undefined)
-    found = found.where(
-      sql<boolean>`bill.account_id in (select account_id from account where rental_contract_id = ${Rental_ContractID})`,
-    );
-  if (Bill_Type !== undefined) found = found.where("bill.kind", "=", Bill_Type);
-  if (Start_Date !== undefined) found = found.where("bill.bill_date", ">=", Start_Date);
-  if (End_Date !== undefined) found = found.where("bill.bill_date", "<=", End_Date);
+  let found = narrow(db.selectFrom("bill").where("bill.vendor_id", "is not", null).where(seenBills(scope)), filters);
+  const { Bill_Status } = filters;
   // Written out, and not as values: a plan for any value could not use the index of the open ones.
   if (Bill_Status === 2) found = found.where(sql<boolean>`outstanding_paise = 0`);
   if (Bill_Status === 4) found = found.where(open).where(sql<boolean>`not ${untouched}`);
@@ -69,7 +55,7 @@ function matching(db: Db, scope: ContractScope, { Search = "", ...filters }: Ren
       .where(open)
       .where(untouched)
       .where("due_date", Bill_Status === 3 ? "<" : ">=", today);
-  if (Search !== "") found = found.where(saying(scope, Search));
+  if (Search !== "") found = found.where(saying(Search, seenBills(scope), namedAccounts(scope, Search)));
   return found;
 }
 
@@ -90,30 +76,12 @@ const shown = (db: Db) =>
 export async function listRentBills(
   db: Db,
   scope: ContractScope,
-  {
-    Skip,
-    Limit,
-    Sort = "newest",
-    Whether_Totals = false,
-    ...filters
-  }: RentFilters & { Skip: number; Limit: number; Sort?: Age | undefined; Whether_Totals?: boolean },
+  { Whether_Totals = false, ...asked }: RentFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, scope, filters, today);
-  // One index serves both directions.
-  const direction = Sort === "oldest" ? "asc" : "desc";
-  const page = found
-    .select("bill.bill_id")
-    .orderBy("bill.bill_date", direction)
-    .orderBy("bill.bill_id", direction)
-    .offset(Skip)
-    .limit(Limit);
+  const found = matching(db, scope, asked, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    shown(db)
-      .where("bill.bill_id", "in", page)
-      .orderBy("bill.bill_date", direction)
-      .orderBy("bill.bill_id", direction)
-      .execute(),
+    listPage(found, shown(db), asked),
     found
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (counted) =>

@@ -10,13 +10,13 @@ import type {
   SocietyId,
   VendorId,
 } from "#domain/platform/ids.ts";
-import type { Age } from "#domain/platform/paging.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inBlocks } from "../../platform/scope.ts";
 import { isActive } from "../../society/residents/occupancy.ts";
 import { leftFor, namedAccounts, type PaperReader, paidFor, type Reader, seenAccounts } from "../payments/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
+import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 
 export type BillFilters = {
   Search?: string | undefined;
@@ -40,21 +40,8 @@ function seenBills(reader: PaperReader) {
     : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")}`;
 }
 
-const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
-
-/** The bills that carry this number, and those of the accounts that the words name, which no whole bill number does. */
-const saying = (reader: Reader, search: string) => {
-  const [, isWhole, year, number] = ofDocument.exec(search) ?? [];
-  const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;
-  if (number === undefined) return sql<boolean>`bill.account_id in (${namedAccounts(reader, search)})`;
-  const numbered = sql`select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(reader)}`;
-  if (isWhole) return sql<boolean>`bill.bill_id in (${numbered})`;
-  return sql<boolean>`bill.bill_id in (
-    select bill_id from bill where account_id in (${namedAccounts(reader, search)}) union all ${numbered})`;
-};
-
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
-  let found = db.selectFrom("bill").where(seenBills(reader));
+  let found = narrow(db.selectFrom("bill").where(seenBills(reader)), filters);
   if (filters.SocietyID !== undefined) found = found.where("bill.society_id", "=", filters.SocietyID);
   if (filters.BlockID !== undefined) found = found.where("bill.block_id", "=", filters.BlockID);
   if (filters.BuildingID !== undefined) found = found.where("bill.building_id", "=", filters.BuildingID);
@@ -62,26 +49,19 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
     found = found.where(
       sql<boolean>`bill.account_id in (select account_id from account where flat_id = ${filters.FlatID})`,
     );
-  if (filters.Rental_ContractID !== undefined)
-    found = found.where(
-      sql<boolean>`bill.account_id in (select account_id from account where rental_contract_id = ${filters.Rental_ContractID})`,
-    );
   if (filters.Tenant_VendorID !== undefined)
     found = found.where(sql<boolean>`bill.account_id in (
       select account_id from account
         join resident using (society_resident_id)
         join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
       where vendor.vendor_id = ${filters.Tenant_VendorID} and ${isActive})`);
-  if (filters.Bill_Type !== undefined) found = found.where("bill.kind", "=", filters.Bill_Type);
-  if (filters.Start_Date !== undefined) found = found.where("bill.bill_date", ">=", filters.Start_Date);
-  if (filters.End_Date !== undefined) found = found.where("bill.bill_date", "<=", filters.End_Date);
   // Written out, and not as a value: a plan for any value could not use the index of the open ones.
   if (filters.Bill_Status === 2) found = found.where(sql<boolean>`outstanding_paise = 0`);
   else if (filters.Bill_Status !== undefined)
     found = found
       .where(sql<boolean>`outstanding_paise > 0`)
       .where("due_date", filters.Bill_Status === 3 ? "<" : ">=", today);
-  if (Search !== "") found = found.where(saying(reader, Search));
+  if (Search !== "") found = found.where(saying(Search, seenBills(reader), namedAccounts(reader, Search)));
   return found;
 }
 
@@ -114,36 +94,12 @@ const openSum = (found: ReturnType<typeof matching>) =>
 export async function listBills(
   db: Db,
   reader: Reader,
-  {
-    Skip,
-    Limit,
-    Sort = "newest",
-    Whether_Totals = false,
-    ...filters
-  }: BillFilters & {
-    Skip: number;
-    Limit: number;
-    Sort?: Age | undefined;
-    Whether_Totals?: boolean;
-  },
+  { Whether_Totals = false, ...asked }: BillFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, reader, filters, today);
-  // One index serves both directions.
-  const direction = Sort === "oldest" ? "asc" : "desc";
-  // The page is found first: what is skipped need not be looked up with all that is shown of it.
-  const page = found
-    .select("bill.bill_id")
-    .orderBy("bill.bill_date", direction)
-    .orderBy("bill.bill_id", direction)
-    .offset(Skip)
-    .limit(Limit);
+  const found = matching(db, reader, asked, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    shown(db)
-      .where("bill.bill_id", "in", page)
-      .orderBy("bill.bill_date", direction)
-      .orderBy("bill.bill_id", direction)
-      .execute(),
+    listPage(found, shown(db), asked),
     found
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(found)]))

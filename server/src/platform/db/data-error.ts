@@ -1,5 +1,6 @@
 type Reason =
   | "in-use"
+  | "unreachable"
   | "not-writable"
   | "disk-full"
   | "out-of-memory"

@@ -1,39 +1,135 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { DataError } from "./data-error.ts";
 import type { Db } from "./database.ts";
+import type { DB } from "./tables.ts";
+
+export type MigrationFile = { name: string; text: string };
+type Applied = { name: string; checksum: string | null };
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
 /** The numbered SQL files, in order. */
-export async function migrationFiles(): Promise<{ name: string; text: string }[]> {
+export async function migrationFiles(): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), "utf8") })));
 }
 
-/** Brings the database to the newest migration, forward only; two servers starting at once do it once. */
-export async function migrate(db: Db): Promise<number> {
-  const files = await migrationFiles();
-  const migrations: Record<string, Migration> = Object.fromEntries(
-    files.map(({ name, text }) => [
-      name.replace(/\.sql$/, ""),
-      { up: async (tx) => void (await sql.raw(text).execute(tx)) },
-    ]),
+/** One who migrates at a time: any number that nothing else locks. */
+const migrating = 6_261_974;
+/** A migration that waits for a lock makes everybody wait who comes after it, so it lets go and tries again. */
+const longestLockWait = "5s";
+const mostTries = 60;
+const pauseMs = 1_000;
+
+/**
+ * Brings the database to the newest migration, forward only, and answers how many were applied. Two servers that start at
+ * once do it once. Each file is one transaction, or, when it begins with `-- online`, its statements run by themselves: for
+ * indexes that are made `concurrently`, written so that they can be run again. No statement timeout holds. Throws
+ * `DataError` where the database has migrations that this version does not have, or has them with another text.
+ */
+export const migrate = (db: Db, files?: readonly MigrationFile[]): Promise<number> =>
+  onOwnConnection(db, async (connection) => {
+    const pending = await pendingOf(connection, files ?? (await migrationFiles()));
+    for (const file of pending) await apply(connection, file);
+    return pending.length;
+  });
+
+/** What `migrate` would apply, in order. Changes nothing but the table of migrations, which it makes. */
+export const planMigrations = (db: Db, files?: readonly MigrationFile[]): Promise<MigrationFile[]> =>
+  onOwnConnection(db, async (connection) => pendingOf(connection, files ?? (await migrationFiles())));
+
+export const isOnline = ({ text }: MigrationFile): boolean => /^-- online\b/.test(text);
+
+const onOwnConnection = <T>(db: Db, work: (connection: Kysely<DB>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${migrating})`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      // A connection that was lost has let go of all of it by itself.
+      await sql`select pg_advisory_unlock(${migrating})`.execute(connection).catch(() => {});
+      await sql`reset statement_timeout`.execute(connection).catch(() => {});
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection).catch(() => {});
+    }
+  });
+
+const idOf = (file: MigrationFile) => file.name.replace(/\.sql$/, "");
+const checksumOf = (file: MigrationFile) => createHash("sha256").update(file.text).digest("hex");
+
+async function pendingOf(connection: Kysely<DB>, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
+  await sql`create table if not exists migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    connection,
   );
-  const { error, results = [] } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: "migration",
-    migrationLockTableName: "migration_lock",
-  }).migrateToLatest();
-  if (error) {
-    const failed = results.find((result) => result.status === "Error");
-    throw new Error(
-      `Migration ${failed?.migrationName ?? ""} failed: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
+  await sql`alter table migration add column if not exists checksum text`.execute(connection);
+  const { rows: applied } = await sql<Applied>`select name, checksum from migration order by name`.execute(connection);
+  const known = new Map(files.map((file) => [idOf(file), file]));
+  const missing = applied.find(({ name }) => !known.has(name));
+  if (missing)
+    throw new DataError(
+      "other-version",
+      `The database was written by a newer version of Aangan (it has the migration ${missing.name}). Start that version, or a newer one.`,
     );
+  for (const { name, checksum } of applied) {
+    const own = checksumOf(known.get(name)!);
+    // Before there were checksums, migrations were edited: what stands today is taken for what was applied.
+    if (checksum === null) await sql`update migration set checksum = ${own} where name = ${name}`.execute(connection);
+    else if (checksum !== own)
+      throw new DataError(
+        "other-version",
+        `The migration ${name} was applied with another text than this version has. Restore its file, and put the change into a new migration.`,
+      );
   }
-  return results.length;
+  const last = applied.at(-1)?.name ?? "";
+  const pending = files.filter((file) => !applied.some(({ name }) => name === idOf(file)));
+  const late = pending.find((file) => idOf(file) < last);
+  if (late)
+    throw new DataError(
+      "other-version",
+      `The migration ${idOf(late)} comes before ${last}, which is applied. Give it the next number.`,
+    );
+  return pending;
 }
+
+async function apply(connection: Kysely<DB>, file: MigrationFile): Promise<void> {
+  try {
+    if (isOnline(file)) {
+      for (const statement of file.text.split(/;[^\S\n]*(?:\n|$)/))
+        if (!/^(\s|--.*)*$/.test(statement)) await sql.raw(statement).execute(connection);
+      await record(connection, file);
+    } else await applyWhole(connection, file);
+  } catch (error) {
+    throw new Error(`Migration ${idOf(file)} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+const lockNotAvailable = "55P03";
+
+async function applyWhole(connection: Kysely<DB>, file: MigrationFile): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await sql`begin`.execute(connection);
+      await sql.raw(`set local lock_timeout = '${longestLockWait}'`).execute(connection);
+      await sql.raw(file.text).execute(connection);
+      await record(connection, file);
+      await sql`commit`.execute(connection);
+      return;
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => {});
+      const waited = error instanceof Error && "code" in error && error.code === lockNotAvailable;
+      if (!waited || tries === mostTries) throw error;
+      await sleep(pauseMs);
+    }
+}
+
+const record = (connection: Kysely<DB>, file: MigrationFile) =>
+  sql`insert into migration (name, timestamp, checksum)
+    values (${idOf(file)}, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${checksumOf(file)})`.execute(
+    connection,
+  );

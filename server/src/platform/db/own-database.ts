@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { checkDatabase } from "./check-database.ts";
 import { DataError } from "./data-error.ts";
 import { type HeldFolder, holdDataFolder } from "./data-lock.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -15,6 +16,11 @@ export async function openOwnDatabase(config: Config): Promise<Omit<Database, "u
   try {
     if (own) embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
     const database = openDatabase((config.databaseUrl ?? embedded?.url) as string, 2);
+    if (config.databaseUrl)
+      await checkDatabase(database.pool, config.databaseUrl).catch(async (error) => {
+        await database.close();
+        throw error;
+      });
     const close = async () => {
       await database.close();
       await embedded?.stop();
