@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { breakRequests, expect, expectAccessible, expectToFit, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const home = {
@@ -141,11 +141,11 @@ test(
     await page.goto("/audit");
     const failing = await page.context().newPage();
     await failing.goto("/dashboard");
-    await failing.route("**/audit.data*", (route) => route.abort());
+    const mend = await breakRequests(failing, "**/audit.data*", (route) => route.abort());
     if (info.project.name === "phone") await failing.getByRole("button", { name: "Open the menu" }).click();
     await failing.getByRole("link", { name: "Audit Logs" }).click();
     await expect(failing.getByRole("alert")).toContainText("A network error occurred.");
-    await failing.unroute("**/audit.data*");
+    mend();
     await failing.getByRole("button", { name: "Try again" }).click();
     await expect(count(failing, "5 changes")).toBeVisible();
   },

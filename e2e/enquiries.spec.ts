@@ -62,7 +62,8 @@ test(
       .click();
     const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
     await enquiry.getByRole("button", { name: "Next" }).click();
-    await expect(enquiry.getByRole("alert")).toHaveText("Please fill in all the details.");
+    await expect(enquiry.getByRole("alert")).toContainText("Please fill in all the details.");
+    await expect(enquiry.getByLabel("Name")).toBeFocused();
 
     await enquiry.getByLabel("Name").fill("Asha");
     await enquiry.getByLabel(/Phone/).fill(phone);

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Route } from "@playwright/test";
 
 export { expect };
 
@@ -30,6 +30,18 @@ export const test = base.extend({
     expect(problems, "errors in the browser's console").toEqual([]);
   },
 });
+
+/**
+ * Answers these requests in another way, until what it gives back is called. The route itself stays: taking it away leaves
+ * scripts that are on their way just then waiting for ever.
+ */
+export async function breakRequests(page: Page, address: string, answer: (route: Route) => Promise<void>) {
+  let isBroken = true;
+  await page.route(address, (route) => (isBroken ? answer(route) : route.continue()));
+  return () => {
+    isBroken = false;
+  };
+}
 
 /** Public pages are shown before their scripts are even asked for; some have none. */
 const isAlive = () => !document.getElementById("late-scripts") || "isListening" in window;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { answerOwnCalls, expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { answerOwnCalls, breakRequests, expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone, openSignIn, passOtp, signIn } from "./sign-in.ts";
 
 const megabyte = 1024 * 1024;
@@ -251,14 +251,14 @@ test(
     // Not the page whose console is watched: this one is to fail.
     const failing = await context.newPage();
     await failing.goto("/dashboard");
-    await failing.route("**/settings.data*", (route) => route.fulfill({ status: 500, body: "" }));
+    const mend = await breakRequests(failing, "**/settings.data*", (route) => route.fulfill({ status: 500, body: "" }));
     await failing.getByRole("link", { name: "Edit profile" }).click();
     await expect(failing.getByRole("alert")).toContainText("Something went wrong");
     await failing.getByRole("button", { name: "Data status" }).click();
     const dialog = failing.getByRole("dialog", { name: "Data Integration Status" });
     await expect(dialog.getByRole("listitem").filter({ hasText: "User Data" })).toContainText("Missing");
     await expect(dialog.getByText("Overall status: Loaded")).toBeVisible();
-    await failing.unroute("**/settings.data*");
+    mend();
     await dialog.getByRole("button", { name: "Refresh Data" }).click();
     await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
   },

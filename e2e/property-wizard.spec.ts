@@ -30,15 +30,15 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(alert(page)).toHaveText(
     "Please fill in the following required fields: Property Title, Property Type, Sub Type, Number of Flats, Furnishing Status, Description",
   );
-  await expect(page.getByLabel("Property Title *")).toBeFocused();
+  await expect(page.getByLabel("Property Title")).toBeFocused();
   await expectAccessibleInBoth(page);
   const title = "<b>Lake</b> view";
   await fillBasics(page, title);
-  await page.getByLabel("Bedrooms *").fill("");
+  await page.getByLabel("Bedrooms").fill("");
   await next(page);
   await expect(alert(page)).toHaveText("Please fill in the following required fields: Bedrooms");
-  await expect(page.getByLabel("Bedrooms *")).toBeFocused();
-  await page.getByLabel("Bedrooms *").fill("2");
+  await expect(page.getByLabel("Bedrooms")).toBeFocused();
+  await page.getByLabel("Bedrooms").fill("2");
   await page.getByLabel("Carpet Area").fill("1300");
   await expect(page.getByText("Carpet area is usually the smallest")).toBeVisible();
   await page.getByLabel("Carpet Area").fill("800");
@@ -48,16 +48,16 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await step(page, "Pricing & Financial Details");
   await next(page);
   await expect(alert(page)).toContainText("Monthly Rent, Available From");
-  await page.getByLabel("Available From *").fill("2027-01-15");
-  await page.getByLabel("Monthly Rent *").fill("0");
+  await page.getByLabel("Available From").fill("2027-01-15");
+  await page.getByLabel("Monthly Rent").fill("0");
   await next(page);
   await expect(alert(page)).toHaveText("Monthly Rent must be greater than 0");
-  await page.getByLabel("Monthly Rent *").fill("10,00,00,000");
+  await page.getByLabel("Monthly Rent").fill("10,00,00,000");
   await next(page);
   const rent = page.getByRole("dialog", { name: "Check the rent" });
   await expect(rent).toContainText("Is ₹10,00,00,000 a month right?");
   await rent.getByRole("button", { name: "Change it" }).click();
-  await page.getByLabel("Monthly Rent *").fill("28,500");
+  await page.getByLabel("Monthly Rent").fill("28,500");
   await page.getByLabel("Parking Available").check();
   await page.getByLabel("Parking Slots").fill("1");
   await expectAccessibleInBoth(page);
@@ -75,8 +75,8 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await next(page);
 
   await step(page, "Owner Details & Media");
-  await expect(page.getByLabel("Owner Name *")).toHaveValue("Asha Kulkarni");
-  await page.getByLabel("Owner Address *").fill("Kothrud, Pune");
+  await expect(page.getByLabel("Owner Name")).toHaveValue("Asha Kulkarni");
+  await page.getByLabel("Owner Address").fill("Kothrud, Pune");
   await next(page);
   await expect(alert(page)).toHaveText("Please fill in the following required fields: Property Images");
   const group = shots(page);
@@ -106,10 +106,10 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   );
   await choose(plan, balcony);
   await expect(plan.getByRole("link", { name: "balcony-01.webp" })).toBeVisible();
-  await page.getByLabel("Owner Phone *").fill("98220");
+  await page.getByLabel("Owner Phone").fill("98220");
   await next(page);
   await expect(alert(page)).toHaveText("Owner Phone must be exactly 10 digits");
-  await page.getByLabel("Owner Phone *").fill("+91 98220 12345");
+  await page.getByLabel("Owner Phone").fill("+91 98220 12345");
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await next(page);
@@ -157,16 +157,16 @@ test(
     const PropertyID = await listed(ask, { Property_Title: "Ladies' PG near the college" });
     await page.goto(`/properties/add?edit=${PropertyID}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Property");
-    await page.getByLabel("Property Type *").selectOption("PG");
-    await expect(page.getByLabel("Sub Type *")).toHaveValue("");
-    await expect(page.getByLabel("PG Sharing Type *")).toHaveValue("1");
-    await expect(page.getByLabel("Furnishing Status *")).toHaveValue("3");
+    await page.getByLabel("Property Type").selectOption("PG");
+    await expect(page.getByLabel("Sub Type")).toHaveValue("");
+    await expect(page.getByLabel("PG Sharing Type")).toHaveValue("1");
+    await expect(page.getByLabel("Furnishing Status")).toHaveValue("3");
     for (const gone of ["Bedrooms", "Facing", "Total Area"]) await expect(page.getByLabel(gone)).toHaveCount(0);
     await next(page);
     await expect(alert(page)).toHaveText("Please fill in the following required fields: Sub Type");
-    await page.getByLabel("Sub Type *").selectOption("Womens PG");
-    await page.getByLabel("PG Sharing Type *").selectOption("Triple");
-    await page.getByLabel("Number of Vacancies *").fill("3");
+    await page.getByLabel("Sub Type").selectOption("Womens PG");
+    await page.getByLabel("PG Sharing Type").selectOption("Triple");
+    await page.getByLabel("Number of Vacancies").fill("3");
     await expectAccessibleInBoth(page);
     await next(page);
     await step(page, "Pricing");
@@ -182,7 +182,7 @@ test(
     await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
     await step(page, "Location");
-    await expect(page.getByLabel("City *").locator("option:checked")).toHaveText("Pune");
+    await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Pune");
     await page.getByRole("button", { name: "Update Property" }).click();
     await done(page, "Property updated successfully!");
     const info1 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
@@ -212,11 +212,11 @@ test("a clone starts without flat and floor", { tag: "@once" }, async ({ page, r
     await page.getByRole("article").filter({ hasText: title }).last().getByRole("link", { name: "Clone" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clone Property");
     await expect(page.getByText(`Cloning from ${title}`)).toBeVisible();
-    await expect(page.getByLabel("Property Type *")).toHaveValue(type);
+    await expect(page.getByLabel("Property Type")).toHaveValue(type);
     await next(page);
     await expect(alert(page)).toHaveText("Please fill in the following required fields: Number of Flats, Floor Number");
-    await page.getByLabel("Number of Flats *").fill("C-3");
-    await page.getByLabel("Floor Number *").fill("3");
+    await page.getByLabel("Number of Flats").fill("C-3");
+    await page.getByLabel("Floor Number").fill("3");
     for (const at of ["Pricing", "Amenities", "Owner"]) {
       await next(page);
       await step(page, at);
@@ -236,10 +236,10 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await page.goto("/properties/add");
   await fillBasics(page, "Half a home");
   await next(page);
-  await page.getByLabel("Monthly Rent *").fill("15000");
+  await page.getByLabel("Monthly Rent").fill("15000");
   await expect(page.getByText("Draft saved")).toBeVisible();
   // Left right after typing: the last words are kept all the same.
-  await page.getByLabel("Monthly Rent *").fill("16000");
+  await page.getByLabel("Monthly Rent").fill("16000");
   await page.goto("/properties");
   const kept = async () => (await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Draft.Values.Monthly_Rent;
   await expect.poll(kept).toBe("16000");
@@ -252,9 +252,9 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await expectAccessibleInBoth(again);
   await offer.getByRole("button", { name: "Continue" }).click();
   await step(again, "Pricing");
-  await expect(again.getByLabel("Monthly Rent *")).toHaveValue("16000");
+  await expect(again.getByLabel("Monthly Rent")).toHaveValue("16000");
   await again.getByRole("button", { name: "Previous" }).click();
-  await expect(again.getByLabel("Property Title *")).toHaveValue("Half a home");
+  await expect(again.getByLabel("Property Title")).toHaveValue("Half a home");
 
   await again.getByRole("button", { name: "Cancel" }).click();
   const leaving = again.getByRole("dialog", { name: "Leave without saving?" });
@@ -262,7 +262,7 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await leaving.getByRole("button", { name: "Stay here" }).click();
   // Text that is filled in while the dialog is open goes nowhere: the page behind it is inert.
   await expect(leaving).toBeHidden();
-  await again.getByLabel("Property Title *").fill("Half a home more");
+  await again.getByLabel("Property Title").fill("Half a home more");
   await again.getByRole("button", { name: "Cancel" }).click();
   await leaving.getByRole("button", { name: "Leave and keep draft" }).click();
   await expect(again).toHaveURL(/\/properties$/);
@@ -270,7 +270,7 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
 
   await again.getByRole("link", { name: "Add Property" }).first().click();
   await offer.getByRole("button", { name: "Start again" }).click();
-  await expect(again.getByLabel("Property Title *")).toHaveValue("");
+  await expect(again.getByLabel("Property Title")).toHaveValue("");
   await again.getByRole("button", { name: "Cancel" }).click();
   await expect(again).toHaveURL(/\/properties$/);
   expect((await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Whether_Draft_Available).toBe(false);
@@ -281,7 +281,7 @@ test("who saves later is shown what was changed meanwhile", { tag: "@once" }, as
   const Property_Image_Array: string[] = [];
   const PropertyID = await listed(ask, { Property_Image_Array });
   await page.goto(`/properties/add?edit=${PropertyID}`);
-  await page.getByLabel("Property Title *").fill("My title");
+  await page.getByLabel("Property Title").fill("My title");
   const { Data: home } = await ask("vendor/Fetch_Property_Info", { PropertyID });
   await ask("vendor/Edit_Property", {
     ...Object.fromEntries(Object.entries(home).filter(([, value]) => value !== null)),

@@ -1,6 +1,14 @@
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { answerOwnCalls, expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import {
+  answerOwnCalls,
+  breakRequests,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectToFit,
+  test,
+} from "./page.ts";
 import { newPhone, openSignIn, otpTo, passOtp, signIn } from "./sign-in.ts";
 
 for (const { entry, source, role } of [
@@ -22,13 +30,13 @@ for (const { entry, source, role } of [
       await expect(profile.getByRole("alert")).toHaveText("Please complete your profile to continue");
       await expect(profile.getByLabel("Full Name")).toBeFocused();
       await profile.getByRole("button", { name: "Complete Profile" }).click();
-      await expect(profile.getByText("Full name is required")).toBeVisible();
-      await expect(profile.getByText("Email is required")).toBeVisible();
+      await expect(profile.getByRole("link", { name: "Full name is required" })).toBeVisible();
+      await expect(profile.getByRole("link", { name: "Email is required" })).toBeVisible();
       await profile.getByLabel("Full Name").fill("A");
-      await expect(profile.getByText("Name must be at least 2 characters")).toBeVisible();
+      await expect(profile.getByRole("link", { name: "Name must be at least 2 characters" })).toBeVisible();
       await profile.getByLabel("Full Name").fill("Asha Kulkarni");
       await profile.getByLabel("Email Address").fill("asha");
-      await expect(profile.getByText("Enter a valid email address")).toBeVisible();
+      await expect(profile.getByRole("link", { name: "Enter a valid email address" })).toBeVisible();
       await profile.getByLabel("Email Address").fill("asha@example.in");
       await expectAccessible(page);
       await profile.getByRole("button", { name: "Complete Profile" }).click();
@@ -296,11 +304,11 @@ test(
     // Not the page whose console is watched: this one is to fail.
     const failing = await context.newPage();
     await failing.goto("/dashboard");
-    await failing.route("**/settings.data*", (route) => route.fulfill({ status: 500, body: "" }));
+    const mend = await breakRequests(failing, "**/settings.data*", (route) => route.fulfill({ status: 500, body: "" }));
     await failing.getByRole("link", { name: "Edit profile" }).click();
     await expect(failing.getByRole("alert")).toContainText("Something went wrong");
     await expect(failing.getByRole("button", { name: /^Account of/ })).toBeVisible();
-    await failing.unroute("**/settings.data*");
+    mend();
     await failing.getByRole("button", { name: "Try again" }).click();
     await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
   },

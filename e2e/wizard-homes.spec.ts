@@ -22,14 +22,14 @@ import {
 async function fillTheRest(page: Page) {
   await next(page);
   await step(page, "Pricing");
-  await page.getByLabel("Available From *").fill("2027-02-01");
-  await page.getByLabel("Monthly Rent *").fill("48,000");
+  await page.getByLabel("Available From").fill("2027-02-01");
+  await page.getByLabel("Monthly Rent").fill("48,000");
   await next(page);
   await step(page, "Amenities");
   await page.getByLabel("Security").check();
   await next(page);
   await step(page, "Owner");
-  await page.getByLabel("Owner Address *").fill("Kothrud, Pune");
+  await page.getByLabel("Owner Address").fill("Kothrud, Pune");
   await choose(shots(page), living);
   await allThere(page, 1);
   await next(page);
@@ -62,25 +62,25 @@ test(
       ["Commercial", "Showroom", "Showroom at the crossing"],
     ] as const) {
       await page.goto("/properties/add");
-      await page.getByLabel("Property Title *").fill(title);
-      await page.getByLabel("Property Type *").selectOption(type);
-      await page.getByLabel("Sub Type *").selectOption(subType);
-      await page.getByLabel("Number of Flats *").fill("7");
-      await page.getByLabel("Furnishing Status *").selectOption("Unfurnished");
-      await page.getByLabel("Description *").fill("On a corner.");
+      await page.getByLabel("Property Title").fill(title);
+      await page.getByLabel("Property Type").selectOption(type);
+      await page.getByLabel("Sub Type").selectOption(subType);
+      await page.getByLabel("Number of Flats").fill("7");
+      await page.getByLabel("Furnishing Status").selectOption("Unfurnished");
+      await page.getByLabel("Description").fill("On a corner.");
       await next(page);
       const floor = type === "Villa" ? "" : ", Floor Number, Number of Vacancies";
       await expect(alert(page)).toHaveText(/^Please fill in the following required fields: /);
       const missing = (await alert(page).textContent())!.split(": ")[1]!.split(", ").sort();
       const rooms = ["Bathrooms", "Bedrooms", "Facing", "Total Area", ...floor.split(", ").filter(Boolean)];
       expect(missing).toEqual(rooms.sort());
-      await page.getByLabel("Bedrooms *").fill("3");
-      await page.getByLabel("Bathrooms *").fill("2");
-      await page.getByLabel("Total Area *").fill("2400");
-      await page.getByLabel("Facing *").selectOption("North");
+      await page.getByLabel("Bedrooms").fill("3");
+      await page.getByLabel("Bathrooms").fill("2");
+      await page.getByLabel("Total Area").fill("2400");
+      await page.getByLabel("Facing").selectOption("North");
       if (type === "Commercial") {
-        await page.getByLabel("Floor Number *").fill("0");
-        await page.getByLabel("Number of Vacancies *").fill("1");
+        await page.getByLabel("Floor Number").fill("0");
+        await page.getByLabel("Number of Vacancies").fill("1");
       }
       await fillTheRest(page);
       await page.getByRole("button", { name: "Create Property" }).click();
@@ -88,17 +88,17 @@ test(
 
       await cardOf(page, title).getByRole("link", { name: "Edit" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Property");
-      await expect(page.getByLabel("Sub Type *")).toHaveValue(subType);
-      await page.getByLabel("Property Title *").fill(`${title}, new`);
+      await expect(page.getByLabel("Sub Type")).toHaveValue(subType);
+      await page.getByLabel("Property Title").fill(`${title}, new`);
       await toTheEnd(page);
       await page.getByRole("button", { name: "Update Property" }).click();
       await done(page, "Property updated successfully!");
 
       await cardOf(page, title).getByRole("link", { name: "Clone" }).click();
       await expect(page.getByText(`Cloning from ${title}, new`)).toBeVisible();
-      await expect(page.getByLabel("Number of Flats *")).toHaveValue("");
-      await page.getByLabel("Number of Flats *").fill("8");
-      if (type === "Commercial") await page.getByLabel("Floor Number *").fill("1");
+      await expect(page.getByLabel("Number of Flats")).toHaveValue("");
+      await page.getByLabel("Number of Flats").fill("8");
+      if (type === "Commercial") await page.getByLabel("Floor Number").fill("1");
       for (const at of ["Pricing", "Amenities", "Owner"]) {
         await next(page);
         await step(page, at);
@@ -127,14 +127,14 @@ test(
     test.slow();
     const { ask } = await owner(page, request, info.project.name);
     await page.goto("/properties/add");
-    await page.getByLabel("Property Title *").fill("Pictures");
+    await page.getByLabel("Property Title").fill("Pictures");
     await expect(page.getByText("Draft saved")).toBeVisible();
     const draft = (await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Draft;
     await ask("vendor/Edit_Property_Draft", { Mode: "add", PropertyID: null, ...draft, Step: 4 });
     await page.reload();
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await step(page, "Owner");
-    await page.getByLabel("Owner Address *").fill("Kothrud, Pune");
+    await page.getByLabel("Owner Address").fill("Kothrud, Pune");
     const group = shots(page);
 
     await choose(group, [living, kitchen, balcony, living, kitchen]);
@@ -212,7 +212,7 @@ test(
       [other, "From the second tab"],
     ] as const) {
       const stay = tab.getByRole("dialog", { name: "Continue where you left off?" });
-      await tab.getByLabel("Property Title *").fill(title);
+      await tab.getByLabel("Property Title").fill(title);
       await toTheEnd(tab);
       await expect(stay).toHaveCount(0);
       await tab.getByRole("button", { name: "Update Property" }).click();

@@ -68,23 +68,23 @@ export async function listed(ask: Asker, more: object = {}): Promise<string> {
 }
 
 export async function fillBasics(page: Page, title: string) {
-  await page.getByLabel("Property Title *").fill(title);
-  await page.getByLabel("Property Type *").selectOption("Apartment");
-  await page.getByLabel("Sub Type *").selectOption("2 BHK");
-  await page.getByLabel("Number of Flats *").fill("B-1204");
-  await page.getByLabel("Furnishing Status *").selectOption("Semi-Furnished");
-  await page.getByLabel("Floor Number *").fill("12");
-  await page.getByLabel("Number of Vacancies *").fill("1");
-  await page.getByLabel("Bedrooms *").fill("2");
-  await page.getByLabel("Bathrooms *").fill("2");
-  await page.getByLabel("Facing *").selectOption("East");
-  await page.getByLabel("Total Area *").fill("1,150");
-  await page.getByLabel("Description *").fill("Morning light, and the lake below.");
+  await page.getByLabel("Property Title").fill(title);
+  await page.getByLabel("Property Type").selectOption("Apartment");
+  await page.getByLabel("Sub Type").selectOption("2 BHK");
+  await page.getByLabel("Number of Flats").fill("B-1204");
+  await page.getByLabel("Furnishing Status").selectOption("Semi-Furnished");
+  await page.getByLabel("Floor Number").fill("12");
+  await page.getByLabel("Number of Vacancies").fill("1");
+  await page.getByLabel("Bedrooms").fill("2");
+  await page.getByLabel("Bathrooms").fill("2");
+  await page.getByLabel("Facing").selectOption("East");
+  await page.getByLabel("Total Area").fill("1,150");
+  await page.getByLabel("Description").fill("Morning light, and the lake below.");
 }
 export async function fillPlace(page: Page) {
-  await page.getByLabel("State *").selectOption("Maharashtra");
-  await page.getByLabel("City *").selectOption("Pune");
-  await page.getByLabel("Complete Address *").fill("Lane 5, Kothrud, Pune 411038");
+  await page.getByLabel("State").selectOption("Maharashtra");
+  await page.getByLabel("City").selectOption("Pune");
+  await page.getByLabel("Complete Address").fill("Lane 5, Kothrud, Pune 411038");
 }
 export async function choose(field: Locator, files: Parameters<Locator["setInputFiles"]>[0]) {
   await field.locator("input[type=file]").setInputFiles(files);

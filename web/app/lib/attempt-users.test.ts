@@ -45,18 +45,7 @@ test("whoever sends by useAttempt shows what was not answered before", () => {
 
 test("a form of the kit is shown by the kit, which shows the same", () => {
   const forms = filesWith(/= useCallForm\(/);
-  const shown = filesWith(/<(CallForm|FormDialog|ReasonDialog|DecisionFields)\b/);
+  const shown = filesWith(/<(CallForm|FormDialog|ReasonDialog|DecisionFields|OtpStep)\b/);
   expect(forms.filter((file) => !shown.includes(file))).toEqual([]);
   expect(forms.length).toBeGreaterThan(2);
-});
-
-test("a form that makes and edits shows what was not answered of either", () => {
-  const both = sources.filter(
-    ({ text }) => /const create = useAttempt\(/.test(text) && /"vendor\/Edit_\w+"/.test(text),
-  );
-  expect(both.length).toBeGreaterThan(0);
-  for (const { file, text } of both) {
-    expect(text, file).toMatch(/const edit = useAttempt\(/);
-    expect(text, file).toMatch(/\bedit\.notice|(edit : create|create : edit)\)\.notice/);
-  }
 });

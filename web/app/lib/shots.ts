@@ -39,14 +39,15 @@ export function useSentShots<Kept extends object>({ first, most, send, words }: 
   return {
     shots,
     setShots,
-    /** Takes what there is room for, and answers what is to be said of the rest. */
+    /** Takes what there is room for, and answers what is to be said of the rest. A single photo takes the place of the last. */
     add(files: File[]): string | undefined {
       const pictures = files.filter(({ type }) => type.startsWith("image/"));
-      const room = most - latest.current.length;
+      const before = most === 1 ? [] : latest.current;
+      const room = most - before.length;
       if (pictures.length === 0) return files.length > 0 ? words.unsupported : undefined;
       if (room <= 0) return words.tooMany;
       const taken = pictures.slice(0, room).map((file) => ({ key: `sent-${++counted}`, file, progress: 0 }));
-      setShots([...latest.current, ...taken]);
+      setShots([...before, ...taken]);
       for (const { key, file } of taken) void start(key, file);
       if (pictures.length > room) return words.room(room);
       return pictures.length < files.length ? words.skipped : undefined;

@@ -6,8 +6,9 @@ import {
   ticketStatus,
   ticketStatuses,
 } from "#domain/community/tickets/codes.ts";
+import type { Refused } from "../../kit/form/form-options.ts";
 import { ReasonDialog } from "../../kit/form/reason-dialog.tsx";
-import { type Refused, useCallForm } from "../../kit/form/use-call-form.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 

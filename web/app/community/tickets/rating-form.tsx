@@ -47,7 +47,7 @@ export function RatingForm({ ticket, onChanged }: RatingProps) {
           ))}
         </Row>
       </FieldGroup>
-      <TextField {...form.field("Rating_Comment")} label={m.tickets_rate_comment()} maxLength={500} />
+      <TextField {...form.field("Rating_Comment")} label={m.tickets_rate_comment()} optional maxLength={500} />
       <div>
         <SubmitButton form={form}>{ticket.Rating === null ? m.tickets_rate() : m.tickets_rate_again()}</SubmitButton>
       </div>

@@ -27,6 +27,7 @@ export function BioField({ vendorId }: { vendorId: string }) {
     <TextArea
       label={m.settings_bio()}
       hint={m.settings_bio_hint()}
+      optional
       rows={3}
       maxLength={longest}
       value={bio}

@@ -1,104 +1,81 @@
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useEffect, useId, useState } from "react";
-import type { Vendor } from "#domain/core/session/calls.ts";
-import { type PhotoType, photoLimits, photoProblem } from "#domain/core/uploads/rules.ts";
-import { translate } from "../../lib/translate.ts";
+import { photoLimits } from "#domain/core/uploads/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { FieldError, Legend } from "../../ui/field.tsx";
+import { FieldError, FieldGroup } from "../../ui/field.tsx";
 import { FileInput } from "../../ui/file-input.tsx";
 import { Row } from "../../ui/layout.tsx";
 import styles from "./photo-field.module.css";
-import type { Photo } from "./save-profile.ts";
-
-type PhotoFieldProps = {
-  type: PhotoType;
-  hint: string;
-  /** Whose photo it is; at sign-in nobody has one yet. */
-  vendor?: Vendor | undefined;
-  photo: Photo;
-  error: string | undefined;
-  /** How much of it is sent, from 0 to 1, while it is. */
-  progress: number | undefined;
-  onChange: (photo: Photo, problem?: string) => void;
-};
+import type { ProfilePhoto } from "./use-profile-photo.ts";
 
 /** Shows the photo as it will be, before anything is sent. */
-export function PhotoField({ type, hint, vendor, photo, error, progress, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, hint }: { photo: ProfilePhoto; hint: string }) {
   const id = useId();
-  const hadPhoto = vendor?.Whether_Image_Available ?? false;
-  const isShown = photo instanceof File || (photo === "kept" && hadPhoto);
-
-  function choose([file]: File[]) {
-    if (!file) return;
-    const problem = translate(photoProblem(file, type));
-    onChange(problem ? photo : file, problem);
-  }
+  const { file, hadPhoto, isKept, isRemoved, problem, progress } = photo;
+  const isShown = file !== undefined || (isKept && hadPhoto);
 
   return (
-    <fieldset className={styles.field}>
-      <Legend>{m.session_photo()}</Legend>
+    <FieldGroup
+      id={id}
+      legend={m.session_photo()}
+      optional
+      hint={file ? m.session_photo_chosen({ name: file.name }) : isRemoved ? m.session_photo_removed() : hint}
+    >
       <div className={styles.photo}>
-        <Preview vendor={vendor} photo={photo} />
+        <Preview photo={photo} />
         <Row>
           <FileInput
-            id={id}
-            accept={photoLimits[type].accept}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={classes(error && `${id}-error`, `${id}-hint`)}
-            onChoose={choose}
+            id={`${id}-file`}
+            accept={photoLimits[photo.type].accept}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={classes(problem && `${id}-error`, `${id}-hint`)}
+            onChoose={([chosen]) => chosen && photo.choose(chosen)}
           />
-          <label htmlFor={id} className={buttonClass()}>
+          <label htmlFor={`${id}-file`} className={buttonClass()}>
             {isShown ? m.session_photo_change() : m.session_photo_choose()}
           </label>
           {isShown && (
-            <Button look="quiet" onClick={() => onChange(hadPhoto ? "removed" : "kept")}>
+            <Button look="quiet" onClick={photo.remove}>
               {m.session_photo_remove()}
             </Button>
           )}
-          {hadPhoto && photo !== "kept" && (
-            <Button look="quiet" onClick={() => onChange("kept")}>
+          {hadPhoto && !isKept && (
+            <Button look="quiet" onClick={photo.keep}>
               {m.session_photo_keep()}
             </Button>
           )}
         </Row>
       </div>
-      {error && (
+      {problem && (
         <FieldError id={`${id}-error`} role="alert">
-          {error}
+          {problem}
         </FieldError>
       )}
       {progress !== undefined && (
         <progress className={styles.progress} value={progress} aria-label={m.session_photo_sending()} />
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
-        {photo instanceof File
-          ? m.session_photo_chosen({ name: photo.name })
-          : photo === "removed"
-            ? m.session_photo_removed()
-            : hint}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
-function Preview({ vendor, photo }: Pick<PhotoFieldProps, "vendor" | "photo">) {
+function Preview({ photo: { vendor, file, isKept } }: { photo: ProfilePhoto }) {
   const [url, setUrl] = useState<string>();
   /** What the browser cannot draw, though the server may. */
   const [unseen, setUnseen] = useState<string>();
   useEffect(() => {
     setUrl(undefined);
-    if (!(photo instanceof File)) return;
+    if (!file) return;
     const reader = new FileReader();
     reader.onload = () => setUrl(String(reader.result));
-    reader.readAsDataURL(photo);
+    reader.readAsDataURL(file);
     return () => reader.abort();
-  }, [photo]);
-  if (url && photo instanceof File && url !== unseen)
+  }, [file]);
+  if (url && file && url !== unseen)
     return <img src={url} alt="" className={styles.preview} onError={() => setUnseen(url)} />;
-  if (vendor) return <Avatar vendor={photo === "kept" ? vendor : { ...vendor, Image_Information: null }} size="lg" />;
+  if (vendor) return <Avatar vendor={isKept ? vendor : { ...vendor, Image_Information: null }} size="lg" />;
   return (
     <span className={styles.preview} aria-hidden>
       <IconCamera size={28} stroke={1.5} />

@@ -83,7 +83,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
             }}
           />
         )}
-        {state === "profile" && <CompleteProfile onMessage={setMessage} onSaved={() => setTimeout(goOn, 800)} />}
+        {state === "profile" && <CompleteProfile onMessage={setMessage} onSaved={() => pause(800).then(goOn)} />}
         {state === "held" && vendor && (
           <>
             <p className={styles.soft}>{m.session_held_lead()}</p>
@@ -109,6 +109,8 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
     </Dialog>
   );
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What carries the mark went well; the rest wants to be seen. */
 const Message = ({ text }: { text: string }) => (

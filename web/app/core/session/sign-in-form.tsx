@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { mobileProblem, otpProblem } from "#domain/core/session/rules.ts";
+import { useEffect, useState } from "react";
 import { mobileDigits } from "#domain/platform/phone.ts";
 import { roleOfVendor, roles, type VendorType } from "#domain/platform/roles.ts";
-import type { Answer } from "../../lib/answer.ts";
+import { CallForm } from "../../kit/form/call-form.tsx";
+import { PhoneField } from "../../kit/form/fields.tsx";
+import type { Refused } from "../../kit/form/form-options.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { deviceCredentials, keepAccount } from "../../lib/credentials.ts";
 import { request } from "../../lib/request.ts";
 import { translate } from "../../lib/translate.ts";
@@ -12,7 +14,6 @@ import { showToast } from "../../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { type ShownPasskey, signInByPasskey, usePasskeyAutofill, usePasskeysOffered } from "./passkey.ts";
-import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { StepUp } from "./step-up.tsx";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
@@ -29,77 +30,89 @@ const resendSeconds = 30;
 
 /** The mobile number; once an OTP is on its way to it, the OTP too. */
 export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [phone, setPhone] = useState("");
-  const [phoneError, setPhoneError] = useState<string>();
-  const [otp, setOtp] = useState("");
-  const [otpError, setOtpError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusyWithPasskey, setIsBusyWithPasskey] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
   const hasPasskeys = usePasskeysOffered();
   /** Once the number's allowance for new devices is used up, with the wait until it renews. */
   const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined; isUnused: boolean }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the OTP field comes or goes
-  useEffect(() => focusOn(form.current!), [sentTo]);
+  const ofKind = { Vendor_Type: kind, CountryCode: "+91" as const };
+  const phone = useCallForm("vendor/Generate_Vendor_OTP", {
+    call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.sendOtp),
+    values: { PhoneNumber: "" },
+    input: (values) => ({ ...ofKind, ...values }),
+    send: (input) => request("vendor/Generate_Vendor_OTP", input),
+    first: needsDevice,
+    checksOnChange: true,
+    isFleeting: true,
+    refusedAt: { "too-many-otps": "PhoneNumber", "otp-not-sent": "PhoneNumber" },
+    onRefused(refused, retryAfterSeconds) {
+      if (retryAfterSeconds && !isStepUp(refused)) setWaiting(wait("limit", retryAfterSeconds));
+      return isTakenOver(refused, retryAfterSeconds, m.session_otp_network(), m.session_otp_failed());
+    },
+    done: "",
+    onDone(_, { PhoneNumber }) {
+      setWaiting(wait("resend", resendSeconds));
+      otp.begin({ OTP: "" });
+      setSentTo(mobileDigits(PhoneNumber));
+      onMessage(m.session_otp_sent());
+    },
+  });
 
-  const account = () => ({ Vendor_Type: kind, CountryCode: "+91" as const, PhoneNumber: phone });
+  const otp = useCallForm("vendor/Validate_Vendor_OTP", {
+    call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.signIn),
+    values: { OTP: "" },
+    input: ({ OTP }) => ({ ...ofKind, ...phone.values, OTP }),
+    send: (input) => request("vendor/Validate_Vendor_OTP", input),
+    first: needsDevice,
+    checksOnChange: true,
+    isFleeting: true,
+    refusedAt: { "wrong-otp": "OTP", "no-live-otp": "OTP", "too-many-otps": "OTP", "account-inactive": "OTP" },
+    onRefused: (refused, retryAfterSeconds) =>
+      isTakenOver(refused, retryAfterSeconds, m.session_verify_network(), m.session_verify_failed()),
+    done: "",
+    onDone({ Data: opened }) {
+      keepAccount(opened);
+      if (opened.Whether_New_Holder) showToast(m.session_unused_aside());
+      onSignedIn(opened.Whether_Basic_Information_Available, kind);
+    },
+  });
+  const isBusy = phone.isBusy || otp.isBusy || isBusyWithPasskey;
+  // To the field that is next: when the form changes, and for each new OTP.
+  const current = sentTo === undefined ? phone.id : otp.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what leads to a field, not what it is
+  useEffect(() => {
+    const inputs = document.getElementById(current)?.querySelectorAll("input");
+    inputs?.item(inputs.length - 1).focus();
+  }, [current, waiting?.until, stepUp]);
 
-  async function withDevice<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  async function needsDevice(): Promise<Refused | undefined> {
     onMessage(undefined);
-    setIsBusy(true);
-    const device = await deviceCredentials();
-    const result = "failure" in device ? onMessage(m.session_no_api_key()) : await work();
-    setIsBusy(false);
-    return result ?? undefined;
+    return "failure" in (await deviceCredentials()) ? { refusal: "no-api-key" } : undefined;
   }
 
-  async function requestOtp() {
-    const problem = mobileProblem(phone);
-    setPhoneError(translate(problem));
-    if (problem) return focusOn(form.current!);
-    const answer = await withDevice(() => request("vendor/Generate_Vendor_OTP", account()));
-    if (!answer) return;
-    if (!answer.success) {
-      if (isStepUp(answer)) return beginStepUp(answer);
-      if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
-      if (sentTo === undefined) setPhoneError(reasonOf(answer));
-      return onMessage(isUnanswered(answer) ? m.session_otp_network() : m.session_otp_failed());
+  /** The dialog has the sentence of what went wrong; what the server said stands at the field. */
+  function isTakenOver(refused: Refused, retryAfterSeconds: number | undefined, network: string, failed: string) {
+    if (isStepUp(refused)) {
+      beginStepUp(refused, retryAfterSeconds);
+      return true;
     }
-    setWaiting(wait("resend", resendSeconds));
-    setOtp("");
-    setOtpError(undefined);
-    setSentTo(mobileDigits(phone));
-    onMessage(m.session_otp_sent());
-    focusOn(form.current!);
-  }
-
-  async function verify(isNewHolder = false) {
-    const problem = otpProblem(otp);
-    setOtpError(translate(problem));
-    if (problem) return focusOn(form.current!);
-    const answer = await withDevice(() =>
-      request("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp, Whether_New_Holder: isNewHolder }),
-    );
-    if (!answer) return;
-    if (!answer.success) {
-      if (isStepUp(answer)) return beginStepUp(answer);
-      setOtpError(reasonOf(answer));
-      onMessage(isUnanswered(answer) ? m.session_verify_network() : m.session_verify_failed());
-      return focusOn(form.current!);
-    }
-    keepAccount(answer.extras.Data);
-    if (answer.extras.Data.Whether_New_Holder) showToast(m.session_unused_aside());
-    onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
+    // Without a code nobody answered.
+    const isUnanswered = refused.code === undefined;
+    onMessage(refused.refusal === "no-api-key" ? m.session_no_api_key() : isUnanswered ? network : failed);
+    return isUnanswered;
   }
 
   const [passkeyRound, setPasskeyRound] = useState(0);
   usePasskeyAutofill(hasPasskeys && sentTo === undefined && stepUp === undefined, passkeyRound, takePasskey);
 
   async function showPasskey() {
-    const shown = await withDevice(signInByPasskey);
+    setIsBusyWithPasskey(true);
+    const unready = await needsDevice();
+    const shown = unready ? { failure: m.session_no_api_key() } : await signInByPasskey();
+    setIsBusyWithPasskey(false);
     if (!shown) return;
     if ("failure" in shown) setPasskeyRound((round) => round + 1);
     takePasskey(shown);
@@ -112,128 +125,98 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     onSignedIn(account.Whether_Basic_Information_Available, account.Vendor_Type);
   }
 
-  function beginStepUp({ retryAfterSeconds, extras }: Failed) {
+  function beginStepUp({ refusal }: Refused, retryAfterSeconds?: number) {
     onMessage(undefined);
     const waiting = retryAfterSeconds ? wait("limit", retryAfterSeconds) : undefined;
-    setStepUp({ waiting, isUnused: extras.refusal === "number-unused" });
+    setStepUp({ waiting, isUnused: refusal === "number-unused" });
   }
 
   function beginAnew() {
     setStepUp(undefined);
-    verify(true);
+    void otp.send({ Whether_New_Holder: true });
   }
 
   function changeNumber() {
     setStepUp(undefined);
     onMessage(undefined);
-    setOtp("");
-    setOtpError(undefined);
     setSentTo(undefined);
   }
 
   if (stepUp)
     return (
       <StepUp
-        account={account()}
+        account={{ ...ofKind, ...phone.values }}
         waiting={stepUp.waiting}
         onApproved={() => {
           setStepUp(undefined);
-          requestOtp();
+          void phone.send();
         }}
         onPasskey={hasPasskeys ? showPasskey : undefined}
         onNewHolder={stepUp.isUnused ? beginAnew : undefined}
         onBack={changeNumber}
       />
     );
-  return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        if (sentTo === undefined) requestOtp();
-        else verify();
-      }}
-    >
-      <p className={styles.as}>
-        <span>{m.session_signing_in_as({ role: translate(roles[roleOfVendor(kind)].label) })}</span>
-        {sentTo === undefined && (
-          <button type="button" className={styles.change} onClick={onChooseRole}>
-            {m.session_change_role()}
-          </button>
-        )}
-      </p>
-      <PhoneField
-        label={m.session_mobile()}
-        hint={sentTo === undefined ? m.session_mobile_hint() : undefined}
-        phone={phone}
-        error={phoneError}
-        readOnly={sentTo !== undefined}
-        autoComplete={hasPasskeys ? "tel-national webauthn" : "tel-national"}
-        onChange={(typed) => {
-          setPhone(typed);
-          setPhoneError(translate(mobileProblem(typed)));
-        }}
-      />
-      {sentTo !== undefined && (
-        <>
-          <OtpField
-            label={m.common_otp()}
-            otp={otp}
-            error={otpError}
-            hint={<DemoHint sentTo={sentTo} />}
-            onChange={(typed) => {
-              setOtp(typed);
-              setOtpError(translate(otpProblem(typed)));
-            }}
-          />
-          <div className={styles.again}>
-            <Button look="quiet" onClick={changeNumber}>
-              {m.session_change_number()}
-            </Button>
-            {secondsLeft > 0 ? (
-              <p>{m.session_resend_in({ time: spokenWait(secondsLeft) })}</p>
-            ) : (
-              <Button look="quiet" busy={isBusy} onClick={requestOtp}>
-                {m.session_resend()}
-              </Button>
-            )}
-          </div>
-        </>
+  const as = (
+    <p className={styles.as}>
+      <span>{m.session_signing_in_as({ role: translate(roles[roleOfVendor(kind)].label) })}</span>
+      {sentTo === undefined && (
+        <button type="button" className={styles.change} onClick={onChooseRole}>
+          {m.session_change_role()}
+        </button>
       )}
-      {sentTo === undefined && waiting?.why === "limit" && secondsLeft > 0 && (
+    </p>
+  );
+  return sentTo === undefined ? (
+    <CallForm key="phone" form={phone}>
+      {as}
+      <PhoneField
+        {...phone.field("PhoneNumber")}
+        label={m.session_mobile()}
+        hint={m.session_mobile_hint()}
+        required
+        autoComplete={hasPasskeys ? "tel-national webauthn" : "tel-national"}
+        data-autofocus
+      />
+      {waiting?.why === "limit" && secondsLeft > 0 && (
         <p className={styles.soft}>{m.common_wait({ time: spokenWait(secondsLeft) })}</p>
       )}
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-        {sentTo === undefined
-          ? isBusy
-            ? m.common_sending_otp()
-            : m.session_request()
-          : isBusy
-            ? m.session_verifying()
-            : m.session_verify()}
+        {isBusy ? m.common_sending_otp() : m.session_request()}
       </Button>
-      {sentTo === undefined && hasPasskeys && (
+      {hasPasskeys && (
         <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
           {m.session_passkey_sign_in()}
         </Button>
       )}
-    </form>
+    </CallForm>
+  ) : (
+    <CallForm key="otp" form={otp}>
+      {as}
+      <PhoneField label={m.session_mobile()} value={phone.values.PhoneNumber} readOnly />
+      <OtpField
+        {...otp.group("OTP")}
+        label={m.common_otp()}
+        otp={otp.values.OTP}
+        hint={<DemoHint sentTo={sentTo} />}
+        onChange={(OTP) => otp.set({ OTP })}
+      />
+      <div className={styles.again}>
+        <Button look="quiet" onClick={changeNumber}>
+          {m.session_change_number()}
+        </Button>
+        {secondsLeft > 0 ? (
+          <p>{m.session_resend_in({ time: spokenWait(secondsLeft) })}</p>
+        ) : (
+          <Button look="quiet" busy={isBusy} onClick={() => phone.send()}>
+            {m.session_resend()}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
+        {isBusy ? m.session_verifying() : m.session_verify()}
+      </Button>
+    </CallForm>
   );
 }
 
-const isStepUp = ({ extras }: Failed) => extras.refusal === "step-up-needed" || extras.refusal === "number-unused";
-/** Without a code nobody answered. */
-const isUnanswered = ({ extras }: Failed) => extras.code === undefined;
-const reasonOf = (answer: Failed) => (isUnanswered(answer) ? undefined : answer.extras.Status);
-type Failed = Extract<Answer<never>, { success: false }>;
-
-/** To the field that is next: the one at fault, else the last one. By then it is drawn. */
-function focusOn(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const field = form.querySelector<HTMLInputElement>("[aria-invalid]") ?? [...form.querySelectorAll("input")].at(-1);
-    field?.focus();
-  });
-}
+const isStepUp = ({ refusal }: Refused) => refusal === "step-up-needed" || refusal === "number-unused";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { mailCodeProblem } from "#domain/core/session/rules.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
+import { CallForm } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -56,7 +56,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
   }
 
   return (
-    <div className={styles.form}>
+    <Stack>
       {failure && <Alert tone="bad">{failure}</Alert>}
       {signIn === undefined && (
         <>
@@ -108,7 +108,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
       <Button look="quiet" onClick={onBack}>
         {m.session_change_number()}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -143,46 +143,40 @@ function Approval({ signIn, onApproved, onEnd }: WayProps) {
 }
 
 function MailCode({ signIn, onApproved, onEnd }: WayProps) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function verify() {
-    const problem = mailCodeProblem(code.replace(/[\s-]/g, ""));
-    setError(translate(problem));
-    if (problem) return;
-    setIsBusy(true);
-    const answer = await request("vendor/Validate_Sign_In_Request_Code", { Sign_In_RequestID: signIn.id, Code: code });
-    setIsBusy(false);
-    if (answer.success) return onApproved();
-    if (answer.extras.refusal === "unknown-sign-in-request") return onEnd(m.session_step_up_expired());
-    setError(answer.extras.Status ?? m.session_step_up_failed());
-  }
+  const form = useCallForm("vendor/Validate_Sign_In_Request_Code", {
+    call: () =>
+      import("#domain/core/session/sign-in-requests/calls.ts").then(
+        ({ signInRequests }) => signInRequests.validateRequestCode,
+      ),
+    values: { Code: "" },
+    input: ({ Code }) => ({ Sign_In_RequestID: signIn.id, Code }),
+    send: (input) => request("vendor/Validate_Sign_In_Request_Code", input),
+    refusedAt: { "wrong-mail-code": "Code" },
+    onRefused({ refusal }) {
+      const isGone = refusal === "unknown-sign-in-request";
+      if (isGone) onEnd(m.session_step_up_expired());
+      return isGone;
+    },
+    isFleeting: true,
+    done: "",
+    onDone: onApproved,
+  });
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) verify();
-      }}
-    >
+    <CallForm form={form}>
       <p role="status">{m.session_step_up_mailed()}</p>
       <TextField
+        {...form.field("Code")}
         label={m.session_step_up_code()}
-        error={error}
         data-autofocus
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         required
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
+      <Button type="submit" look="primary" size="lg" wide busy={form.isBusy}>
         {m.common_confirm()}
       </Button>
-    </form>
+    </CallForm>
   );
 }

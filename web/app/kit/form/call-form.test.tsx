@@ -6,9 +6,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { CallAt } from "#domain";
 import { CheckField, TextField } from "../../ui/field.tsx";
-import { CallForm } from "./call-form.tsx";
+import { CallForm, SubmitButton } from "./call-form.tsx";
 import { NumberField, PhoneField } from "./fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
+import type { FormOptions, Refused } from "./form-options.ts";
 import { numberIn } from "./parse.ts";
 import { useCallForm } from "./use-call-form.ts";
 
@@ -38,10 +39,17 @@ const dialogSchema = z.object({
 });
 const loaded = async () => ({ input: dialogSchema }) as unknown as CallAt<"vendor/Edit_Flat">;
 
+type Values = { Flat_No: string; Parking_Slots: string; phone: string };
 type Stored = { Flat_No: string; Parking_Slots: string; version: string };
-type Options = { call?: typeof loaded; newest?: Stored; inDialog?: boolean; onDone?: () => void };
+type Options = Partial<Pick<FormOptions<"vendor/Edit_Flat", Values>, "first" | "onRefused" | "checksOnChange">> & {
+  call?: typeof loaded;
+  newest?: Stored;
+  inDialog?: boolean;
+  summary?: string;
+  onDone?: () => void;
+};
 
-function Form({ call = loaded, newest, inDialog, onDone = () => {} }: Options) {
+function Form({ call = loaded, newest, inDialog, summary, onDone = () => {}, ...options }: Options) {
   const [stored, setStored] = useState<Stored>({ Flat_No: "101", Parking_Slots: "1", version: "v1" });
   const [isOpen, setIsOpen] = useState(true);
   const form = useCallForm("vendor/Edit_Flat", {
@@ -57,6 +65,7 @@ function Form({ call = loaded, newest, inDialog, onDone = () => {} }: Options) {
     refusedAt: { "flat-exists": "Flat_No" },
     onStale: async () => newest && setStored(newest),
     onDone,
+    ...options,
   });
   const fields = (
     <>
@@ -67,9 +76,9 @@ function Form({ call = loaded, newest, inDialog, onDone = () => {} }: Options) {
   );
   if (!inDialog)
     return (
-      <CallForm form={form}>
+      <CallForm form={form} summary={summary}>
         {fields}
-        <button type="submit">Save</button>
+        <SubmitButton form={form}>Save</SubmitButton>
         <Link to="/elsewhere">Elsewhere</Link>
       </CallForm>
     );
@@ -190,6 +199,23 @@ test("without the schema's script the server decides, and nothing that was typed
   expect(parking).toHaveProperty("value", "12");
 });
 
+test("what is typed while the schema is still on its way is not sent unchecked", async () => {
+  answers = [done];
+  let arrive = () => {};
+  const call = () =>
+    new Promise<Awaited<ReturnType<typeof loaded>>>((resolve) => {
+      arrive = () => resolve(loaded());
+    });
+  const onDone = vi.fn();
+  const { user, number } = open({ call, onDone });
+  await user.type(number, "5");
+  await user.click(save());
+  await user.type(number, "6");
+  arrive();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ body: { Flat_No: "1015" } }]);
+});
+
 test("a lost answer keeps the key for the same content, and the form says that something was not answered", async () => {
   answers = [undefined, done];
   const onDone = vi.fn();
@@ -201,6 +227,88 @@ test("a lost answer keeps the key for the same content, and the form says that s
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toBeTruthy();
   expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test("a definite answer ends the attempt: the next one has a key of its own", async () => {
+  answers = [refused({ refusal: "unknown-flat", Status: "No such flat" }), done];
+  const onDone = vi.fn();
+  const { user } = open({ onDone });
+  await user.click(save());
+  await screen.findByText("No such flat");
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test("while it is sent the button is busy, keeps the focus and sends nothing again", async () => {
+  let answer = (_: Response) => {};
+  const requests = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.stubGlobal("fetch", requests);
+  const onDone = vi.fn();
+  const { user, number } = open({ onDone });
+  await user.click(save());
+  await waitFor(() => expect(save().getAttribute("aria-disabled")).toBe("true"));
+  expect(document.activeElement).toBe(save());
+  await user.dblClick(save());
+  await user.type(number, "{Enter}");
+  answer(new Response(JSON.stringify(done), { headers: { "content-type": "application/json" } }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(requests).toHaveBeenCalledOnce();
+  await waitFor(() => expect(save().getAttribute("aria-disabled")).toBeNull());
+});
+
+test("what has to be done first is done before the call, which is not sent where it fails", async () => {
+  answers = [done];
+  const first = vi
+    .fn<() => Promise<Refused | undefined>>()
+    .mockResolvedValueOnce({ Status: "The photo did not arrive" });
+  const onDone = vi.fn();
+  const { user } = open({ first, onDone });
+  await user.click(save());
+  expect((await screen.findByRole("alert")).textContent).toBe("The photo did not arrive");
+  expect(sent).toEqual([]);
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(first).toHaveBeenCalledTimes(2);
+});
+
+test("who takes a refusal over learns when to try again, and the form says nothing more", async () => {
+  vi.stubGlobal("fetch", async () => {
+    const answer = refused({ code: 7, refusal: "too-many-otps", Status: "Too many" });
+    const headers = { "content-type": "application/json", "retry-after": "90" };
+    return new Response(JSON.stringify(answer), { status: 429, headers });
+  });
+  const onRefused = vi.fn((_: Refused, _seconds?: number) => true);
+  const { user } = open({ onRefused });
+  await user.click(save());
+  await waitFor(() => expect(onRefused.mock.lastCall?.[1]).toBe(90));
+  expect(onRefused.mock.lastCall?.[0]).toMatchObject({ refusal: "too-many-otps" });
+  expect(screen.queryByText("Too many")).toBeNull();
+});
+
+test("a form that checks on change says what is wrong with the field that is typed in, and with no other", async () => {
+  const { user, number, parking } = open({ checksOnChange: true });
+  await user.clear(number);
+  await screen.findByText("Flat number is required");
+  await user.clear(parking);
+  await user.type(parking, "two");
+  await screen.findByText("Enter a whole number");
+  await user.type(number, "7");
+  await waitFor(() => expect(screen.queryByText("Flat number is required")).toBeNull());
+  expect(screen.getByText("Enter a whole number")).toBeTruthy();
+});
+
+test("a summary that is the only problem's own sentence does not list it again", async () => {
+  const { user, number } = open({ summary: "Flat number is required" });
+  await user.clear(number);
+  await user.click(save());
+  expect((await screen.findByRole("alert")).textContent).toBe("Flat number is required");
 });
 
 test("newer values stand beside the fields; saving again replaces them, or they are taken", async () => {

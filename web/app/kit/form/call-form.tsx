@@ -78,25 +78,27 @@ function Summary({ form: { id, fields, problems, refusals }, title }: SummaryPro
   return (
     <Alert tone="bad">
       <p>{title ?? m.form_summary()}</p>
-      <ul className={styles.summary}>
-        {inOrder.map(({ name, sentence }) => (
-          <li key={name}>
-            {fields.includes(name) ? (
-              <a
-                href={`#${id}-${name}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(`${id}-${name}`);
-                }}
-              >
-                {sentence}
-              </a>
-            ) : (
-              sentence
-            )}
-          </li>
-        ))}
-      </ul>
+      {inOrder[0]!.sentence !== title && (
+        <ul className={styles.summary}>
+          {inOrder.map(({ name, sentence }) => (
+            <li key={name}>
+              {fields.includes(name) ? (
+                <a
+                  href={`#${id}-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(`${id}-${name}`);
+                  }}
+                >
+                  {sentence}
+                </a>
+              ) : (
+                sentence
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }

@@ -5,17 +5,18 @@ import styles from "./uploads.module.css";
 
 type FileButtonProps = {
   accept: string;
+  isSingle?: boolean;
   onChoose: (files: File[]) => void;
   describedBy: string;
   children: ReactNode;
 };
 
 /** Chooses files. The label looks like a button; the input keeps the focus and its name. */
-export function FileButton({ accept, onChoose, describedBy, children }: FileButtonProps) {
+export function FileButton({ accept, isSingle = false, onChoose, describedBy, children }: FileButtonProps) {
   const id = useId();
   return (
     <div className={styles.choose}>
-      <FileInput id={id} accept={accept} multiple aria-describedby={describedBy} onChoose={onChoose} />
+      <FileInput id={id} accept={accept} multiple={!isSingle} aria-describedby={describedBy} onChoose={onChoose} />
       <label htmlFor={id} className={buttonClass()}>
         {children}
       </label>

@@ -120,6 +120,29 @@ test("a photo that did not arrive can be sent again, and what is no picture is r
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+function Single() {
+  const { add, kept } = usePhotos<Image>({ most: 1, send: async ({ name }) => ({ image: imageOf(name) }) });
+  return (
+    <>
+      <button type="button" onClick={() => add([picture("a")])}>
+        First
+      </button>
+      <button type="button" onClick={() => add([picture("b")])}>
+        Second
+      </button>
+      <output>{kept.map(({ ImageID }) => ImageID).join()}</output>
+    </>
+  );
+}
+
+test("a single photo takes the place of the last", async () => {
+  const user = open(<Single />);
+  await user.click(screen.getByRole("button", { name: "First" }));
+  await screen.findByText("a");
+  await user.click(screen.getByRole("button", { name: "Second" }));
+  await screen.findByText("b");
+});
+
 test("with a sentence of its own the summary comes for one problem too", async () => {
   const user = open(<Photos summary="Please fill all required fields." />);
   await user.click(screen.getByRole("button", { name: "Send" }));

@@ -9,57 +9,15 @@ import {
   set,
   useForm,
 } from "react-hook-form";
-import type { CallAt, CallPath, OncePath, PlainPath } from "#domain";
+import type { CallAt, CallPath, OncePath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import type { Answer } from "../../lib/answer.ts";
 import { translate } from "../../lib/translate.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { showToast } from "../../ui/toast.tsx";
-import { fieldsIn, type Problems, placed, problemsIn } from "./problems.ts";
-import type { Uploads } from "./uploads.ts";
-
-type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: true }>["extras"];
-export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
-
-type FormOptions<P extends CallPath, V extends FieldValues> = {
-  /** The call's declaration, whose schema says what is wrong. It is loaded after the form is there. */
-  call: () => Promise<CallAt<P>>;
-  /** The id of what the form changes; empty where it makes something new. */
-  about?: string | undefined;
-  /**
-   * The fields as they are at first, in the order of the screen, as text where they are typed. Of a record that is
-   * edited they follow the record, so that a newer version is known.
-   */
-  values: V;
-  /** The version of the record that is edited. It is sent along, and a newer one is not overwritten unseen. */
-  version?: string | undefined;
-  /** What is sent. */
-  input: (values: V) => Omit<Input<CallAt<P>>, "updated_at">;
-  /** What is wrong beyond the call's schema: what this screen asks for, and the wire does not. */
-  also?: (values: V) => Problems;
-  /** The field of a path of the input, where they differ. A path also covers all that is below it. */
-  fieldOf?: { [path: string]: Path<V> };
-  /** The field at which the sentence of a refusal is shown, instead of above the form. */
-  refusedAt?: { [refusal: string]: Path<V> };
-  /** Takes over a refusal: answers whether it did. */
-  onRefused?: (refused: Refused) => boolean | Promise<boolean>;
-  /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
-  onStale?: (() => Promise<unknown>) | undefined;
-  /** What went wrong, in words; by default the server's. */
-  failed?: (refused: Refused) => string;
-  /** What was done, in words; by default the server's. */
-  done?: string | ((extras: Success<P>, values: V) => string);
-  onDone: (extras: Success<P>, values: V) => unknown;
-  /** Stops before it is sent, to ask first. `form.send` then sends it. */
-  asksFirst?: (values: V) => boolean;
-  /** A field was changed. */
-  onChange?: () => void;
-  /** Files that go along; the form waits for those on their way. */
-  uploads?: readonly Uploads[];
-  /** What is typed may be lost, such as a code from a message: nobody is asked before leaving. */
-  isFleeting?: boolean;
-} & (P extends PlainPath ? { send: (input: Input<CallAt<P>>) => Promise<Answer<CallAt<P>>> } : { send?: never });
+import type { FormOptions, Refused, Success } from "./form-options.ts";
+import { fieldsIn, placed, problemsIn } from "./problems.ts";
 
 /**
  * A form is its call. It keeps the values, asks the call's own schema what is wrong, sends with one key for each attempt
@@ -80,9 +38,12 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   const isSettled = useRef(false);
   const [isSending, setIsSending] = useState(false);
 
-  const resolver: Resolver<V> = async (values) => {
-    const { call, input, also, fieldOf = {} } = latest.current;
-    const found = await problemsIn(call, input(values));
+  const [loadSchema] = useState(() => once(() => latest.current.call()));
+  const resolver: Resolver<V> = async (typed) => {
+    const { input, also, fieldOf = {} } = latest.current;
+    // Before the schema is there, somebody may go on typing: what is sent is what was checked.
+    const values = structuredClone(typed);
+    const found = await problemsIn(loadSchema, input(values));
     const problems = { ...placed(found, fieldsIn(values), fieldOf), ...also?.(values) };
     const errors = {};
     for (const [name, message] of Object.entries(problems)) if (message) set(errors, name, { type: "wrong", message });
@@ -92,6 +53,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     useForm<V>({
       defaultValues: options.values as DefaultValues<V>,
       resolver,
+      mode: options.checksOnChange ? "onChange" : "onSubmit",
       shouldFocusError: false,
     });
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
@@ -99,8 +61,8 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
 
   useEffect(() => {
     // Without it the server says what is wrong.
-    void latest.current.call().catch(() => undefined);
-  }, []);
+    void loadSchema().catch(() => undefined);
+  }, [loadSchema]);
 
   const touched = () => {
     isSettled.current = false;
@@ -120,31 +82,32 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   };
 
   /** Sends what is filled in; answers what went wrong, if anything did. */
-  async function send(more: Partial<Input<CallAt<P>>> = {}): Promise<string | undefined> {
+  async function send(more: Partial<Input<CallAt<P>>> = {}, sent = getValues()): Promise<string | undefined> {
     setIsSending(true);
-    return sendAndPlace(more).finally(() => setIsSending(false));
+    return sendAndPlace(more, sent).finally(() => setIsSending(false));
   }
 
-  async function sendAndPlace(more: Partial<Input<CallAt<P>>>): Promise<string | undefined> {
-    const { input, version: newest, send: own, done, onDone } = latest.current;
-    const sent = getValues();
+  async function sendAndPlace(more: Partial<Input<CallAt<P>>>, sent: V): Promise<string | undefined> {
+    const { first, version: newest, send: own, done } = latest.current;
     const edited = isStale ? newest : version;
-    const content = { ...input(sent), ...(edited !== undefined && { updated_at: edited }), ...more };
     setFailure(undefined);
+    const unready = await first?.();
+    if (unready) return refused(unready);
+    const content = { ...latest.current.input(sent), ...(edited !== undefined && { updated_at: edited }), ...more };
     const answer = (await (own ?? attempt.ask)(content as never)) as Answer<CallAt<P>>;
-    if (!answer.success) return refused(answer.extras);
+    if (!answer.success) return refused(answer.extras, answer.retryAfterSeconds);
     isSettled.current = true;
     setIsStale(false);
     const extras = answer.extras as Success<P> & { Status?: string };
     const words = typeof done === "function" ? done(extras, sent) : (done ?? extras.Status);
     if (words) showToast(words);
-    await onDone(extras, sent);
+    await latest.current.onDone(extras, sent);
     return undefined;
   }
 
-  async function refused(extras: Refused): Promise<string | undefined> {
+  async function refused(extras: Refused, retryAfterSeconds?: number): Promise<string | undefined> {
     const { onRefused, onStale, fieldOf = {}, refusedAt = {}, failed } = latest.current;
-    if (await onRefused?.(extras)) return undefined;
+    if (await onRefused?.(extras, retryAfterSeconds)) return undefined;
     const { refusal = "", fields = {} } = extras;
     const Status = failed?.(extras) ?? extras.Status ?? m.form_failed();
     const at = refusedAt[refusal];
@@ -168,7 +131,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
 
   const check = handleSubmit(
     async (valid) => {
-      if (!latest.current.asksFirst?.(valid)) await send();
+      if (!latest.current.asksFirst?.(valid)) await send({}, valid);
     },
     () => refuse(undefined),
   );
@@ -241,11 +204,14 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
       if (!isBusy) void check();
     },
     send,
+    /** Places what another call has refused of these fields. */
+    refuse: refused,
     /** Changes fields that have no input of their own, or that follow from another one. */
     set(changed: Partial<V>) {
+      const isChecked = isSubmitted || Boolean(options.checksOnChange);
       for (const [name, value] of Object.entries(changed)) {
-        setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
-        if (!isSubmitted) clearErrors(name as Path<V>);
+        setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isChecked });
+        if (!isChecked) clearErrors(name as Path<V>);
       }
       checkOthers();
       touched();
@@ -268,6 +234,18 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   };
 }
 
+/** Once it is loaded, a check takes no time in which something else could happen. What failed is loaded again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    });
+    return loading;
+  };
+}
+
 /** RHF keeps the errors of grouped fields in groups. */
 const problemsOf = (errors: object, within = ""): { name: string; sentence: string }[] =>
   Object.entries(errors).flatMap(([name, error]) =>
@@ -277,7 +255,9 @@ const problemsOf = (errors: object, within = ""): { name: string; sentence: stri
   );
 
 /** A form of these values, whatever its call. */
-export type FormOf<V extends FieldValues> = ReturnType<typeof useCallForm<"vendor/Edit_Flat", V>>;
+export type FormOf<V extends FieldValues> = Omit<ReturnType<typeof useCallForm<"vendor/Edit_Flat", V>>, "send"> & {
+  send: () => Promise<string | undefined>;
+};
 
 /** What shows a form needs, whatever its call and values. */
 export type AnyForm = Pick<

@@ -4,7 +4,8 @@ import type { Contract, ContractProperty } from "#domain/leases/tenancies/calls.
 import { contractMessages } from "#domain/leases/tenancies/rules.ts";
 import type { Enquiry } from "#domain/market/enquiries/calls.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
-import { type Refused, useCallForm } from "../../kit/form/use-call-form.ts";
+import type { Refused } from "../../kit/form/form-options.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { formatDay } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { translate } from "../../lib/translate.ts";

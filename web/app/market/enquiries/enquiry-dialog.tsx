@@ -3,15 +3,13 @@ import { enquiryMessages, enquiryProblems } from "#domain/market/enquiries/rules
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
 import { type Waiting, wait } from "../../core/session/waiting.ts";
+import { fieldsIn } from "../../kit/form/problems.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import { type Draft, DraftStep, type Problems } from "./draft-step.tsx";
+import { DraftStep } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
 import { OtpStep } from "./otp-step.tsx";
 
@@ -20,64 +18,55 @@ type EnquiryDialogProps = {
   onClose: () => void;
 };
 
-const nothingYet: Draft = { Name: "", PhoneNumber: "", EmailID: "" };
 /** A shaky operator gets this long before a second OTP is offered. */
 const resendSeconds = 30;
+const calls = async () => (await import("#domain/market/enquiries/calls.ts")).enquiries;
 
 /** Asks the owner of a home to get in touch: who you are, then the OTP that proves the phone. */
 export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
   const [step, setStep] = useState<1 | 2>(1);
-  const [draft, setDraft] = useState(nothingYet);
-  const [otp, setOtp] = useState("");
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [sentTo, setSentTo] = useState("");
   const [waiting, setWaiting] = useState<Waiting>();
-  const attempt = useAttempt("user/Create_Property_Enquiry", property.PropertyID);
 
-  async function sendOtp() {
-    if (isBusy) return;
-    const found = enquiryProblems(draft);
-    setProblems(inWords(found));
-    if (Object.keys(found).length > 0) {
-      const isIncomplete = Object.values(draft).some((value) => value.trim() === "");
-      return setFailure(translate(isIncomplete ? enquiryMessages.incomplete : Object.values(found)[0]!));
-    }
-    setFailure(undefined);
-    setIsBusy(true);
-    const answer = await request("user/Generate_User_OTP", { PhoneNumber: draft.PhoneNumber });
-    setIsBusy(false);
-    if (!answer.success) {
-      setProblems(problemsIn(answer.extras.fields));
-      if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
-      return setFailure(answer.extras.Status ?? m.enquiry_otp_failed());
-    }
-    setWaiting(wait("resend", resendSeconds));
-    setSentTo(mobileDigits(draft.PhoneNumber));
-    setOtp("");
-    setStep(2);
+  function waitAsTold(retryAfterSeconds: number | undefined): false {
+    if (retryAfterSeconds) setWaiting(wait("limit", retryAfterSeconds));
+    return false;
   }
-
-  async function submit() {
-    if (isBusy) return;
-    if (otp === "") return setFailure(translate(enquiryMessages.noOtp));
-    setFailure(undefined);
-    setIsBusy(true);
-    const answer = await attempt.ask({ ...draft, PropertyID: property.PropertyID, OTP: otp });
-    setIsBusy(false);
-    if (answer.success) {
-      showToast(answer.extras.Status ?? translate(enquiryMessages.sent));
-      return onClose();
-    }
-    const found = problemsIn(answer.extras.fields);
-    if (Object.keys(found).length > 0) {
-      setProblems(found);
+  const draft = useCallForm("user/Generate_User_OTP", {
+    call: async () => (await calls()).sendOtp,
+    values: { Name: "", PhoneNumber: "", EmailID: "" },
+    input: ({ PhoneNumber }) => ({ PhoneNumber }),
+    // The rest goes with the enquiry itself.
+    also: enquiryProblems,
+    send: (input) => request("user/Generate_User_OTP", input),
+    isFleeting: true,
+    onRefused: (_, retryAfterSeconds) => waitAsTold(retryAfterSeconds),
+    failed: ({ Status }) => Status ?? m.enquiry_otp_failed(),
+    done: "",
+    onDone(_, { PhoneNumber }) {
+      setWaiting(wait("resend", resendSeconds));
+      setSentTo(mobileDigits(PhoneNumber) ?? "");
+      otp.begin({ OTP: "" });
+      setStep(2);
+    },
+  });
+  const otp = useCallForm("user/Create_Property_Enquiry", {
+    call: async () => (await calls()).create,
+    about: property.PropertyID,
+    values: { OTP: "" },
+    input: ({ OTP }) => ({ ...draft.values, PropertyID: property.PropertyID, OTP }),
+    also: ({ OTP }) => (OTP === "" ? { OTP: enquiryMessages.noOtp } : {}),
+    isFleeting: true,
+    async onRefused(refused, retryAfterSeconds) {
+      const isOfDraft = fieldsIn(draft.values).some((name) => refused.fields?.[name]);
+      if (!isOfDraft) return waitAsTold(retryAfterSeconds);
       setStep(1);
-    }
-    if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
-    setFailure(answer.extras.Status ?? m.enquiry_submit_failed());
-  }
+      await draft.refuse(refused);
+      return true;
+    },
+    failed: ({ Status }) => Status ?? m.enquiry_submit_failed(),
+    onDone: onClose,
+  });
 
   return (
     <Dialog title={m.enquiry_title()} size="sm" onClose={onClose}>
@@ -87,50 +76,12 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
           <p className={styles.step}>{m.enquiry_step({ step: String(step) })}</p>
           <p className={styles.track} data-step={step} aria-hidden />
         </div>
-        {attempt.notice}
-        {failure && <Alert tone="bad">{failure}</Alert>}
         {step === 1 ? (
-          <DraftStep
-            draft={draft}
-            problems={problems}
-            isBusy={isBusy}
-            waiting={waiting?.why === "limit" ? waiting : undefined}
-            onChange={(changed) => {
-              setDraft({ ...draft, ...changed });
-              setProblems(without(problems, changed));
-            }}
-            onSubmit={sendOtp}
-          />
+          <DraftStep form={draft} waiting={waiting?.why === "limit" ? waiting : undefined} />
         ) : (
-          <OtpStep
-            otp={otp}
-            problem={failure}
-            sentTo={sentTo ?? ""}
-            isBusy={isBusy}
-            waiting={waiting}
-            onChange={setOtp}
-            onBack={() => {
-              setFailure(undefined);
-              setStep(1);
-            }}
-            onResend={sendOtp}
-            onSubmit={submit}
-          />
+          <OtpStep form={otp} draft={draft} sentTo={sentTo} waiting={waiting} onBack={() => setStep(1)} />
         )}
       </Stack>
     </Dialog>
   );
-}
-
-/** Of what the server says about fields, the part that belongs to the first step. */
-function problemsIn(fields: Record<string, string> = {}): Problems {
-  const names = Object.keys(nothingYet) as (keyof Draft)[];
-  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
-}
-
-const inWords = (problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, translate(problem)]));
-
-function without(problems: Problems, changed: Partial<Draft>): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changed)));
 }

@@ -1,46 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { OtpField } from "../../core/session/otp-field.tsx";
 import { spokenWait, useSecondsLeft, type Waiting } from "../../core/session/waiting.ts";
+import { CallForm } from "../../kit/form/call-form.tsx";
+import type { FormOf } from "../../kit/form/use-call-form.ts";
 import { localAddress } from "../../lib/language.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { Draft } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
 
 type OtpStepProps = {
-  otp: string;
-  problem: string | undefined;
+  form: FormOf<{ OTP: string }>;
+  /** Sends another OTP. */
+  draft: FormOf<Draft>;
   sentTo: string;
-  isBusy: boolean;
   waiting: Waiting | undefined;
-  onChange: (otp: string) => void;
   onBack: () => void;
-  onResend: () => void;
-  onSubmit: () => void;
 };
 
 /** The proof that the phone is the visitor's. */
-export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBack, onResend, onSubmit }: OtpStepProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function OtpStep({ form, draft, sentTo, waiting, onBack }: OtpStepProps) {
   const { outbox } = useRootData();
   const secondsLeft = useSecondsLeft(waiting);
-  const focusOtp = () => form.current?.querySelector("input")?.focus();
-
-  useEffect(() => form.current!.querySelector("input")!.focus(), []);
+  const field = form.group("OTP");
+  const focusOtp = () => document.getElementById(field.id)?.focus();
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-        focusOtp();
-      }}
-    >
-      {/* Said anew for each new OTP. */}
+    // The specification has the sentence in an alert too.
+    <CallForm form={form} summary={field.error}>
+      {draft.failure && <Alert tone="bad">{draft.failure}</Alert>}
+      {/* Anew for each new OTP. */}
       <Alert key={waiting?.until} tone="good">
         {m.enquiry_otp_sent({ phone: sentTo })}
       </Alert>
@@ -52,7 +44,13 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
           </a>
         </p>
       )}
-      <OtpField label={m.common_otp()} otp={otp} error={problem} onChange={onChange} />
+      <OtpField
+        {...field}
+        label={m.common_otp()}
+        otp={form.values.OTP}
+        error={field.error ?? form.failure}
+        onChange={(OTP) => form.set({ OTP })}
+      />
       <div className={styles.resend}>
         {secondsLeft > 0 ? (
           <p>
@@ -63,9 +61,9 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
         ) : (
           <Button
             look="quiet"
-            busy={isBusy}
+            busy={form.isBusy || draft.isBusy}
             onClick={() => {
-              onResend();
+              void draft.send();
               focusOtp();
             }}
           >
@@ -77,10 +75,10 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
         <Button size="lg" onClick={onBack}>
           {m.enquiry_back()}
         </Button>
-        <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-          {isBusy ? m.enquiry_submitting() : m.enquiry_submit()}
+        <Button type="submit" look="primary" size="lg" wide busy={form.isBusy || draft.isBusy}>
+          {form.isBusy ? m.enquiry_submitting() : m.enquiry_submit()}
         </Button>
       </div>
-    </form>
+    </CallForm>
   );
 }

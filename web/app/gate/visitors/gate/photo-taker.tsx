@@ -1,6 +1,9 @@
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useId, useState } from "react";
+import type { Document } from "#domain/core/uploads/calls.ts";
+import type { SentPhotos } from "../../../kit/form/use-photos.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
+import { isOnItsWay, type Taking } from "../../../lib/shots.ts";
 import { m } from "../../../paraglide/messages.js";
 import { FieldError } from "../../../ui/field.tsx";
 import { FileInput } from "../../../ui/file-input.tsx";
@@ -9,34 +12,23 @@ import { FacePhoto } from "./face-photo.tsx";
 import { madeSmall } from "./made-small.ts";
 import styles from "./photo-taker.module.css";
 
-type PhotoTakerProps = {
-  error: string | undefined;
-  onPhoto: (documentId: string) => void;
-  /** While it is on its way, nothing is sent. */
-  onSending: (isSending: boolean) => void;
+export const sendPhoto: Taking<Document>["send"] = async (taken, onProgress) => {
+  const file = await madeSmall(taken);
+  const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress });
+  return answer.success
+    ? { image: answer.extras.Data }
+    : { failure: answer.extras.Status ?? m.common_couldnt_upload_the_photo() };
 };
 
 /** A photo by the phone's own camera; one that is taken anew takes the place of the last. */
-export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
+export function PhotoTaker({ photos, error }: { photos: SentPhotos<Document>; error: string | undefined }) {
   const id = useId();
-  const [seen, setSeen] = useState<string>();
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const problem = failure ?? error;
-
-  async function take([taken]: File[]) {
-    if (!taken) return;
-    setFailure(undefined);
-    setProgress(0);
-    onSending(true);
-    const file = await madeSmall(taken);
-    const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress: setProgress });
-    setProgress(undefined);
-    onSending(false);
-    if (!answer.success) return setFailure(answer.extras.Status ?? m.common_couldnt_upload_the_photo());
-    setSeen(answer.extras.Data.Document_URL);
-    onPhoto(answer.extras.Data.DocumentID);
-  }
+  const [refused, setRefused] = useState<string>();
+  const [shot] = photos.shots;
+  const unsent = shot && "file" in shot ? shot : undefined;
+  const isSending = unsent !== undefined && isOnItsWay(unsent);
+  const seen = photos.kept[0]?.Document_URL;
+  const problem = unsent?.failure ?? refused ?? error;
 
   return (
     <Stack gap={2} className={styles.taker}>
@@ -44,16 +36,16 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
         id={id}
         accept="image/*"
         capture="environment"
-        disabled={progress !== undefined}
+        disabled={isSending}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-error`}
-        onChoose={take}
+        onChoose={(files) => setRefused(photos.add(files))}
       />
       <label htmlFor={id} className={styles.take}>
         {seen ? <FacePhoto src={seen} alt={m.gate_photo_taken()} /> : <IconCamera size={30} aria-hidden />}
         {seen ? m.gate_photo_again() : m.gate_photo()}
       </label>
-      {progress !== undefined && <progress value={progress} aria-label={m.gate_photo_sending()} />}
+      {isSending && <progress value={unsent.progress} aria-label={m.gate_photo_sending()} />}
       {problem && (
         <FieldError id={`${id}-error`} role="alert">
           {problem}

@@ -1,24 +1,26 @@
 import { useState } from "react";
+import type { Document } from "#domain/core/uploads/calls.ts";
 import { type VisitPurpose, visitorLimits } from "#domain/gate/visitors/codes.ts";
 import { needsPhone } from "#domain/gate/visitors/rules.ts";
 import { CallForm } from "../../../kit/form/call-form.tsx";
 import { PhoneField } from "../../../kit/form/fields.tsx";
 import { DiscardQuestion } from "../../../kit/form/leave-guard.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
+import { usePhotos } from "../../../kit/form/use-photos.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
 import { PurposeField } from "../purpose-field.tsx";
 import { BigButton } from "./big-button.tsx";
 import { FlatPicker, type GateFlat } from "./flat-picker.tsx";
 import { GateScreen } from "./gate-screen.tsx";
-import { PhotoTaker } from "./photo-taker.tsx";
+import { PhotoTaker, sendPhoto } from "./photo-taker.tsx";
 import styles from "./walk-in-screen.module.css";
 
 /** Enters a visitor without a pass, and asks the flat. */
 export function WalkInScreen({ onClose }: { onClose: () => void }) {
   const [flat, setFlat] = useState<GateFlat>();
-  const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const photos = usePhotos<Document>({ most: 1, send: sendPhoto });
   const form = useCallForm("vendor/Create_Walk_In", {
     call: () => import("#domain/gate/visitors/calls.ts").then(({ visitors }) => visitors.createWalkIn),
     values: {
@@ -28,15 +30,14 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
       Name: "",
       PhoneNumber: "",
       Vehicle_Number: "",
-      Photo_DocumentID: "",
     },
-    input: ({ Society_ResidentID, Photo_DocumentID, ...values }) => ({
+    input: ({ Society_ResidentID, ...values }) => ({
       ...values,
       Society_ResidentID: Society_ResidentID || undefined,
-      Photo_DocumentID: Photo_DocumentID || undefined,
+      Photo_DocumentID: photos.kept[0]?.DocumentID,
     }),
     also: ({ FlatID }) => ({ ...(FlatID === "" && { FlatID: m.gate_choose_flat() }) }),
-    uploads: [{ isWaiting: isSending, isChanged: false, begin: () => {} }],
+    uploads: [photos],
     onDone: onClose,
   });
   const { Purpose, Society_ResidentID } = form.values;
@@ -82,11 +83,7 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
           autoCapitalize="characters"
           maxLength={visitorLimits.vehicle}
         />
-        <PhotoTaker
-          error={form.errorOf("Photo_DocumentID")}
-          onPhoto={(photoId) => form.set({ Photo_DocumentID: photoId })}
-          onSending={setIsSending}
-        />
+        <PhotoTaker photos={photos} error={form.errorOf("Photo_DocumentID")} />
         <BigButton type="submit" look="primary" busy={form.isBusy}>
           {m.gate_ask_flat()}
         </BigButton>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { isRequired } from "#domain/market/properties/wizard/rules.ts";
+import { MoneyField, NumberField } from "../../../kit/form/fields.tsx";
 import { translate } from "../../../lib/translate.ts";
-import { m } from "../../../paraglide/messages.js";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { idOf, useWizardForm } from "./wizard-form.ts";
 
@@ -16,7 +16,8 @@ function useAsked({ field, hint, className }: Asked) {
   const around = {
     id: idOf(field),
     name: field,
-    label: isNeeded ? m.wizard_required({ name: translate(fieldNames[field]) }) : translate(fieldNames[field]),
+    label: translate(fieldNames[field]),
+    optional: !isNeeded,
     "aria-required": isNeeded || undefined,
     hint,
     className,
@@ -47,11 +48,10 @@ export function AskText({ field, hint, className, ...rest }: AskTextProps) {
 /** A number as people write it; `₹`, commas and spaces go as they are typed. */
 export function AskNumber({ isWhole = false, ...asking }: Asked & { isWhole?: boolean }) {
   const asked = useAsked(asking);
+  const Figure = isWhole ? NumberField : MoneyField;
   return (
     asked && (
-      <TextField
-        inputMode={isWhole ? "numeric" : "decimal"}
-        autoComplete="off"
+      <Figure
         maxLength={20}
         {...asked.around}
         onChange={({ target }) => asked.put(target.value.replace(/[₹,\s]/g, ""))}
@@ -89,7 +89,12 @@ export function AskChoice({ options, empty, disabled, ...asking }: AskChoiceProp
     : Object.entries(options).map(([value, label]): Option => ({ value, label }));
   return (
     asked && (
-      <SelectField {...asked.around} disabled={disabled} onChange={({ target }) => asked.put(target.value)}>
+      <SelectField
+        {...asked.around}
+        optional={asked.around.optional && empty !== undefined}
+        disabled={disabled}
+        onChange={({ target }) => asked.put(target.value)}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

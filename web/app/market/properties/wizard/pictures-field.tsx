@@ -43,7 +43,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <Legend>{m.wizard_required({ name: translate(fieldNames.Property_Images) })}</Legend>
+      <Legend>{translate(fieldNames.Property_Images)}</Legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_pictures_hint()}
       </p>

@@ -3,13 +3,12 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useId, useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
+import { FileButton } from "../../../kit/form/file-button.tsx";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
-import { classes } from "../../../ui/classes.ts";
-import { FieldError, Legend } from "../../../ui/field.tsx";
-import { FileInput } from "../../../ui/file-input.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { FieldError, FieldGroup } from "../../../ui/field.tsx";
 import styles from "./plan-field.module.css";
 
 type PlanFieldProps = {
@@ -46,16 +45,8 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
   }
 
   return (
-    <fieldset className={styles.field}>
-      <Legend>{m.wizard_plan()}</Legend>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {m.wizard_plan_hint()}
-      </p>
-      {problem && (
-        <FieldError id={`${id}-error`} role="alert">
-          {problem}
-        </FieldError>
-      )}
+    <FieldGroup id={id} legend={m.wizard_plan()} optional hint={m.wizard_plan_hint()}>
+      {problem && <FieldError role="alert">{problem}</FieldError>}
       {sending ? (
         <progress
           className={styles.progress}
@@ -73,18 +64,12 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
         </p>
       ) : (
         <div className={styles.ways}>
-          <FileInput
-            id={id}
-            accept={kinds}
-            aria-describedby={classes(problem && `${id}-error`, `${id}-hint`)}
-            onChoose={([file]) => file && void send(file)}
-          />
-          <label htmlFor={id} className={buttonClass()}>
+          <FileButton isSingle accept={kinds} onChoose={([file]) => file && void send(file)} describedBy={`${id}-hint`}>
             {m.wizard_plan_choose()}
-          </label>
+          </FileButton>
           {unsent && <Button onClick={() => send(unsent)}>{m.common_try_again()}</Button>}
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

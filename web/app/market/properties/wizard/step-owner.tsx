@@ -1,9 +1,8 @@
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
-import { typedMobile } from "#domain/platform/phone.ts";
+import { PhoneField } from "../../../kit/form/fields.tsx";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
-import { TextField } from "../../../ui/field.tsx";
 import { placeholderOf } from "../property-words.ts";
 import { AskLong, AskText } from "./asked-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
@@ -25,17 +24,15 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
     <>
       <div className={styles.fields}>
         <AskText field="Owner_Name" maxLength={100} autoComplete="name" />
-        <TextField
+        <PhoneField
           id={idOf("Owner_Phone")}
           name="Owner_Phone"
-          label={m.wizard_required({ name: translate(fieldNames.Owner_Phone) })}
+          label={translate(fieldNames.Owner_Phone)}
           aria-required
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
           error={errors.Owner_Phone}
           value={values.Owner_Phone}
-          onChange={({ target }) => set("Owner_Phone", typedMobile(target.value))}
+          onChange={({ target }) => set("Owner_Phone", target.value)}
         />
         <AskText field="Owner_Email" type="email" maxLength={254} autoComplete="email" />
       </div>

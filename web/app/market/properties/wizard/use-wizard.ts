@@ -63,8 +63,8 @@ export function useWizard(opened: Opened) {
   const before = useRef(mode === "edit" ? start : undefined);
   const seenAt = useRef(mode === "edit" ? home?.updated_at : undefined);
   const isDone = useRef(false);
-  const edit = useAttempt("vendor/Edit_Property", home?.PropertyID);
-  const create = useAttempt("vendor/Create_Property");
+  const edited = mode === "edit" ? home?.PropertyID : undefined;
+  const attempt = useAttempt(edited ? "vendor/Edit_Property" : "vendor/Create_Property", edited);
 
   const mine: Filled = { values, images: imagesIn(pictures.shots), plan };
   const print = printOf(mine);
@@ -130,10 +130,10 @@ export function useWizard(opened: Opened) {
   async function send(filled: Filled): Promise<void> {
     const files = { images: filled.images.map(({ ImageID }) => ImageID), floorPlan: filled.plan?.DocumentID ?? null };
     const draft = propertyOf(filled.values, files, home && typeIn(start.values));
-    const answer =
-      mode === "edit"
-        ? await edit.ask({ ...draft, PropertyID: home!.PropertyID, updated_at: seenAt.current })
-        : await create.ask(draft);
+    const answer = await attempt.ask({
+      ...draft,
+      ...(edited && { PropertyID: edited, updated_at: seenAt.current }),
+    });
     if (answer.success) {
       isDone.current = true;
       await keeper.current!.forget();
@@ -188,7 +188,7 @@ export function useWizard(opened: Opened) {
       keeping,
       newer,
     },
-    notice: mode === "edit" ? edit.notice : create.notice,
+    notice: attempt.notice,
     before: before.current,
     mayLose,
     flush: () => keeper.current!.flush(),
