@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -13,8 +14,9 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = auditAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = auditAddress.parse(url.searchParams, await preferredSize(page, "audit"));
   // A form sends what is empty, and people mistype: there is one address for each filter.
   const open = auditAddress.openIn(url.searchParams);
   const address = auditAddress.href(state, open);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { roles } from "#domain/platform/roles.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -20,8 +21,9 @@ import { StaffForm } from "./staff-form.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = staffAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = staffAddress.parse(url.searchParams, await preferredSize(page, "staff"));
   const [list, blocks] = await Promise.all([
     ask("vendor/Filter_All_Society_Staff", staffAddress.inputOf(state)),
     ask("vendor/Filter_All_Blocks", { Limit: 1000 }),

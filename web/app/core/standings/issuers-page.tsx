@@ -1,5 +1,6 @@
 import { data, Outlet, redirect } from "react-router";
 import { type StandingList, standingLists } from "#domain/core/standings/codes.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -21,10 +22,12 @@ const names = {
 } as const satisfies Record<StandingList, () => string>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = issuersAddress.parse(url.searchParams);
-  const found = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_Operator_Issuers", { List: state.list, ...issuersAddress.inputOf(state) });
+  const page = context.get(pageContext);
+  const state = issuersAddress.parse(url.searchParams, await preferredSize(page, "issuers"));
+  const found = await page.ask("vendor/Filter_All_Operator_Issuers", {
+    List: state.list,
+    ...issuersAddress.inputOf(state),
+  });
   if (!found.success) {
     forRole(found);
     const { Status } = found.extras;

@@ -8,6 +8,7 @@ import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forCapability } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
   await forCapability(asking, "leases.write");
   const { ask } = asking;
-  const state = billsAddress.parse(url.searchParams);
+  const state = billsAddress.parse(url.searchParams, await preferredSize(asking, "rental-bills"));
   const ofContract = state.contract !== "" && {
     Whether_Rental_Contract_Filter: true,
     Rental_ContractID: state.contract,

@@ -2,6 +2,7 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useRevalidator } from "react-router";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { inIndia, outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
@@ -19,10 +20,9 @@ import { EnquiryList } from "./enquiry-list.tsx";
 import { inboxAddress } from "./inbox-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = inboxAddress.parse(url.searchParams);
-  const answer = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_Property_Enquiries", inboxAddress.inputOf(state));
+  const page = context.get(pageContext);
+  const state = inboxAddress.parse(url.searchParams, await preferredSize(page, "enquiries"));
+  const answer = await page.ask("vendor/Filter_All_Property_Enquiries", inboxAddress.inputOf(state));
   forRole(answer);
   if (!answer.success) return { state, failure: answer.extras.Status ?? m.inbox_failed() };
   const { Data, Count, Totals } = answer.extras;

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { type OperatorList, operatorLists } from "#domain/market/properties/operator/codes.ts";
 import { OperatorBar } from "../../../core/standings/operator-list.tsx";
+import { preferredSize } from "../../../kit/list/preferred-size.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pathIn } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -25,13 +26,15 @@ const empties = {
 } as const satisfies Record<OperatorList, () => string>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = operatorAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const state = operatorAddress.parse(url.searchParams, await preferredSize(page, "listings"));
   const view = operatorAddress.openIn(url.searchParams);
   const address = operatorAddress.href(state, view);
   if (address !== pathIn(url) + url.search) throw redirect(address);
-  const found = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_Operator_Properties", { List: state.list, ...operatorAddress.inputOf(state) });
+  const found = await page.ask("vendor/Filter_All_Operator_Properties", {
+    List: state.list,
+    ...operatorAddress.inputOf(state),
+  });
   if (!found.success) {
     forRole(found);
     const { Status } = found.extras;
