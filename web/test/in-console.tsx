@@ -9,7 +9,7 @@ export function renderInConsole(element: ReactNode, { at = "/", isPhone = false 
   const console = { id: "console", element: <Outlet />, children: [{ path: "*", element }] };
   const router = createMemoryRouter([{ id: "root", element: <Outlet />, children: [console] }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { root: { isPhone }, console: { VendorID: "v1" } } },
+    hydrationData: { loaderData: { root: { isPhone }, console: { VendorID: "v1", List_Preferences: [] } } },
   });
   render(<RouterProvider router={router} />);
 }
