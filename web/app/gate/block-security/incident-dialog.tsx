@@ -15,6 +15,7 @@ import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
@@ -69,14 +70,7 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
       <h3>{incident.Title}</h3>
       <IncidentBadges incident={incident} />
       <p className={styles.text}>{incident.Description}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactGrid facts={facts.map(([name, value]) => ({ name, value }))} isBoxed />
       <Row gap={3} align="end" className={styles.ways}>
         <IncidentActions incident={incident} onDone={onDone} />
         {incident.Society_IncidentID && (
