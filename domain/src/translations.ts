@@ -5,7 +5,7 @@ import { type Day, daysIn, formatDay } from "./platform/days.ts";
 import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
 import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
 import { type Language, languages, languageTags } from "./platform/languages.ts";
-import { problems, sentenceOf } from "./platform/problems.ts";
+import { type ProblemCode, problems, sentenceOf } from "./platform/problems.ts";
 import { type Count, fill, type Say, sayer } from "./platform/say.ts";
 import { texts, textsByCode } from "./texts.ts";
 
@@ -39,12 +39,28 @@ const known = new Map<Language, ReadonlyMap<string, string>>(
 /** What only the server says: pages get it in their language with the answer. */
 const ofServer = ["refusals", "done"];
 
-/** What pages say of the domain themselves: its labels by their English, nothing where they speak it, and problems by their code. */
+/** What only other programs meet: our pages send the right kinds of values, and leave no name out. */
+const ofWire: readonly ProblemCode[] = [
+  ...(["no-text", "no-true-or-false", "no-list", "no-group", "no-file", "no-multiple", "no-instant"] as const),
+  ...(["unknown-fields", "least-bytes", "most-bytes", "above-number", "below-number"] as const),
+  ...(["filter-without-value", "name-call", "name-key", "name-list", "unknown-column", "answer-yes-or-no"] as const),
+  ...(["note-no-text", "comment-no-text", "reason-no-text", "description-no-text", "rules-no-text"] as const),
+  ...([
+    "flat-number-no-text",
+    "choose-format",
+    "choose-approval-or-mail",
+    "approve-or-deny",
+    "only-91-served",
+  ] as const),
+  ...(["only-indian-numbers", "only-indian-numbers-sign-in", "passkey-unreadable", "columns-at-most"] as const),
+];
+
+/** What pages say of the domain themselves: labels by their English, nothing where they speak it, and problems by their code. */
 export function sayingsOf(language: string) {
-  const translation = (translations as Readonly<Record<string, Translation>>)[language];
-  if (!translation) return { labels: {}, problems };
-  const tables = Object.entries(translation.tables).filter(([table]) => !ofServer.includes(table));
-  return { labels: Object.fromEntries(byEnglish(Object.fromEntries(tables))), problems: translation.tables.problems! };
+  const tables: Tables = (translations as Readonly<Record<string, Translation>>)[language]?.tables ?? { problems };
+  const ofPages = Object.entries(tables).filter(([table]) => !ofServer.includes(table));
+  const said = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
+  return { labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))), problems: Object.fromEntries(said) };
 }
 
 const label = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;

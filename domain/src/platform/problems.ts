@@ -196,7 +196,7 @@ export const problem = <Code extends ProblemCode>(
 
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** The sentence that a table has for a problem, with its labels in words; nothing for any other text. */
+/** The sentence that a table has for a problem, with its labels in words, or a general one; nothing for any other text. */
 export function sentenceOf(
   table: Readonly<Record<string, string>>,
   text: string,
@@ -204,7 +204,7 @@ export function sentenceOf(
 ): string | undefined {
   if (!text.startsWith(mark)) return undefined;
   const end = text.indexOf(" ");
-  const sentence = table[text.slice(mark.length, end === -1 ? undefined : end)];
+  const sentence = table[text.slice(mark.length, end === -1 ? undefined : end)] ?? table["not-right"];
   if (sentence === undefined || end === -1) return sentence;
   const values: Readonly<Record<string, string | number>> = JSON.parse(text.slice(end));
   return fill(sentence, (name) => {
