@@ -28,7 +28,9 @@ describe("the address of a report", () => {
   });
 
   test("says when its days are in the wrong order", () => {
-    expect(problemOf(state("period=custom&from=2026-04-02&to=2026-04-01"))).toBe("The period ends before it starts");
+    expect(inEnglish(problemOf(state("period=custom&from=2026-04-02&to=2026-04-01")))).toBe(
+      "The period ends before it starts",
+    );
     expect(problemOf(state("period=custom&from=2026-04-01"))).toBeUndefined();
   });
 });
