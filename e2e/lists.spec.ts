@@ -65,8 +65,8 @@ test.describe("a list on the desk", () => {
     await expect(page.getByRole("heading", { name: "No bills found for the selected filters." })).toBeVisible();
   });
 
-  test("has the columns, the page size and the order that somebody chose", async ({ page, request }) => {
-    await signInAs(page, request, "9000000011", "society");
+  test("has the columns, the page size and the order that somebody chose", async ({ page, request, browser }) => {
+    const { ask } = await signInAs(page, request, "9000000011", "society");
     await page.goto("/billing");
     const table = page.getByRole("table", { name: "Bills" });
     const rows = table.locator("tbody").getByRole("row");
@@ -98,13 +98,31 @@ test.describe("a list on the desk", () => {
     await expect(page).toHaveURL(/sort=oldest/);
     await expect(rows.first()).not.toHaveText(newest!);
 
-    // The columns are kept, for this list and this person.
+    // The columns are kept, for this list and this person; so is the page size, where the address names none.
     await page.reload();
     await expect(table.getByRole("columnheader", { name: "Due on" })).toHaveCount(0);
+    const preferences = async () => (await ask("vendor/Fetch_Vendor_Complete_Information", {})).Data.List_Preferences;
+    await expect
+      .poll(preferences)
+      .toContainEqual(expect.objectContaining({ List: "bills", Hidden_Columns: ["due"], Page_Size: 50 }));
+    const { cookies } = await page.context().storageState();
+    const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
+    const there = await elsewhere.newPage();
+    await there.goto(new URL("/billing", page.url()).href);
+    await expect(there.locator("tbody").getByRole("row")).toHaveCount(50);
+    await expect(there.getByRole("columnheader", { name: "Due on" })).toHaveCount(0);
+    await elsewhere.close();
     await page.getByRole("button", { name: "Columns" }).click();
     await menu.getByLabel("Due on").check();
     await menu.getByLabel("Keyboard shortcuts").check();
     await expect(table.getByRole("columnheader", { name: "Due on" })).toBeVisible();
+    // As it was, for the tests that share this account.
+    await page.getByLabel("Rows per page").selectOption("10");
+    await expect
+      .poll(preferences)
+      .toContainEqual(
+        expect.objectContaining({ List: "bills", Hidden_Columns: [], Whether_Keys: true, Page_Size: null }),
+      );
   });
 
   test("does one thing for all selected rows, and has cards for who prefers them", async ({ page, request }, {
@@ -160,4 +178,55 @@ test.describe("a list on the desk", () => {
     await page.getByRole("button", { name: "Table" }).click();
     await expect(rows).toHaveCount(3);
   });
+
+  for (const { phone, kind, lists } of [
+    {
+      phone: "9000000011",
+      kind: "society",
+      lists: [
+        { path: "/audit", label: "Audit Logs", opens: true },
+        { path: "/bookings?view=bookings", label: "Bookings", opens: false },
+        { path: "/communication", label: "Recent Announcements", opens: true },
+        { path: "/staff", label: "Staff", opens: false },
+        { path: "/block-security", label: "Block incidents", opens: true },
+        { path: "/block-security?tab=cameras", label: "Block Cameras", opens: false },
+      ],
+    },
+    {
+      phone: "9000000009",
+      kind: "property-management",
+      lists: [
+        { path: "/operator?list=unverified", label: "Unverified", opens: true },
+        { path: "/operator/societies?list=verified", label: "Verified", opens: true },
+      ],
+    },
+    {
+      phone: "9000000001",
+      kind: "property-management",
+      lists: [{ path: "/enquiries", label: "Property Enquiries", opens: true }],
+    },
+  ] as const)
+    test(`is a table on every page (${phone})`, async ({ page, request }) => {
+      test.slow();
+      await signInAs(page, request, phone, kind);
+      for (const { path, label, opens } of lists) {
+        await page.goto(path);
+        const rows = page.getByRole("table", { name: label }).locator("tbody").getByRole("row");
+        await expect(rows.first()).toBeVisible();
+        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(new Set(heights).size, `${path}: rows of one line`).toBe(1);
+        await expectWellMade(page);
+        await page.keyboard.press("j");
+        await expect(rows.first().locator(":focus")).toBeVisible();
+        if (!opens) continue;
+        await page.keyboard.press("Enter");
+        const panel = page.getByRole("main").getByRole("dialog").filter({ visible: true });
+        await expect(panel.getByRole("button", { name: "Close" })).toBeVisible();
+        await expect(rows.first()).toHaveAttribute("data-current", "true");
+        await expectWellMade(page);
+        await page.keyboard.press("Escape");
+        await expect(panel).toHaveCount(0);
+        await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`));
+      }
+    });
 });

@@ -8,6 +8,7 @@ import { invitations } from "./core/invitations/calls.ts";
 import { notifications } from "./core/notifications/calls.ts";
 import { outbox } from "./core/outbox/calls.ts";
 import { places } from "./core/places/calls.ts";
+import { preferences } from "./core/preferences/calls.ts";
 import { session } from "./core/session/calls.ts";
 import { staff } from "./core/staff/calls.ts";
 import { standings } from "./core/standings/calls.ts";
@@ -35,6 +36,7 @@ import { societies } from "./society/societies/calls.ts";
 /** The table of contents: every call of the product, by feature. */
 export const domain = {
   session,
+  preferences,
   places,
   societies,
   standings,

@@ -8,6 +8,7 @@ import { invitations } from "./core/invitations/handlers.ts";
 import { notifications } from "./core/notifications/handlers.ts";
 import { outbox } from "./core/outbox/handlers.ts";
 import { places } from "./core/places/handlers.ts";
+import { preferences } from "./core/preferences/handlers.ts";
 import { session } from "./core/session/handlers.ts";
 import { staff } from "./core/staff/handlers.ts";
 import { standings } from "./core/standings/handlers.ts";
@@ -35,6 +36,7 @@ import { societies } from "./society/societies/handlers.ts";
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
 export const handlers: Handlers = {
   session,
+  preferences,
   places,
   societies,
   standings,

@@ -61,7 +61,9 @@ beforeAll(async () => {
     await runAll();
   }
   const bills = (await ask("vendor/Filter_All_Resident_Bills", { Limit: 100 }, manager)).extras.Data!;
-  for (const [at, { BillID, Outstanding_Amount: due }] of bills.entries()) {
+  // The payer's are left open, for the claims.
+  const others = bills.filter(({ FlatID }) => FlatID !== flatId);
+  for (const [at, { BillID, Outstanding_Amount: due }] of others.entries()) {
     if (at % 4 === 0) await ask("vendor/Collect_Bill_Amount", { BillID }, manager);
     if (at % 4 === 1) await ask("vendor/Collect_Bill_Amount", { BillID, Amount: 0.01 + (at % 9) / 100 }, manager);
     if (at % 5 === 2)
@@ -76,7 +78,7 @@ beforeAll(async () => {
     manager,
   );
   const own = (await ask("vendor/Filter_All_Bills_WRT_Tenant", { Limit: 100 }, payer)).extras.Data!;
-  for (const [at, { BillID }] of own.filter(({ Outstanding_Amount }) => Outstanding_Amount > 0).entries())
+  for (const [at, { BillID }] of own.slice(0, 3).entries())
     for (const nth of [1, 2]) {
       const UTR = String(600_000_000_000 + at * 10 + nth);
       const { Data } = (await ask("vendor/Create_Bill_UPI_Claim", { BillID, UTR, Amount: 10.07 + at }, payer)).extras;

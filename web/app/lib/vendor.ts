@@ -4,8 +4,17 @@ import type { PageContext } from "./page-context.ts";
 
 const consoleRoute = "console";
 
+/** Of the page that is being loaded: its loaders share one answer. */
+const loading = new WeakMap<PageContext, Promise<Vendor>>();
+
 /** Who is signed in. Who is not, or not any more, is led home. */
-export async function vendorOf({ ask, hasSession }: PageContext): Promise<Vendor> {
+export function vendorOf(page: PageContext): Promise<Vendor> {
+  const vendor = loading.get(page) ?? load(page);
+  loading.set(page, vendor);
+  return vendor;
+}
+
+async function load({ ask, hasSession }: PageContext): Promise<Vendor> {
   if (!hasSession) throw redirect("/");
   const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
   if (answer.success) return answer.extras.Data;

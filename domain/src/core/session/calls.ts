@@ -5,6 +5,7 @@ import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../../platform/i
 import { languages } from "../../platform/languages.ts";
 import { listOf, paging } from "../../platform/paging.ts";
 import { type Role, roleNamed, roles } from "../../platform/roles.ts";
+import { ListPreference } from "../preferences/calls.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
 import { webClient } from "./devices/rules.ts";
@@ -75,6 +76,8 @@ export const Vendor = z.object({
   Whether_Operator: z.boolean(),
   /** How many societies and landlords have entered this number and wait for its answer. */
   Pending_Invitations: z.int().min(0),
+  /** How this account likes the lists of the console, where it chose. */
+  List_Preferences: z.array(ListPreference),
   /** The society of the current role. */
   Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });

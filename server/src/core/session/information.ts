@@ -2,15 +2,18 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { handler } from "../../platform/handler.ts";
 import { countPending } from "../invitations/queries.ts";
+import { listPreferences } from "../preferences/queries.ts";
+import { viewPreference } from "../preferences/view.ts";
 import { findVendor } from "./queries.ts";
 import { findChosenRole, listRoles } from "./roles/queries.ts";
 import { viewVendor } from "./view.ts";
 
 export const information = handler(domain.session.information, async ({ db, actor, now, outside }) => {
-  const [vendor, held, chosen, Pending_Invitations] = await Promise.all([
+  const [vendor, held, chosen, preferences, Pending_Invitations] = await Promise.all([
     findVendor(db, actor.vendorId),
     listRoles(db, actor.vendorId),
     findChosenRole(db, actor.sessionId),
+    listPreferences(db, actor.vendorId),
     countPending(db, actor.phone),
   ]);
   return {
@@ -18,5 +21,6 @@ export const information = handler(domain.session.information, async ({ db, acto
     Whether_Operator: actor.isOperator,
     Whether_Mail_Available: outside.mail !== undefined,
     Pending_Invitations,
+    List_Preferences: preferences.map(viewPreference),
   };
 });

@@ -70,7 +70,7 @@ export function viewVendor(
   row: Awaited<ReturnType<typeof findVendor>>,
   held: HeldRole[],
   { chosen, today }: { chosen: string | null; today: Day },
-): Omit<Vendor, "Whether_Operator" | "Whether_Mail_Available" | "Pending_Invitations"> {
+): Omit<Vendor, "Whether_Operator" | "Whether_Mail_Available" | "Pending_Invitations" | "List_Preferences"> {
   const choices = choicesOf(held, today);
   const present = presentOf(held, choices, chosen);
   const Roles = present ? choices.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];

@@ -603,6 +603,16 @@ export interface KnownDevice {
   phone_number: string;
 }
 
+export interface ListPreference {
+  has_cards: boolean;
+  has_keys: boolean;
+  hidden_columns: string[];
+  list: string;
+  page_size: number | null;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface MailConfirmation {
   created_at: Timestamp;
   declined_at: Timestamp | null;
@@ -1514,6 +1524,7 @@ export interface DB {
   incident_step: IncidentStep;
   invitation: Invitation;
   known_device: KnownDevice;
+  list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
   message: Message;
   message_count: MessageCount;

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -14,8 +15,9 @@ import { incidentsAddress } from "./incidents-address.ts";
 export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = incidentsAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = incidentsAddress.parse(url.searchParams, await preferredSize(page, "alerts"));
   const answer = await ask("vendor/Filter_Tenant_Incidents", incidentsAddress.inputOf(state));
   forRole(answer);
   if (!answer.success) return { state, failure: answer.extras.Status ?? m.incidents_alerts_failed() };

@@ -2,6 +2,7 @@ import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShield
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -24,7 +25,7 @@ export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = incidentsAddress.parse(url.searchParams);
+  const state = incidentsAddress.parse(url.searchParams, await preferredSize(page, "incidents"));
   const [list, places] = await Promise.all([
     page.ask("vendor/Filter_Society_Incidents", incidentsAddress.inputOf(state)),
     loadPlaces(page),

@@ -1,4 +1,5 @@
 import type { CallPath } from "#domain";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import type { PageContext } from "../../lib/page-context.ts";
 import { m } from "../../paraglide/messages.js";
@@ -7,8 +8,9 @@ import { ticketsAddress } from "./tickets-address.ts";
 type ListPath = Extract<CallPath, `vendor/Filter_All_${"" | "Society_" | "Property_"}Support_Tickets`>;
 
 /** A page of a list, and how many of all that match have which status. */
-export async function loadTickets({ ask }: PageContext, path: ListPath, params: URLSearchParams) {
-  const state = ticketsAddress.parse(params);
+export async function loadTickets(page: PageContext, path: ListPath, params: URLSearchParams) {
+  const { ask } = page;
+  const state = ticketsAddress.parse(params, await preferredSize(page, "tickets"));
   const [list, counts] = await Promise.all([
     ask(path, ticketsAddress.inputOf(state)),
     ask("vendor/Fetch_Support_Ticket_Counts_Info", ticketsAddress.filtersOf(state)),

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { visitStatuses } from "#domain/gate/visitors/codes.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -20,8 +21,9 @@ import { myVisitsAddress } from "./visitors-address.ts";
 export const { shouldRevalidate } = myVisitsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = myVisitsAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = myVisitsAddress.parse(url.searchParams, await preferredSize(page, "my-visits"));
   const list = await ask("vendor/Filter_My_Visits", myVisitsAddress.inputOf(state));
   forRole(list);
   if (!list.success) return { state, failure: list.extras.Status ?? m.common_visitors_failed() };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choice, codesOf, id, part, search, wordsOf } from "./filters.ts";
+import { choice, codesOf, id, month, otherPage, part, search, uuid, wordsOf } from "./filters.ts";
 import { listAddress } from "./list-address.ts";
 
 const list = listAddress({
@@ -24,7 +24,7 @@ describe("the address of a list", () => {
   );
 
   test.each([
-    "tab=all&status=3&kind=green&page=0&size=10&sort=newest",
+    "tab=all&status=3&kind=green&page=0&size=15&sort=newest",
     "status=constructor&kind=toString&page=-1&size=1000&sort=best",
     "page=1e3&page=4&size=&search=%20%20",
   ])("%s says nothing", (query) => expect(list.href(state(query))).toBe("/things"));
@@ -57,12 +57,32 @@ test("a tab, a page, a size and what is open filter nothing", () => {
   expect(list.isFiltered(state("kind=red"))).toBe(true);
 });
 
+describe("a page size that somebody prefers", () => {
+  const preferring = (query: string) => list.parse(new URLSearchParams(query), 50);
+
+  test("holds where the address says nothing, and is not written into it", () => {
+    expect(list.inputOf(preferring("status=1"))).toMatchObject({ Skip: 0, Limit: 50 });
+    expect(list.href(preferring("status=1"))).toBe("/things?status=1");
+    expect(list.href(preferring(""), "t1")).toBe("/things?thing=t1");
+  });
+
+  test("gives way to the one of the address, the list's own too", () => {
+    expect(list.inputOf(preferring("size=25"))).toMatchObject({ Limit: 25 });
+    expect(list.inputOf(preferring("size=10"))).toMatchObject({ Limit: 10 });
+  });
+
+  test("is in links to further pages, which mean the same to everybody", () => {
+    expect(list.current(preferring("")).href({ page: 2 })).toBe("/things?size=50&page=2");
+    expect(list.inputOf(preferring("page=2"))).toMatchObject({ Skip: 10, Limit: 10 });
+  });
+});
+
 describe("the list as it is now", () => {
   const now = list.current(state("tab=mine&search=x&size=25&sort=oldest&page=2"));
 
   test("has links to its other pages, orders and sizes", () => {
     expect(now.href({ page: 3 })).toBe("/things?tab=mine&search=x&sort=oldest&size=25&page=3");
-    expect(now.href({ size: 10, page: 1 })).toBe("/things?tab=mine&search=x&sort=oldest");
+    expect(now.href({ size: 10, page: 1 })).toBe("/things?tab=mine&search=x&sort=oldest&size=10");
     expect(now.href({ sort: "newest" })).toBe("/things?tab=mine&search=x&size=25&page=2");
     expect(now.href({}, "t1")).toBe("/things?tab=mine&search=x&sort=oldest&size=25&page=2&thing=t1");
     expect(now.sizes).toEqual([10, 25, 50, 100]);
@@ -90,3 +110,25 @@ test.each([
 });
 
 test("the same list under another path", () => expect(list.at("/mine").href({ status: "2" })).toBe("/mine?status=2"));
+
+test("what opens may be written as more than its id", () => {
+  const { openIn } = listAddress({
+    path: "/",
+    pageSize: 10,
+    filters: {},
+    idIn: (written) => written.split("/").at(-1),
+  });
+  expect(openIn(new URLSearchParams("view=https://site.example/homes/a"))).toBe("a");
+  expect(openIn(new URLSearchParams("view="))).toBeUndefined();
+});
+
+const aUuid = "0198f2c4-0000-7000-8000-0000000000ab";
+
+test.each([
+  [month("Month"), "2026-11", "2026-11"],
+  [month("Month"), "2026-13", ""],
+  [otherPage, "3", "3"],
+  [otherPage, "0", "1"],
+  [uuid("Block", "BlockID"), aUuid, aUuid],
+  [uuid("Block", "BlockID"), `x${aUuid}`, ""],
+])("a filter reads what it understands (%#)", (filter, written, read) => expect(filter.read(written)).toBe(read));

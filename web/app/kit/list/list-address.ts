@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
-import type { Filter } from "./filters.ts";
-import { pageIn } from "./page-in.ts";
+import { pageSizes } from "#domain/core/preferences/codes.ts";
+import { type Filter, pageOf } from "./filters.ts";
+import { reloadsOf } from "./reloads.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any filter, each with values of its own
 type Filters = Readonly<Record<string, Filter<any, any>>>;
@@ -14,8 +15,10 @@ type InputOf<F extends Filters> = Joined<
 
 type Paging<Sort extends string> = {
   page: number;
-  /** Where it is not the list's own. */
+  /** As the address says it. */
   size?: number | undefined;
+  /** What this person has chosen, for an address that says nothing. */
+  preferredSize?: number | undefined;
   /** Where it is not the usual one. */
   sort?: Sort | undefined;
 };
@@ -24,8 +27,6 @@ type Paging<Sort extends string> = {
 type ListState<F extends Filters, Sort extends string> = ValuesOf<F> & Paging<Sort>;
 
 type ListInput<F extends Filters, Sort extends string> = { Skip: number; Limit: number; Sort?: Sort } & InputOf<F>;
-
-type Change = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
 type Declared<F extends Filters, Sort extends string> = {
   path: string;
@@ -37,6 +38,8 @@ type Declared<F extends Filters, Sort extends string> = {
   sorts?: readonly Sort[];
   /** The parameter that names what is open over the list. */
   opens?: string;
+  /** The id in what that parameter says, where it may be more than the id. */
+  idIn?: (written: string) => string | undefined;
   /** What one filter means for the others, such as a city for its state. */
   tidy?: (state: NoInfer<ListState<F, Sort>>) => Partial<NoInfer<ListState<F, Sort>>>;
 };
@@ -45,6 +48,8 @@ type Declared<F extends Filters, Sort extends string> = {
 export type CurrentList = {
   page: number;
   size: number;
+  /** As the specification says for this list. */
+  ownSize: number;
   sizes: readonly number[];
   sort: string | undefined;
   isFiltered: boolean;
@@ -57,22 +62,25 @@ export type CurrentList = {
   listOf: (url: URL) => string;
 };
 
-/** What a person may choose beside the list's own page size. */
-const pageSizes = [25, 50, 100];
 const longestId = 200;
 
 /** The address of a list, declared once: what it says, and what is asked of the call for it. */
 export function listAddress<const F extends Filters, const Sort extends string = never>(declared: Declared<F, Sort>) {
   type State = ListState<F, Sort>;
-  const { path, pageSize, filters, sorts = [], opens = "view", tidy } = declared;
+  const { path, pageSize, filters, sorts = [], opens = "view", idIn = (written) => written, tidy } = declared;
   const entries = Object.entries(filters);
 
-  const parse = (params: URLSearchParams): State => {
+  const sizes: readonly number[] = [...new Set([pageSize, ...pageSizes])].sort((one, other) => one - other);
+
+  const parse = (params: URLSearchParams, preferredSize?: number): State => {
     const size = Number(params.get("size"));
+    // A page after the first is counted in the sizes of whoever made the link.
+    const isOpen = !params.has("size") && !params.has("page");
     const state = {
       ...Object.fromEntries(entries.map(([name, { read }]) => [name, read(params.get(name) ?? "")])),
-      page: pageIn(params),
-      ...(size !== pageSize && pageSizes.includes(size) && { size }),
+      page: pageOf(params.get("page") ?? ""),
+      ...(sizes.includes(size) && { size }),
+      ...(isOpen && preferredSize && { preferredSize }),
       ...(sorts.length > 0 && { sort: sorts.slice(1).find((sort) => sort === params.get("sort")) }),
     } as State;
     return { ...state, ...tidy?.(state) };
@@ -84,15 +92,15 @@ export function listAddress<const F extends Filters, const Sort extends string =
     const put = (name: string, value: string | undefined) => value && params.set(name, value);
     const values: Readonly<Record<string, string | undefined>> = state;
     for (const [name, { read, write }] of entries) put(name, write(values[name] ?? read("")));
-    const { page = 1, size, sort }: Partial<Paging<Sort>> = state;
+    const { page = 1, preferredSize, size = page > 1 ? preferredSize : undefined, sort }: Partial<Paging<Sort>> = state;
     put("sort", sort === sorts[0] ? undefined : sort);
-    if (size && size !== pageSize) put("size", String(size));
+    if (size) put("size", String(size));
     if (page > 1) put("page", String(page));
     put(opens, open);
     return params.size === 0 ? path : `${path}?${params}`;
   };
 
-  const sizeOf = ({ size }: Paging<Sort>): number => size ?? pageSize;
+  const sizeOf = ({ size, preferredSize }: Paging<Sort>): number => size ?? preferredSize ?? pageSize;
 
   /** The filters alone: for counts and exports of exactly what the list has. */
   const filtersOf = (state: State) =>
@@ -108,14 +116,15 @@ export function listAddress<const F extends Filters, const Sort extends string =
     entries.some(([name, { narrows, write }]) => narrows && write(state[name]) !== "");
 
   const openIn = (params: URLSearchParams): string | undefined =>
-    params.get(opens)?.trim().slice(0, longestId) || undefined;
+    idIn(params.get(opens)?.trim() ?? "")?.slice(0, longestId) || undefined;
 
   const listOf = ({ pathname, searchParams }: URL): string => `${pathname} ${href(parse(searchParams))}`;
 
   const current = (state: State): CurrentList => ({
     page: state.page,
     size: sizeOf(state),
-    sizes: [...new Set([pageSize, ...pageSizes])].sort((one, other) => one - other),
+    ownSize: pageSize,
+    sizes,
     sort: state.sort ?? sorts[0],
     isFiltered: isFiltered(state),
     clearHref: href({ ...cleared(state), page: 1 }),
@@ -136,8 +145,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     sizeOf,
     current,
     /** Opening and closing what is over the list does not load it again. */
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean =>
-      defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl)),
+    shouldRevalidate: reloadsOf(listOf),
     /** The same list under another path. */
     at: (other: string) => listAddress({ ...declared, path: other }),
   };

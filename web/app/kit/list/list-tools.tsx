@@ -1,12 +1,13 @@
 import IconColumns from "@tabler/icons-react/dist/esm/icons/IconColumns.mjs";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { pageSizes } from "#domain/core/preferences/codes.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import styles from "./list.module.css";
 import type { CurrentList } from "./list-address.ts";
-import type { ListChoice } from "./use-list-choice.ts";
+import type { ListChoice } from "./list-choices.ts";
 
 type Choose = (change: Partial<ListChoice>) => void;
 type ColumnMenuProps = {
@@ -78,7 +79,8 @@ export const ViewChoice = ({
   </fieldset>
 );
 
-export function PageSize({ current }: { current: CurrentList }) {
+/** The address has it too, so that a link shows the same rows. */
+export function PageSize({ current, onChoose }: { current: CurrentList; onChoose: Choose }) {
   const navigate = useNavigate();
   const fieldId = useId();
   return (
@@ -87,9 +89,11 @@ export function PageSize({ current }: { current: CurrentList }) {
       <select
         id={fieldId}
         value={current.size}
-        onChange={({ target }) =>
-          navigate(current.href({ size: Number(target.value), page: 1 }), { preventScrollReset: true })
-        }
+        onChange={({ target }) => {
+          const size = Number(target.value);
+          onChoose({ size: pageSizes.find((one) => one === size && one !== current.ownSize) ?? null });
+          navigate(current.href({ size, page: 1 }), { preventScrollReset: true });
+        }}
       >
         {current.sizes.map((size) => (
           <option key={size} value={size}>

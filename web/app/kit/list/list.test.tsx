@@ -1,7 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { ListPreference } from "#domain/core/preferences/calls.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { choice, search } from "./filters.ts";
@@ -23,7 +24,7 @@ const address = listAddress({
 const columns: ListColumn<Cat>[] = [
   { id: "name", title: "Name", cell: ({ Name }) => Name, sort: { ascending: "oldest", descending: "newest" } },
   { id: "weight", title: "Weight", kind: "figure", cell: ({ Weight }) => `${Weight} kg` },
-  { id: "price", title: "Price", kind: "figure", cell: ({ Price }) => Price },
+  { id: "address", title: "Price", kind: "figure", cell: ({ Price }) => Price },
   {
     id: "actions",
     title: "Actions",
@@ -36,14 +37,38 @@ const columns: ListColumn<Cat>[] = [
   },
 ];
 
+const usual: ListPreference = {
+  List: "cameras",
+  Hidden_Columns: [],
+  Whether_Cards: false,
+  Whether_Keys: true,
+  Page_Size: null,
+};
+vi.mock("../../lib/request.ts", () => ({
+  request: async (_: string, input: object) => {
+    saved.push(input);
+    return saveAnswer;
+  },
+}));
+
 let answers: (Loaded | Promise<Loaded>)[];
 let asked: ReturnType<typeof address.inputOf>[];
 let isDesk: boolean;
+let vendors = 0;
+let saved: object[];
+let saveAnswer: object;
+let kept: ListPreference[];
 
 beforeEach(() => {
   answers = [];
   asked = [];
   isDesk = true;
+  kept = [];
+  saved = [];
+  saveAnswer = { success: true, extras: {} };
+  // What one of them chose is still in the memory of the page.
+  vendors++;
+  localStorage.clear();
   vi.stubGlobal("matchMedia", () => ({ matches: isDesk, addEventListener: () => {}, removeEventListener: () => {} }));
 });
 
@@ -57,7 +82,7 @@ function Cats({ bulk, isUncounted }: Options) {
         <TextField type="search" label="Search" name="search" defaultValue={state.search} />
       </FilterBar>
       <List
-        name="cats"
+        name="cameras"
         label="Cats"
         current={address.current(state)}
         loaded={loaded as Loaded}
@@ -71,7 +96,7 @@ function Cats({ bulk, isUncounted }: Options) {
             ? undefined
             : {
                 count: `${count} cats`,
-                sums: [{ column: "price", rupees: sum, inWords: ({ amount }) => `${amount} due` }],
+                sums: [{ column: "address", rupees: sum, inWords: ({ amount }) => `${amount} due` }],
               }
         }
         card={({ Name }) => <article aria-label={Name}>{Name}</article>}
@@ -112,7 +137,7 @@ function open(at: string, options: Options = {}) {
         children: [
           {
             id: "console",
-            loader: () => ({ VendorID: "v1" }),
+            loader: () => ({ VendorID: `v${vendors}`, List_Preferences: kept }),
             element: <Outlet />,
             children: [
               {
@@ -123,7 +148,8 @@ function open(at: string, options: Options = {}) {
                   asked.push(address.inputOf(state));
                   return { state, ...(await (answers.shift() ?? { cats, count: cats.length })) };
                 },
-                shouldRevalidate: address.shouldRevalidate,
+                // Of this router alone: it remembers what was loaded.
+                shouldRevalidate: address.at("/cats").shouldRevalidate,
               },
             ],
           },
@@ -133,7 +159,7 @@ function open(at: string, options: Options = {}) {
     { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
-  return { user, at: () => router.state.location.pathname + router.state.location.search };
+  return { user, router, at: () => router.state.location.pathname + router.state.location.search };
 }
 
 const table = () => screen.findByRole("table", { name: "Cats" });
@@ -171,6 +197,7 @@ test("a column that somebody hid has no total either", async () => {
   menu.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
   await user.click(await within(menu).findByRole("checkbox", { name: "Price", hidden: true }));
   expect((await table()).querySelector("tfoot")!.textContent).toBe("Total");
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 test("without a table the totals are a line above the cards", async () => {
@@ -236,6 +263,27 @@ test("j and k move, Enter opens beside the list, which is not loaded again", asy
   expect(asked).toHaveLength(1);
 });
 
+test("closing what changed a row does not cut off the reload of the list", async () => {
+  const { user, router, at } = open("/cats?view=c0");
+  await table();
+  answers = [new Promise(() => {}), { cats: cats.slice(1), count: 2 }];
+  void router.revalidate();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await screen.findByText("Showing 1–2 of 2");
+  expect(at()).toBe("/cats");
+});
+
+test("what is typed stays when a panel closes, and when filters are cleared it goes", async () => {
+  const { user, at } = open("/cats?view=c0");
+  await table();
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "Mo");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(at()).toBe("/cats");
+  expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", "Mo");
+  await user.click(await screen.findByRole("link", { name: "Clear filters" }));
+  await vi.waitFor(() => expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", ""));
+});
+
 test("/ goes to the search field, where letters are letters", async () => {
   const { user } = open("/cats");
   await table();
@@ -265,14 +313,56 @@ test("x selects a row, and a bulk action gets those that it applies to", async (
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
 });
 
-test("cards instead of a table are kept for this person", async () => {
+test("the list is as this person left it on another device", async () => {
+  kept = [{ ...usual, Hidden_Columns: ["address"], Whether_Cards: true, Whether_Keys: false }];
   const { user } = open("/cats");
+  expect(await screen.findByRole("article", { name: "Mia" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Table" }));
+  await table();
+  expect(screen.queryByRole("columnheader", { name: "Price" })).toBeNull();
+  await user.keyboard("j");
+  expect(document.activeElement).not.toBe(view("Mia"));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test("several choices are kept on the server by one call", async () => {
+  answers = [{ cats, count: 80 }];
+  const { user, at } = open("/cats");
   await table();
   await user.click(screen.getByRole("button", { name: "Cards" }));
   expect(screen.getAllByRole("article").map(({ textContent }) => textContent)).toEqual(["Mia", "Momo", "Kali"]);
   await user.click(screen.getByRole("button", { name: "Table" }));
   await table();
-  expect(JSON.parse(localStorage.getItem("list cats v1")!)).toMatchObject({ view: "table" });
+  await user.selectOptions(screen.getByLabelText("Rows per page"), "50");
+  await waitFor(() => expect(saved).toEqual([{ ...usual, Page_Size: 50 }]));
+  expect(at()).toBe("/cats?size=50");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a choice that could not be saved holds all the same, and the next page tries again", async () => {
+  saveAnswer = { success: false, extras: { Status: "The server is busy" } };
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.queryByText("The server is busy")).toBeNull();
+  expect(screen.getByRole("article", { name: "Mia" })).toBeTruthy();
+  cleanup();
+  saveAnswer = { success: true, extras: {} };
+  open("/cats");
+  expect(await screen.findByRole("article", { name: "Mia" })).toBeTruthy();
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ Whether_Cards: true });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test("what the server will never take is not sent again", async () => {
+  saveAnswer = { success: false, extras: { fields: { Hidden_Columns: "This list has no such column" } } };
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(saved).toHaveLength(1);
 });
 
 test("a phone has cards, and nothing to select", async () => {
@@ -294,11 +384,8 @@ test("the order and the page are in the address", async () => {
   expect(name.getAttribute("aria-sort")).toBe("descending");
   await user.click(within(name).getByRole("link"));
   expect(at()).toBe("/cats?sort=oldest");
-  expect(
-    within(await table())
-      .getByRole("columnheader", { name: "Name" })
-      .getAttribute("aria-sort"),
-  ).toBe("ascending");
+  const sorted = () => screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort");
+  await waitFor(() => expect(sorted()).toBe("ascending"));
   await user.click(screen.getByRole("link", { name: "Next" }));
   expect(at()).toBe("/cats?sort=oldest&page=2");
   expect(asked.at(-1)).toMatchObject({ Sort: "oldest", Skip: 3, Limit: 3 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { ListName } from "#domain/core/preferences/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
@@ -62,7 +63,7 @@ type Found<Loaded> = Exclude<Loaded, Failed>;
 
 type ListProps<Loaded extends object, Row> = {
   /** Under which a person's choice of columns is kept. */
-  name: string;
+  name: ListName;
   label: string;
   current: CurrentList;
   /** What the loader answers: a failure, or what there is. */
@@ -185,7 +186,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
       )}
       <div ref={place}>
         {isCards ? (
-          <ul className={styles.cards}>
+          <ul className={styles.cards} aria-label={label}>
             {rows.map((row) => (
               <li key={idOf(row)} data-row={idOf(row)}>
                 {card(row)}
@@ -218,7 +219,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
         )}
       </div>
       <Row gap={3} spread="between" className={styles.foot}>
-        {isDesk && count > Math.min(...current.sizes) && <PageSize current={current} />}
+        {isDesk && count > Math.min(...current.sizes) && <PageSize current={current} onChoose={choose} />}
         <Pager
           label={words.pages}
           page={current.page}

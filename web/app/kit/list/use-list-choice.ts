@@ -1,57 +1,35 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { ListPreference } from "#domain/core/preferences/calls.ts";
+import type { ListName } from "#domain/core/preferences/codes.ts";
 import { useVendor } from "../../lib/vendor.ts";
+import { chosenOn, keep, type ListChoice, retry, watch } from "./list-choices.ts";
 
-/** How a person wants to see a list; kept in the browser for each account. */
-export type ListChoice = { hidden: readonly string[]; view: "table" | "cards"; hasKeys: boolean };
+const first: ListChoice = { hidden: [], view: "table", hasKeys: true, size: null };
 
-const first: ListChoice = { hidden: [], view: "table", hasKeys: true };
+const choiceOf = (kept: ListPreference | undefined): ListChoice =>
+  kept === undefined
+    ? first
+    : {
+        hidden: kept.Hidden_Columns,
+        view: kept.Whether_Cards ? "cards" : "table",
+        hasKeys: kept.Whether_Keys,
+        size: kept.Page_Size,
+      };
 
-const changes = new EventTarget();
-/** One object for one text, so that a reader sees no change where there is none. */
-const read = new Map<string, ListChoice>();
-
-function choiceIn(written: string | null): ListChoice {
-  if (written === null) return first;
-  const known = read.get(written);
-  if (known) return known;
-  let choice = first;
-  try {
-    const { hidden, view, hasKeys } = JSON.parse(written);
-    choice = {
-      hidden: Array.isArray(hidden) ? hidden.map(String) : [],
-      view: view === "cards" ? "cards" : "table",
-      hasKeys: hasKeys !== false,
-    };
-  } catch {
-    // Nothing that we wrote.
-  }
-  read.set(written, choice);
-  return choice;
-}
-
-const watch = (listener: () => void) => {
-  changes.addEventListener("change", listener);
-  addEventListener("storage", listener);
-  return () => {
-    changes.removeEventListener("change", listener);
-    removeEventListener("storage", listener);
-  };
-};
-
-/** `name` is the list's own. */
-export function useListChoice(name: string): [ListChoice, (change: Partial<ListChoice>) => void] {
-  const key = `list ${name} ${useVendor().VendorID}`;
-  const choice = useSyncExternalStore(
-    watch,
-    () => choiceIn(localStorage.getItem(key)),
-    () => first,
-  );
+export function useListChoice(name: ListName): [ListChoice, (change: Partial<ListChoice>) => void] {
+  const { VendorID, List_Preferences } = useVendor();
+  const kept = useMemo(() => choiceOf(List_Preferences.find(({ List }) => List === name)), [List_Preferences, name]);
+  // What was chosen in this browser is newer than what the page was loaded with.
+  const choice =
+    useSyncExternalStore(
+      watch,
+      () => chosenOn(name, VendorID),
+      () => undefined,
+    ) ?? kept;
+  useEffect(() => retry(name, VendorID), [name, VendorID]);
   const choose = useCallback(
-    (change: Partial<ListChoice>) => {
-      localStorage.setItem(key, JSON.stringify({ ...choiceIn(localStorage.getItem(key)), ...change }));
-      changes.dispatchEvent(new Event("change"));
-    },
-    [key],
+    (change: Partial<ListChoice>) => keep(name, VendorID, { ...(chosenOn(name, VendorID) ?? kept), ...change }),
+    [name, VendorID, kept],
   );
   return [choice, choose];
 }

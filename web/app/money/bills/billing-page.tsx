@@ -3,6 +3,7 @@ import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/money/bills/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -22,7 +23,7 @@ import { NoSociety } from "./no-society.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = billsAddress.parse(url.searchParams);
+  const state = billsAddress.parse(url.searchParams, await preferredSize(page, "bills"));
   const [list, totals, rents, { Current_Role }] = await Promise.all([
     page.ask("vendor/Filter_All_Resident_Bills", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     page.ask("vendor/Fetch_Bill_Summary_Info", {}),

@@ -3,6 +3,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -19,10 +20,12 @@ import { claimWords } from "./claim-words.ts";
 import { claimsAddress } from "./claims-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = claimsAddress.parse(url.searchParams);
-  const answer = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_UPI_Claims", { ...claimsAddress.inputOf(state), Whether_Totals: true });
+  const page = context.get(pageContext);
+  const state = claimsAddress.parse(url.searchParams, await preferredSize(page, "upi-claims"));
+  const answer = await page.ask("vendor/Filter_All_UPI_Claims", {
+    ...claimsAddress.inputOf(state),
+    Whether_Totals: true,
+  });
   forRole(answer);
   if (!answer.success) return { state, failure: translate(answer.extras.Status) ?? m.payments_claims_failed() };
   const { Data, Count, Waiting_Count, Totals } = answer.extras;

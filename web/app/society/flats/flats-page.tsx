@@ -5,6 +5,7 @@ import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -25,8 +26,9 @@ import { OccupancyBadge } from "./occupancy-badge.tsx";
 const mostChoices = 1000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const asked = flatsAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const asked = flatsAddress.parse(url.searchParams, await preferredSize(page, "flats"));
   const [blocksFound, buildingsFound] = await Promise.all([
     ask("vendor/Filter_All_Blocks", { Limit: mostChoices }),
     ask("vendor/Filter_All_Buildings", {

@@ -3,6 +3,7 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -25,7 +26,11 @@ import { residentsAddress } from "./residents-address.ts";
 
 export async function loader({ context, params: { blockId }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = { ...residentsAddress.parse(url.searchParams), block: blockId, building: "" };
+  const state = {
+    ...residentsAddress.parse(url.searchParams, await preferredSize(page, "residents")),
+    block: blockId,
+    building: "",
+  };
   const place = { Whether_Block_Filter: true, BlockID: blockId };
   const [list, counts, places] = await Promise.all([
     page.ask("vendor/Filter_All_Residents", residentsAddress.inputOf(state)),

@@ -4,6 +4,7 @@ import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
 import { mayCall } from "#domain/platform/capabilities.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
@@ -28,7 +29,7 @@ import styles from "./residents-page.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = residentsAddress.parse(url.searchParams);
+  const state = residentsAddress.parse(url.searchParams, await preferredSize(page, "residents"));
   const [list, counts, places] = await Promise.all([
     page.ask("vendor/Filter_All_Residents", residentsAddress.inputOf(state)),
     page.ask("vendor/Fetch_Resident_Counts_Info", {}),

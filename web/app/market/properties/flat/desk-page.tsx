@@ -1,6 +1,7 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { data } from "react-router";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../../kit/list/preferred-size.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -16,10 +17,9 @@ import { flatWords } from "./flat-words.ts";
 import { RequestList } from "./request-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = flatRequestsAddress.parse(url.searchParams);
-  const answer = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_Property_Flats", flatRequestsAddress.inputOf(state));
+  const page = context.get(pageContext);
+  const state = flatRequestsAddress.parse(url.searchParams, await preferredSize(page, "flat-requests"));
+  const answer = await page.ask("vendor/Filter_All_Property_Flats", flatRequestsAddress.inputOf(state));
   if (!answer.success) {
     forRole(answer);
     const { Status } = answer.extras;

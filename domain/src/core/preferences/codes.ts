@@ -1,0 +1,31 @@
+/** The lists of the console, and their columns that may be hidden: all but the one that names a row and its buttons. */
+export const listColumns = {
+  alerts: ["place", "status", "photos", "reported"],
+  announcements: ["marks", "recipients", "sent", "end", "read"],
+  audit: ["gist", "person", "when"],
+  "block-issues": ["place", "reporter", "status", "reported", "assignee", "cost"],
+  "block-security": ["place", "status", "reported-by", "reported"],
+  bills: ["resident", "due", "amount", "outstanding", "status"],
+  bookings: ["when", "flat", "by", "people", "status", "reason"],
+  cameras: ["block", "location", "status", "seen", "address"],
+  contracts: ["home", "phone", "rent", "days", "status"],
+  deliveries: ["channel", "to", "when", "status", "reason"],
+  enquiries: ["property", "phone", "email", "status", "received", "notes"],
+  flats: ["place", "type", "area", "floor", "people", "occupancy"],
+  "flat-requests": ["home", "owner", "signs", "status", "last"],
+  incidents: ["place", "status", "photos", "reported"],
+  issuers: ["kind", "account", "status", "alarms", "people", "opened"],
+  listings: ["rent", "account", "status", "reason", "since"],
+  "my-visits": ["purpose", "society", "times", "status"],
+  "rental-bills": ["tenant", "due", "amount", "outstanding", "status"],
+  residents: ["flat", "type", "phone", "seen", "status"],
+  staff: ["role", "blocks", "phone", "status", "since"],
+  tickets: ["place", "raised-by", "state", "raised", "due", "assignee"],
+  "upi-claims": ["bill", "utr", "reference", "paid", "amount", "status", "decision"],
+  visitors: ["purpose", "flat", "times", "vehicle", "status"],
+} as const satisfies Record<string, readonly string[]>;
+export type ListName = keyof typeof listColumns;
+
+/** Rows of a page, beside as many as a list has by itself. */
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];

@@ -1,0 +1,3 @@
+import { editList } from "./edit-list.ts";
+
+export const preferences = { editList };
