@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 
 import type { Vendor } from "#domain/core/session/calls.ts";
 import type { Route } from "./+types/console-layout";
 import { ConfirmIdentity } from "./core/session/confirm-identity.tsx";
+import { reloadsOf } from "./kit/list/reloads.ts";
 import { pageContext } from "./lib/page-context.ts";
 import { RefusedPage } from "./lib/refused.tsx";
 import { useMaybeVendor, vendorOf } from "./lib/vendor.ts";
@@ -20,9 +21,14 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
-/** Who is signed in changes by what is saved here, and a session may end between two pages. */
-export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+const isReloaded = reloadsOf(({ pathname }) => pathname);
+
+/**
+ * Who is signed in changes by what is saved here, and a session may end between two pages. What changes on one page, such as
+ * the panel that is open, waits for nothing.
+ */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  isReloaded(change) || change.currentUrl.pathname !== change.nextUrl.pathname;
 
 /** Of this browser's page only: effects do not run on the server. */
 let lastShown: Vendor | undefined;
