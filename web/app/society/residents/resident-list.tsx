@@ -11,6 +11,7 @@ import { callForEach } from "../../kit/list/call-for-each.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { askOnce } from "../../lib/ask-once.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -132,7 +133,7 @@ const columns: ListColumn<Resident>[] = [
   {
     id: "type",
     title: m.common_type(),
-    cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
+    cell: ({ Resident_Type }) => translate(residentTypeLabel(Resident_Type)),
   },
   { id: "phone", title: m.common_phone_number(), cell: (resident) => <PhoneLink person={resident} /> },
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
@@ -210,7 +211,7 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
   return (
     <Card as="article" isItem className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
       <CardHead id={nameId} title={Name} isWrapped>
-        <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
+        <Badge tone="brand">{translate(residentTypeLabel(Resident_Type))}</Badge>
         <StatusBadge resident={resident} />
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
       </CardHead>
