@@ -324,3 +324,58 @@ test("a resident's claim to have paid by UPI", { tag: "@once" }, async ({ browse
     },
   });
 });
+
+test(
+  "a resident's claim to have paid all bills at once",
+  { tag: "@once" },
+  async ({ browser, request }, { project }) => {
+    test.slow();
+    const [page, managers] = [await newPage(browser), await newPage(browser)];
+    const phone_number = newPhone(project.name);
+    const { ask, VendorID } = await signInAs(managers, request, newPhone(project.name), "society");
+    await arrange(async (make) => {
+      const { society_id } = await make.society({ vendor_id: VendorID });
+      const { building_id } = await make.building({ society_id });
+      // A tenant is billed for maintenance and for rent: two bills for each flat.
+      const rent = { resident_type: 2 as const, monthly_rent_paise: 20_000_00 };
+      for (const _ of Object.keys(faults)) {
+        const { flat_id } = await make.flat({ building_id });
+        await make.resident({ flat_id, name: "Meera Joshi", phone_number, ...rent });
+      }
+    });
+    const settings = (await ask("vendor/Fetch_Payment_Settings_Info", {})).Data;
+    await ask("vendor/Edit_Payment_Settings", {
+      ...settings,
+      UPI_ID: "neelkanth@okicici",
+      Payee_Name: "Neelkanth CHS",
+    });
+    await ask("vendor/Create_Bill_Run", { Billing_Month: monthOf(today).slice(0, 7) });
+    await expect.poll(async () => (await ask("vendor/Filter_All_Resident_Bills", {})).Count).toBe(8);
+
+    await signInAs(page, request, phone_number, "tenant");
+    await page.goto("/my-bills");
+    const dialog = page.getByRole("dialog", { name: "Pay by UPI" });
+    const dues = page.getByRole("list", { name: "To pay" }).getByRole("listitem");
+    await survives(page, {
+      call: "vendor/Create_Bill_UPI_Claim",
+      async open() {
+        if (!(await dialog.isVisible())) await dues.getByRole("button", { name: "Pay all" }).first().click();
+        return dialog;
+      },
+      fill: (form, at) => form.getByRole("textbox", { name: "UTR" }).fill(`81234567890${at}`),
+      button: "I have paid",
+      // The flat has nothing left to pay, so its form is not offered again.
+      reloaded: async () => {},
+      count: async () => (await ask("vendor/Filter_All_UPI_Claims", {})).Count,
+      async seen({ Amount }, at) {
+        expect(Amount).toBe(22_500);
+        if (await dialog.isVisible()) {
+          await expect(dialog.getByRole("heading", { name: "Your payment of ₹22,500 is being checked" })).toBeVisible();
+          await dialog.getByRole("button", { name: "Close" }).click();
+        }
+        await expect(dues).toHaveCount(4 - at);
+        await expect(page.getByRole("row").filter({ hasText: "Payment being checked" })).toHaveCount(2 * at);
+      },
+    });
+  },
+);

@@ -30,15 +30,6 @@ export function noTestMeasuresTime() {
     .map((place) => `${place}: a test says what was done, not how long it took; speed is measured in bench/`);
 }
 
-/** Small phones, tablets, the desk: with more widths than these nobody knows how a page looks in between. */
-export function stylesChangeAtThreeWidths() {
-  const elsewhere = /@media[^{]*\((?!width (?:<|>=) (?:30|48|64)rem\))[^)]*\b(?:width|\d+(?:px|r?em))\b[^)]*\)/g;
-  return files
-    .filter((file) => /^web\/app\/.*\.css$/.test(file))
-    .flatMap((file) => placesOf(file, elsewhere))
-    .map((place) => `${place}: a page changes at 30, 48 and 64rem: (width < 48rem) or (width >= 48rem)`);
-}
-
 /** Each with the words that a file of the project has no business saying; the patterns are split so as not to match themselves. */
 const private_ = [
   // A folder that mkdtemp makes is any machine's.

@@ -37,3 +37,14 @@ export function Section({ title, lead, action, bare = false, children }: Section
     </Card>
   );
 }
+
+/** A part of a dialog or panel, below the line that ends the part before it. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Stack as="section" gap={3} aria-labelledby={titleId} className={styles.part}>
+      <h4 id={titleId}>{title}</h4>
+      {children}
+    </Stack>
+  );
+}

@@ -125,6 +125,17 @@ describe("a month's run", () => {
     ]);
   });
 
+  test("is opened for all societies, however few of them one transaction takes", async () => {
+    const others = [await make.role("society_manager"), await make.role("society_manager")];
+    for (const { societyId } of others) await house(societyId);
+    await goTo("2026-02-02");
+    const societies = [manager, ...others].map(({ societyId }) => societyId).toSorted();
+    expect(await openDueRuns(worker() as never, "2026-02-02", "test", 1)).toBe(3);
+    expect(await openDueRuns(worker() as never, "2026-02-02", "test", 2)).toBe(0);
+    const runs = await db.selectFrom("bill_run").select("society_id").where("society_id", "in", societies).execute();
+    expect(runs.map(({ society_id }) => society_id).toSorted()).toEqual(societies);
+  });
+
   test("numbers its bills after those of the months before it, which are billed first", async () => {
     await goTo("2026-04-03");
     await openDueRuns(worker() as never, "2026-04-03", "test");

@@ -8,6 +8,7 @@ import type { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -109,16 +110,7 @@ function Facts({ issue }: { issue: IssueInfo }) {
     ...(Actual_Resolution ? [[m.block_issues_actual(), formatTime(Actual_Resolution)] as [string, string]] : []),
     ...(Cost === null ? [] : [[m.block_issues_cost(), formatRupees(Cost)] as [string, string]]),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactGrid facts={facts.map(([name, value]) => ({ name, value }))} isBoxed />;
 }
 
 type Open = { is: "update"; to?: BlockIssueStatus } | { is: "edit" };

@@ -5,6 +5,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -79,14 +80,7 @@ function Found({ incident }: { incident: IncidentInfo }) {
         <IncidentBadges incident={incident} />
       </Stack>
       <p className={styles.description}>{incident.Description}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactGrid facts={facts.map(([name, value]) => ({ name, value }))} isBoxed />
       {incident.Photos.length > 0 && (
         <section aria-label={m.common_photos()}>
           <h4>{m.common_photos()}</h4>

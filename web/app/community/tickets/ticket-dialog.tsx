@@ -7,6 +7,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -96,16 +97,7 @@ function Facts({ ticket }: { ticket: TicketInfo }) {
     },
     ...(Rating === null ? [] : [{ name: m.tickets_rating(), value: <Stars rating={Rating} /> }]),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactGrid facts={facts} isBoxed />;
 }
 
 const Due = ({ ticket }: { ticket: TicketInfo }) => (

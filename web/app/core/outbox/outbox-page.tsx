@@ -10,7 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { NotFound } from "../../shell/not-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/outbox-page";
@@ -48,12 +48,14 @@ export default function OutboxPage({ loaderData: { messages, count, to, page, pa
         <h1>{m.outbox_title()}</h1>
         <p>{m.outbox_lead()}</p>
       </Stack>
-      <Form method="get" role="search" className={styles.filter} key={to}>
-        <TextField label={m.common_recipient()} name="to" placeholder={m.outbox_to_placeholder()} defaultValue={to} />
-        <Button type="submit" look="primary">
-          {m.outbox_filter()}
-        </Button>
-        {to && <ButtonLink to="/outbox">{m.outbox_clear()}</ButtonLink>}
+      <Form method="get" role="search" key={to}>
+        <Row gap={3} align="end" className={styles.filter}>
+          <TextField label={m.common_recipient()} name="to" placeholder={m.outbox_to_placeholder()} defaultValue={to} />
+          <Button type="submit" look="primary">
+            {m.outbox_filter()}
+          </Button>
+          {to && <ButtonLink to="/outbox">{m.outbox_clear()}</ButtonLink>}
+        </Row>
       </Form>
       {count > 0 && (
         <p className={styles.count}>

@@ -6,6 +6,7 @@ import { formatDayOf } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CardHead } from "../../ui/card.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { TouchLink } from "../../ui/touch-link.tsx";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
@@ -19,15 +20,14 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
   return (
     <li>
       <article className={styles.card} aria-labelledby={nameId} data-off={!person.Status || undefined}>
-        <Row className={styles.who}>
-          <h2 id={nameId}>{person.Name}</h2>
+        <CardHead id={nameId} title={person.Name} isWrapped>
           <Badge tone="brand">{person.Role_Label}</Badge>
           {person.Status ? (
             <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
           ) : (
             <Badge>{m.staff_past()}</Badge>
           )}
-        </Row>
+        </CardHead>
         <p className={styles.soft}>{staffRoles[person.Role]}</p>
         {person.Blocks.length > 0 && (
           <Row as="p" className={styles.blocks}>

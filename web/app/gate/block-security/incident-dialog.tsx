@@ -16,6 +16,7 @@ import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
@@ -69,14 +70,7 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
       <h3>{incident.Title}</h3>
       <IncidentBadges incident={incident} />
       <p className={styles.text}>{incident.Description}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactGrid facts={facts.map(([name, value]) => ({ name, value }))} isBoxed />
       <Row gap={3} align="end" className={styles.ways}>
         <IncidentActions incident={incident} onDone={onDone} />
         {incident.Society_IncidentID && (

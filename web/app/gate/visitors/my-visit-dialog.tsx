@@ -6,13 +6,13 @@ import { formatTime } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import part from "./pass-part.module.css";
 import { VisitBadge } from "./visit-badge.tsx";
 import styles from "./visit-dialog.module.css";
-import facts from "./visit-facts.module.css";
 import { windowInWords } from "./visit-times.ts";
 import { purposeLabel } from "./visit-words.ts";
 
@@ -69,16 +69,7 @@ function Details({ visit }: { visit: MyVisit }) {
           </Stack>
         </section>
       )}
-      <dl className={facts.facts}>
-        {known
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className={value === visit.Notes ? facts.long : undefined}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactGrid facts={known.map(([name, value]) => ({ name, value, isWide: value === visit.Notes }))} isBoxed />
     </Stack>
   );
 }

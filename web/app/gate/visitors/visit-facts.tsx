@@ -4,6 +4,7 @@ import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row } from "../../ui/layout.tsx";
 import styles from "./visit-facts.module.css";
 import { windowInWords } from "./visit-times.ts";
@@ -33,16 +34,11 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   return (
     <Row gap={4} align="start">
       {Photo_URL && <img src={Photo_URL} alt={m.common_photo_at_gate({ name: Name })} className={styles.photo} />}
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className={value === visit.Notes ? styles.long : undefined}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactGrid
+        facts={facts.map(([name, value]) => ({ name, value, isWide: value === visit.Notes }))}
+        isBoxed
+        className={styles.facts}
+      />
     </Row>
   );
 }

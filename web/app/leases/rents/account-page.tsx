@@ -1,21 +1,22 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import { useState } from "react";
-import { Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { ContractStatement, RentStatementEntry } from "#domain/leases/rents/account/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../lib/for-role.ts";
-import { formatDay } from "../../lib/format.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { EntryDocument, StatementEntries } from "../../money/bills/statement-entries.tsx";
+import { ReverseButton } from "../../money/payments/reverse-button.tsx";
 import { ReverseDialog } from "../../money/payments/reverse-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Cell, Table } from "../../ui/table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/account-page";
 import styles from "./account-page.module.css";
@@ -50,13 +51,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  const [reversing, setReversing] = useState<RentStatementEntry>();
+  const [reversing, setReversing] = useState<{ PaymentID: string; Receipt_No: string }>();
   const view = new URLSearchParams(search).get("view") ?? "";
   const backLink = (
-    <Link to={back} className={styles.back}>
-      <IconArrowLeft size={18} aria-hidden />
+    <BackLink to={back}>
       {back === "/rental-contracts" ? m.common_rental_contracts() : m.common_my_rental_contracts()}
-    </Link>
+    </BackLink>
   );
   if (!("account" in loaderData))
     return (
@@ -77,6 +77,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       </Stack>
     );
   const { account } = loaderData;
+  const reversed = new Set(account.Entries.flatMap(({ Kind, ID }) => (Kind === "reversal" ? [ID] : [])));
   return (
     <Stack gap={5}>
       {backLink}
@@ -95,17 +96,29 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <Figures account={account} />
       {account.Whether_Owner && account.Unbilled_Months.length > 0 && <UnbilledMonths account={account} />}
       {account.Deposit.Billed_Amount > 0 && <DepositPanel account={account} />}
-      <section className={styles.panel} aria-label={m.common_bills_and_payments()}>
-        <h2>{m.common_bills_and_payments()}</h2>
-        {account.Entries.length === 0 ? (
-          <p className={styles.soft}>{m.rents_entries_none()}</p>
-        ) : (
-          <Entries account={account} hrefOf={(id) => `${pathname}?view=${id}`} onReverse={setReversing} />
-        )}
-      </section>
+      <Section title={m.common_bills_and_payments()} bare>
+        {/* The newest first: what matters is what is open now. */}
+        <StatementEntries
+          label={m.common_bills_and_payments()}
+          entries={account.Entries.toReversed()}
+          none={m.rents_entries_none()}
+          documentOf={(entry) => (
+            <>
+              <EntryDocument
+                to={entry.Kind === "bill" ? `${pathname}?view=${entry.ID}` : undefined}
+                name={documentInWords(entry)}
+                about={entry.Detail}
+              />
+              {account.Whether_Owner && entry.Kind === "payment" && !reversed.has(entry.ID) && (
+                <ReverseButton payment={{ PaymentID: entry.ID, Receipt_No: entry.No }} onReverse={setReversing} />
+              )}
+            </>
+          )}
+        />
+      </Section>
       {reversing && (
         <ReverseDialog
-          payment={{ PaymentID: reversing.ID, Receipt_No: reversing.No, Name: account.Tenant.Name }}
+          payment={{ ...reversing, Name: account.Tenant.Name }}
           path="vendor/Reverse_Property_Contract_Bill_Payment"
           call={() => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.reverse)}
           onReversed={revalidate}
@@ -151,61 +164,4 @@ function documentInWords({ Kind, No, Bill_Type }: RentStatementEntry): string {
   if (Kind === "credit-note") return m.rents_credit_note({ no: No });
   if (Kind === "debit-note") return m.rents_debit_note({ no: No });
   return Bill_Type === 3 ? m.rents_entry_deposit({ no: No }) : m.rents_entry_rent({ no: No });
-}
-
-const amountOrNone = (rupees: number) => (rupees === 0 ? "–" : formatRupees(rupees));
-
-type EntriesProps = {
-  account: ContractStatement;
-  hrefOf: (billId: string) => string;
-  onReverse: (payment: RentStatementEntry) => void;
-};
-
-/** The newest first: what matters is what is open now. */
-function Entries({ account, hrefOf, onReverse }: EntriesProps) {
-  const reversed = new Set(account.Entries.flatMap(({ Kind, ID }) => (Kind === "reversal" ? [ID] : [])));
-  return (
-    <Table
-      label={m.common_bills_and_payments()}
-      columns={[m.common_document(), m.common_date(), m.common_charged(), m.common_received(), m.common_balance()]}
-      figures={[m.common_charged(), m.common_received(), m.common_balance()]}
-    >
-      {account.Entries.toReversed().map((entry) => (
-        <tr key={`${entry.Kind} ${entry.ID}`}>
-          <Cell label={m.common_document()} kind="name">
-            {entry.Kind === "bill" ? (
-              <Link to={hrefOf(entry.ID)} preventScrollReset className={styles.document}>
-                {documentInWords(entry)}
-              </Link>
-            ) : (
-              documentInWords(entry)
-            )}
-            {entry.Detail !== "" && <small className={styles.detail}>{entry.Detail}</small>}
-            {account.Whether_Owner && entry.Kind === "payment" && !reversed.has(entry.ID) && (
-              <button
-                type="button"
-                className={styles.reverse}
-                aria-label={m.rents_reverse_of({ no: entry.No })}
-                onClick={() => onReverse(entry)}
-              >
-                {m.payments_reverse()}
-              </button>
-            )}
-          </Cell>
-          <Cell label={m.common_date()}>{formatDay(entry.Date)}</Cell>
-          <Cell label={m.common_charged()} kind="figure">
-            {amountOrNone(entry.Charged_Amount)}
-          </Cell>
-          <Cell label={m.common_received()} kind="figure">
-            {amountOrNone(entry.Received_Amount)}
-          </Cell>
-          <Cell label={m.common_balance()} kind="figure">
-            {entry.Balance < 0
-              ? m.common_in_advance({ amount: formatRupees(-entry.Balance) })
-              : formatRupees(entry.Balance)}
-          </Cell>
-        </tr>
-      ))}
-    </Table>
-  );
 }

@@ -13,6 +13,7 @@ import { forCapability } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { billsWord } from "../../money/payments/claim-words.ts";
 import { CollectDialog } from "../../money/payments/collect-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -27,7 +28,6 @@ import { BillDetails } from "./bill-details.tsx";
 import { billsAddress, statusWords, typeWords } from "./bills-address.ts";
 import styles from "./bills-page.module.css";
 import { aboutInWords, homeInWords } from "./rent-words.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 const statusLabels = {
   pending: m.common_pending,
@@ -219,7 +219,7 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
       kind: "figure",
       cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
     },
-    { id: "status", title: m.common_status(), cell: (bill) => <StatusBadge bill={bill} /> },
+    { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
     {
       id: "actions",
       title: m.common_actions(),

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { ContractStatement } from "#domain/leases/rents/account/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
+import { modeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./account-page.module.css";
 import { DepositDialog } from "./deposit-dialog.tsx";
-import { modeInWords } from "./rent-words.ts";
 
 const entryWords = { 1: m.rents_deduction, 2: m.rents_refunded, 3: m.rents_rent_paid } as const;
 
@@ -55,7 +55,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
                 <small className={styles.detail}>
                   {[
                     formatDay(entry.Entry_Date),
-                    entry.Payment_Mode === null ? "" : modeInWords(entry.Payment_Mode),
+                    entry.Payment_Mode === null ? "" : modeWord(entry.Payment_Mode),
                     entry.Reference,
                     entry.Reason,
                   ]

@@ -11,6 +11,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { translate } from "../../lib/translate.ts";
 import { vendorOf } from "../../lib/vendor.ts";
+import { modeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/receipts-page";
 import styles from "./receipts-page.module.css";
-import { homeInWords, modeInWords } from "./rent-words.ts";
+import { homeInWords } from "./rent-words.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -160,7 +161,7 @@ function Slip({ rent, receipt, pan }: SlipProps) {
       </p>
       <p className={styles.soft}>
         {[
-          m.rents_slip_paid({ day: formatDay(receipt.Paid_Date), mode: modeInWords(receipt.Payment_Mode) }),
+          m.rents_slip_paid({ day: formatDay(receipt.Paid_Date), mode: modeWord(receipt.Payment_Mode) }),
           receipt.Reference,
         ]
           .filter(Boolean)

@@ -1,15 +1,8 @@
 import type { RentBill } from "#domain/leases/rents/calls.ts";
-import { receiptModes } from "#domain/money/payments/codes.ts";
 import { formatDay } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
-export const statusWords = { 1: m.common_pending, 2: m.rents_paid, 3: m.common_overdue, 4: m.rents_partial } as const;
-export const statusTones = { 1: "plain", 2: "good", 3: "bad", 4: "accent" } as const;
-
 export const typeInWords = (type: number): string => (type === 3 ? m.common_security_deposit() : m.rents_type_rent());
-
-export const modeInWords = (mode: number): string => translate(receiptModes[mode as keyof typeof receiptModes] ?? "");
 
 type Days = Pick<RentBill, "Period_Start" | "Period_End">;
 export const daysInWords = ({ Period_Start: first, Period_End: last }: Days): string =>

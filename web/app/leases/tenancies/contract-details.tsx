@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ContractInfo } from "#domain/leases/tenancies/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -8,8 +7,10 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
+import { type Fact, FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Part } from "../../ui/section.tsx";
 import { StatusBadges } from "./contract-card.tsx";
 import styles from "./contract-details.module.css";
 import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words.ts";
@@ -42,8 +43,6 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
     </Panel>
   );
 }
-
-type Fact = { name: string; value: ReactNode };
 
 function Full({ contract }: { contract: ContractInfo }) {
   const none = m.common_not_given();
@@ -99,29 +98,18 @@ function Full({ contract }: { contract: ContractInfo }) {
         ]}
       />
       {contract.Special_Terms !== "" && (
-        <section className={styles.group} aria-label={m.tenancies_special_terms()}>
-          <h4>{m.tenancies_special_terms()}</h4>
+        <Part title={m.tenancies_special_terms()}>
           <p className={styles.terms}>{contract.Special_Terms}</p>
-        </section>
+        </Part>
       )}
     </Stack>
   );
 }
 
 const Group = ({ title, facts }: { title: string; facts: Fact[] }) => (
-  <section className={styles.group} aria-label={title}>
-    <h4>{title}</h4>
-    <dl>
-      {facts
-        .filter(({ value }) => value !== null && value !== undefined)
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  </section>
+  <Part title={title}>
+    <FactGrid facts={facts} />
+  </Part>
 );
 
 /** From when which rent holds. */

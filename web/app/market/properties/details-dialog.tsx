@@ -6,6 +6,7 @@ import { homePath } from "#domain/market/properties/rules.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -96,9 +97,9 @@ const Full = ({ home }: { home: PublicPropertyInfo }) => (
       eager
     />
     <PropertyHeading home={home} level={3} />
-    <div className={styles.offer}>
+    <Card isSunken>
       <PriceList home={home} />
-    </div>
+    </Card>
     <PropertySections home={home} level={3} />
     <p>
       <Link to={homePath(home)} reloadDocument>

@@ -1,71 +1,70 @@
-import { useId } from "react";
+import type { ReactNode } from "react";
 import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
-import styles from "./bill-details.module.css";
-import { Facts } from "./bill-facts.tsx";
+import { Part } from "../../ui/section.tsx";
+import { ReverseButton } from "../payments/reverse-button.tsx";
+import styles from "./bill-explained.module.css";
 import { BillLines } from "./bill-lines.tsx";
 import { BillStatus } from "./bill-status.tsx";
-import { homeWord, modeWord, periodWord, typeWord } from "./bill-words.ts";
+import { modeWord } from "./bill-words.ts";
 
-type ExplainedProps = { bill: BillInfo; onReceipt: (paymentId: string) => void };
+type Explained = Pick<
+  BillInfo,
+  "Bill_No" | "Whether_Claim_Waiting" | "Outstanding_Amount" | "Lines" | "Notes" | "Payments"
+> & {
+  Bill_Status: number;
+};
+type Source = BillInfo["Payments"][number];
 
-/** The same for who bills and who pays: how a bill came about, and how it stands. */
-export function BillExplained({ bill, onReceipt }: ExplainedProps) {
-  const to = bill.Society_Resident_Information;
-  return (
-    <Stack gap={5}>
-      <Row as="header" gap={4} lineGap={2} spread="between" align="start" className={styles.title}>
-        <div>
-          <h3>
-            {typeWord(bill.Bill_Type)}, {periodWord(bill)}
-          </h3>
-          <p className={styles.soft}>{bill.Bill_No}</p>
-        </div>
-        <BillStatus bill={bill} />
-      </Row>
-      <BillLines lines={bill.Lines} />
-      <Sum bill={bill} />
-      {bill.Notes.length > 0 && <Notes notes={bill.Notes} />}
-      {bill.Payments.length > 0 && <Payments payments={bill.Payments} onReceipt={onReceipt} />}
-      <Facts
-        title={m.bills_facts()}
-        facts={[
-          { name: m.bills_addressed(), value: to.Name },
-          { name: m.common_home(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
-          {
-            name: m.common_phone(),
-            value: isMasked(to.PhoneNumber) ? (
-              to.PhoneNumber
-            ) : (
-              <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a>
-            ),
-          },
-          { name: m.common_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
-          { name: m.bills_date(), value: formatDay(bill.Bill_Date) },
-          { name: m.bills_due_on(), value: formatDay(bill.Bill_Due_Date) },
-          { name: m.common_paid_on(), value: bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date) },
-          { name: bill.Rental_ContractID ? m.common_landlord() : m.bills_society(), value: bill.Society_Data.Name },
-        ]}
-      />
-    </Stack>
-  );
-}
+type ExplainedProps = {
+  bill: Explained;
+  /** What it is for. */
+  title: string;
+  facts: { name: string; value: ReactNode }[];
+  /** Whether the arithmetic of its lines is in sight at once. */
+  isOpen?: boolean;
+  /** Opens a receipt over the page; else it is opened as a document. */
+  onReceipt?: ((paymentId: string) => void) | undefined;
+  /** For those who may reverse a payment here. */
+  onReverse?: ((payment: { PaymentID: string; Receipt_No: string }) => void) | undefined;
+};
+
+/** The same for who bills and who pays, of societies and of contracts: how a bill came about, and what is still to pay. */
+export const BillExplained = ({ bill, title, facts, isOpen = false, onReceipt, onReverse }: ExplainedProps) => (
+  <Stack gap={5}>
+    <Row as="header" gap={4} lineGap={2} spread="between" align="start" className={styles.title}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.soft}>{bill.Bill_No}</p>
+      </div>
+      <BillStatus bill={bill} />
+    </Row>
+    <BillLines lines={bill.Lines} isOpen={isOpen} />
+    <Sum bill={bill} />
+    {bill.Notes.length > 0 && <Notes notes={bill.Notes} />}
+    {bill.Payments.length > 0 && <Payments payments={bill.Payments} onReceipt={onReceipt} onReverse={onReverse} />}
+    <Part title={m.bills_facts()}>
+      <FactGrid facts={facts} />
+    </Part>
+  </Stack>
+);
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
 /** From what was billed to what is still to pay. */
-function Sum({ bill }: { bill: BillInfo }) {
-  const stands = bill.Payments.filter(({ Reversed_Date }) => Reversed_Date === null);
-  const settled = stands.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0) / 100;
+function Sum({ bill }: { bill: Explained }) {
+  const notesOf = (type: number) => sumOf(bill.Notes.flatMap((note) => (note.Note_Type === type ? [note.Amount] : [])));
+  const [credit, debit] = [notesOf(1), notesOf(2)];
+  const settled = sumOf(bill.Payments.flatMap((part) => (part.Reversed_Date === null ? [part.Amount] : [])));
   const parts = [
-    { name: m.common_billed(), amount: formatRupees(bill.Bill_Amount) },
-    ...(bill.Debit_Amount > 0
-      ? [{ name: m.common_debit_notes(), amount: m.bills_note_on({ amount: formatRupees(bill.Debit_Amount) }) }]
-      : []),
-    ...(bill.Credit_Amount > 0
-      ? [{ name: m.common_credit_notes(), amount: m.bills_note_off({ amount: formatRupees(bill.Credit_Amount) }) }]
+    { name: m.common_billed(), amount: formatRupees(sumOf(bill.Lines.map((line) => line.Amount))) },
+    ...(debit > 0 ? [{ name: m.common_debit_notes(), amount: m.bills_note_on({ amount: formatRupees(debit) }) }] : []),
+    ...(credit > 0
+      ? [{ name: m.common_credit_notes(), amount: m.bills_note_off({ amount: formatRupees(credit) }) }]
       : []),
     ...(settled > 0 ? [{ name: m.bills_settled(), amount: m.bills_note_off({ amount: formatRupees(settled) }) }] : []),
   ];
@@ -86,10 +85,8 @@ function Sum({ bill }: { bill: BillInfo }) {
 }
 
 const Notes = ({ notes }: { notes: BillInfo["Notes"] }) => {
-  const titleId = useId();
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
-      <h4 id={titleId}>{m.bills_notes()}</h4>
+    <Part title={m.bills_notes()}>
       <Stack as="ul" gap={0} className={styles.entries}>
         {notes.map(({ Bill_NoteID, Note_No, Note_Type, Note_Date, Amount, Reason }) => (
           <li key={Bill_NoteID}>
@@ -108,44 +105,57 @@ const Notes = ({ notes }: { notes: BillInfo["Notes"] }) => {
           </li>
         ))}
       </Stack>
-    </section>
+    </Part>
   );
 };
 
-type PaymentsProps = { payments: BillInfo["Payments"]; onReceipt: (paymentId: string) => void };
+type PaymentsProps = { payments: Source[] } & Pick<ExplainedProps, "onReceipt" | "onReverse">;
 
-function Payments({ payments, onReceipt }: PaymentsProps) {
-  const titleId = useId();
+function Payments({ payments, onReceipt, onReverse }: PaymentsProps) {
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
-      <h4 id={titleId}>{m.common_payments()}</h4>
+    <Part title={m.common_payments()}>
       <Stack as="ul" gap={0} className={styles.entries}>
-        {payments.map(({ PaymentID, Receipt_No, Payment_Mode, Note_No, Voucher_No, ...part }) => (
-          <li key={`${PaymentID ?? Note_No ?? Voucher_No} ${part.Paid_Date}`}>
+        {payments.map((part) => (
+          <li key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No} ${part.Paid_Date} ${part.Amount}`}>
             <div>
-              {PaymentID && Receipt_No ? (
-                <button type="button" className={styles.link} onClick={() => onReceipt(PaymentID)}>
-                  {m.common_receipt_number({ no: Receipt_No })}
-                </button>
-              ) : (
-                <p>
-                  {Voucher_No ? m.bills_from_deposit({ no: Voucher_No }) : m.bills_from_note({ no: Note_No ?? "" })}
-                </p>
-              )}
+              <SourceName part={part} onReceipt={onReceipt} />
               <p className={styles.soft}>
-                {[formatDay(part.Paid_Date), Payment_Mode && modeWord(Payment_Mode), part.Reference]
+                {[formatDay(part.Paid_Date), part.Payment_Mode && modeWord(part.Payment_Mode), part.Reference]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
-              {Payment_Mode === 5 && <p className={styles.soft}>{m.payments_token_text()}</p>}
+              {part.Payment_Mode === 5 && <p className={styles.soft}>{m.payments_token_text()}</p>}
               {part.Reversed_Date && (
                 <p className={styles.bad}>{m.payments_reversed_on({ day: formatDay(part.Reversed_Date) })}</p>
+              )}
+              {onReverse && part.PaymentID && part.Receipt_No && !part.Reversed_Date && (
+                <ReverseButton
+                  payment={{ PaymentID: part.PaymentID, Receipt_No: part.Receipt_No }}
+                  onReverse={onReverse}
+                />
               )}
             </div>
             <strong className={part.Reversed_Date ? styles.off : undefined}>{formatRupees(part.Amount)}</strong>
           </li>
         ))}
       </Stack>
-    </section>
+    </Part>
+  );
+}
+
+/** From where the money came: a receipt, a deposit or a credit note. */
+function SourceName({ part, onReceipt }: { part: Source } & Pick<ExplainedProps, "onReceipt">) {
+  const { PaymentID, Receipt_No, Voucher_No, Note_No } = part;
+  if (!PaymentID || !Receipt_No)
+    return <p>{Voucher_No ? m.bills_from_deposit({ no: Voucher_No }) : m.bills_from_note({ no: Note_No ?? "" })}</p>;
+  const words = m.common_receipt_number({ no: Receipt_No });
+  return onReceipt ? (
+    <button type="button" className={styles.link} onClick={() => onReceipt(PaymentID)}>
+      {words}
+    </button>
+  ) : (
+    <a href={`/papers/receipts/${PaymentID}`} target="_blank" rel="noopener" className={styles.link}>
+      {words}
+    </a>
   );
 }

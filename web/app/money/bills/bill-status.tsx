@@ -1,10 +1,9 @@
-import type { Bill } from "#domain/money/bills/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import styles from "./bill-status.module.css";
 import { statusTones, statusWord } from "./bill-words.ts";
 
-type BillStatusProps = { bill: Pick<Bill, "Bill_Status" | "Whether_Claim_Waiting"> };
+type BillStatusProps = { bill: { Bill_Status: number; Whether_Claim_Waiting: boolean } };
 
 /** A declared payment is shown beside the status, which stays until the payment is confirmed. */
 export const BillStatus = ({ bill: { Bill_Status, Whether_Claim_Waiting } }: BillStatusProps) => (

@@ -8,10 +8,12 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 export const typeWord = (type: number): string => translate(billTypes[type as 1]);
-export const statusWord = (status: number): string => translate(billStatuses[status as 1]);
+/** A bill of a contract may be paid in part; a society's is pending until it is paid. */
+export const statusWord = (status: number): string =>
+  status === 4 ? m.rents_partial() : translate(billStatuses[status as 1]);
 export const modeWord = (mode: number): string => translate(receiptModes[mode as 1]);
 
-export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
+export const statusTones = { 1: "accent", 2: "good", 3: "bad", 4: "warn" } as const;
 
 export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
 

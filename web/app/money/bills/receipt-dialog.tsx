@@ -12,10 +12,11 @@ import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { Part } from "../../ui/section.tsx";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
-import styles from "./bill-details.module.css";
-import { Facts } from "./bill-facts.tsx";
+import styles from "./bill-explained.module.css";
 import { modeWord, unitWord } from "./bill-words.ts";
 
 type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: () => void };
@@ -35,7 +36,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
       onClose={onClose}
       footer={
         receipt && (
-          <Actions className={styles.ways}>
+          <Actions>
             <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.common_pdf()}
             </a>
@@ -113,23 +114,24 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           <dd className={styles.due}>{formatRupees(receipt.Amount)}</dd>
         </div>
       </Stack>
-      <Facts
-        title={m.bills_receipt()}
-        facts={[
-          {
-            name: m.bills_receipt_from(),
-            value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
-          },
-          { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
-          { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
-          { name: m.common_reference(), value: receipt.Reference },
-          { name: m.bills_receipt_by(), value: receipt.Collected_By },
-          {
-            name: m.common_society_office(),
-            value: <a href={`tel:+91${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>,
-          },
-        ]}
-      />
+      <Part title={m.bills_receipt()}>
+        <FactGrid
+          facts={[
+            {
+              name: m.bills_receipt_from(),
+              value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
+            },
+            { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
+            { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
+            { name: m.common_reference(), value: receipt.Reference },
+            { name: m.bills_receipt_by(), value: receipt.Collected_By },
+            {
+              name: m.common_society_office(),
+              value: <a href={`tel:+91${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>,
+            },
+          ]}
+        />
+      </Part>
     </Stack>
   );
 }

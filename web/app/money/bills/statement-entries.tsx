@@ -1,33 +1,43 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { FlatStatement, StatementEntry } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMonth } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
-import { balanceWord, kindWord } from "./bill-words.ts";
-import styles from "./statement-page.module.css";
+import { balanceWord } from "./bill-words.ts";
+import styles from "./statement-entries.module.css";
 
-type EntriesProps = { statement: FlatStatement; onReceipt: (paymentId: string) => void; billPath: string };
+type Entry = {
+  Kind: string;
+  ID: string;
+  Date: string;
+  Charged_Amount: number;
+  Received_Amount: number;
+  Balance: number;
+};
 
-/** From one balance to the other, each document on a line. */
-export function StatementEntries({ statement, onReceipt, billPath }: EntriesProps) {
-  const columns = [m.common_date(), m.common_document(), m.common_charged(), m.common_received(), m.common_balance()];
-  const [day = "", , charged = "", received = "", balance = ""] = columns;
-  const balanceRow = (name: string, amount: number) => (
-    <tr className={styles.sum}>
-      <td className={styles.empty} />
-      <Cell label="">{name}</Cell>
-      <td className={styles.empty} />
-      <td className={styles.empty} />
-      <Cell label={balance} kind="figure">
-        {balanceWord(amount)}
-      </Cell>
-    </tr>
-  );
-  const figure = (label: string, amount: number) =>
+type EntriesProps<E extends Entry> = {
+  label: string;
+  /** In the order in which they are read. */
+  entries: readonly E[];
+  /** The document of an entry, with what belongs to it. */
+  documentOf: (entry: E) => ReactNode;
+  /** The balance before the first and after the last, where that is told. */
+  opening?: number | undefined;
+  closing?: number;
+  none: string;
+};
+
+/** What was charged and received, each document on a line: of a flat and of a contract. */
+export function StatementEntries<E extends Entry>({ label, entries, documentOf, none, ...sums }: EntriesProps<E>) {
+  const { opening, closing } = sums;
+  const columns = [m.common_document(), m.common_date(), m.common_charged(), m.common_received(), m.common_balance()];
+  const [document = "", day = "", charged = "", received = "", balance = ""] = columns;
+  const figure = (name: string, amount: number) =>
     amount > 0 ? (
-      <Cell label={label} kind="figure">
+      <Cell label={name} kind="figure">
         {formatRupees(amount)}
       </Cell>
     ) : (
@@ -37,15 +47,15 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
     );
   return (
     <Card padding="flush" className={styles.entries}>
-      <Table label={m.common_statement_of_account()} columns={columns} figures={[charged, received, balance]}>
-        {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
-        {statement.Entries.map((entry) => (
+      <Table label={label} columns={columns} figures={[charged, received, balance]}>
+        {opening !== undefined && <BalanceRow name={m.bills_statement_opening()} balance={opening} />}
+        {entries.map((entry) => (
           <tr key={`${entry.Kind} ${entry.ID}`}>
+            <Cell label={document} kind="name">
+              {documentOf(entry)}
+            </Cell>
             <Cell label={day}>
               <span className={styles.day}>{formatDay(entry.Date)}</span>
-            </Cell>
-            <Cell label="">
-              <Document entry={entry} onReceipt={onReceipt} billPath={billPath} />
             </Cell>
             {figure(charged, entry.Charged_Amount)}
             {figure(received, entry.Received_Amount)}
@@ -54,37 +64,57 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
             </Cell>
           </tr>
         ))}
-        {balanceRow(m.bills_statement_closing(), statement.Closing_Balance)}
+        {closing !== undefined && <BalanceRow name={m.bills_statement_closing()} balance={closing} />}
       </Table>
-      {statement.Entries.length === 0 && (
+      {entries.length === 0 && (
         <p role="status" className={styles.none}>
-          {m.bills_statement_none()}
+          {none}
         </p>
       )}
     </Card>
   );
 }
 
-type DocumentProps = { entry: StatementEntry; onReceipt: (paymentId: string) => void; billPath: string };
+const BalanceRow = ({ name, balance }: { name: string; balance: number }) => (
+  <tr className={styles.sum}>
+    <Cell label="" kind="name">
+      {name}
+    </Cell>
+    <td className={styles.empty} />
+    <td className={styles.empty} />
+    <td className={styles.empty} />
+    <Cell label={m.common_balance()} kind="figure">
+      {balanceWord(balance)}
+    </Cell>
+  </tr>
+);
 
-function Document({ entry, onReceipt, billPath }: DocumentProps) {
-  const about = [entry.No, entry.Period ? formatMonth(entry.Period) : entry.Detail, entry.Name]
-    .filter(Boolean)
-    .join(" · ");
-  return (
-    <>
-      {entry.Kind === "bill" ? (
-        <Link to={`${billPath}?view=${entry.ID}`} className={styles.document}>
-          {kindWord(entry)}
-        </Link>
-      ) : entry.Kind === "payment" || entry.Kind === "reversal" ? (
-        <button type="button" className={styles.document} onClick={() => onReceipt(entry.ID)}>
-          {kindWord(entry)}
-        </button>
-      ) : (
-        <span>{kindWord(entry)}</span>
-      )}
-      <span className={styles.about}>{about}</span>
-    </>
-  );
-}
+type DocumentProps = {
+  /** Where it opens over the page: under an address, or by a press. */
+  to?: string | undefined;
+  onOpen?: (() => void) | undefined;
+  name: string;
+  about: string;
+};
+
+/** What the document of an entry is called, and what else is known of it. */
+export const EntryDocument = ({ to, onOpen, name, about }: DocumentProps) => (
+  <>
+    {to ? (
+      <Link to={to} preventScrollReset className={styles.document}>
+        {name}
+      </Link>
+    ) : onOpen ? (
+      <button type="button" className={styles.document} onClick={onOpen}>
+        {name}
+      </button>
+    ) : (
+      <span>{name}</span>
+    )}
+    {about !== "" && (
+      <Soft as="span" size="xs" weight="normal" isBlock>
+        {about}
+      </Soft>
+    )}
+  </>
+);

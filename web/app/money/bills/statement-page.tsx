@@ -6,7 +6,7 @@ import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { forRole } from "../../lib/for-role.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -20,10 +20,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/statement-page";
-import { balanceWord } from "./bill-words.ts";
+import { balanceWord, kindWord } from "./bill-words.ts";
 import { minePath } from "./bills-address.ts";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
-import { StatementEntries } from "./statement-entries.tsx";
+import { EntryDocument, StatementEntries } from "./statement-entries.tsx";
 import styles from "./statement-page.module.css";
 
 /** A day of the calendar as an address names it; what it does not understand is left out. */
@@ -109,7 +109,23 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         )}
       </FilterBar>
       <Figures statement={statement} />
-      <StatementEntries statement={statement} onReceipt={setReceipt} billPath={isOwn ? minePath : "/billing"} />
+      <StatementEntries
+        label={m.common_statement_of_account()}
+        entries={statement.Entries}
+        opening={statement.Start_Date ? statement.Opening_Balance : undefined}
+        closing={statement.Closing_Balance}
+        none={m.bills_statement_none()}
+        documentOf={(entry) => (
+          <EntryDocument
+            to={entry.Kind === "bill" ? `${isOwn ? minePath : "/billing"}?view=${entry.ID}` : undefined}
+            onOpen={entry.Kind === "payment" || entry.Kind === "reversal" ? () => setReceipt(entry.ID) : undefined}
+            name={kindWord(entry)}
+            about={[entry.No, entry.Period ? formatMonth(entry.Period) : entry.Detail, entry.Name]
+              .filter(Boolean)
+              .join(" · ")}
+          />
+        )}
+      />
       {receipt && <ReceiptDialog paymentId={receipt} onReversed={revalidate} onClose={() => setReceipt(undefined)} />}
     </Stack>
   );

@@ -15,10 +15,9 @@ import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card, CardFoot } from "../../ui/card.tsx";
+import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { IconList } from "../../ui/icon-list.tsx";
-import { Row } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { MoveOutDialog } from "./move-out-dialog.tsx";
 import { PhoneLink } from "./phone-link.tsx";
@@ -217,12 +216,11 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
   const nameId = nameIdOf(resident);
   return (
     <Card as="article" isItem className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
-      <Row className={styles.who}>
-        <h2 id={nameId}>{Name}</h2>
+      <CardHead id={nameId} title={Name} isWrapped>
         <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
         <StatusBadge resident={resident} />
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
-      </Row>
+      </CardHead>
       <IconList className={styles.facts}>
         <li>
           <IconBuildingCommunity size={18} stroke={1.7} aria-hidden />

@@ -124,7 +124,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   }
 
   return (
-    <Stack gap={2} align="start">
+    <Stack gap={2} align="start" className={styles.search}>
       <div className={styles.line}>
         <div className={styles.field}>
           <TextField

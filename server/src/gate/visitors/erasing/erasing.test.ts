@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { arrangeGate } from "../../../../test/gate.ts";
 import { startServer } from "../../../../test/server.ts";
+import { eraseOld } from "./erase.ts";
 
 const server = await startServer();
 const { ask, make, clock, database, queue, postForm } = server;
@@ -148,4 +149,18 @@ test("the log is erased after as many days as the society keeps it, and the coun
   await gate.run("visitors.erase-old");
   expect(await gate.statusOf(maid.visit_id)).toBeUndefined();
   expect(await gate.statusOf(theirs.visit_id)).toBeUndefined();
+});
+
+test("old visits and passes of every society are erased, however few a batch holds", async () => {
+  const others = [await arrangeGate(server), await arrangeGate(server)];
+  const old = new Date(clock.at.getTime() - 400 * day);
+  const visits = [];
+  for (const { flat } of [gate, ...others])
+    for (let at = 0; at < 3; at++) visits.push(await make.visit({ flat_id: flat.flat_id, visited_at: old }));
+  const young = await make.visit({ flat_id: others[0]!.flat.flat_id, visited_at: clock.at });
+  const transaction = <T>(work: (tx: never) => Promise<T>) =>
+    database.db.transaction().execute(work as never) as Promise<T>;
+  await eraseOld({ transaction: transaction as never, now: clock.at }, 2);
+  for (const { visit_id } of visits) expect(await gate.statusOf(visit_id)).toBeUndefined();
+  expect(await gate.statusOf(young.visit_id)).toBe("checked_out");
 });

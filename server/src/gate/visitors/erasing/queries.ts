@@ -28,10 +28,20 @@ export async function lockOfPerson(tx: Tx, phone: string) {
 const cutoff = (now: Date) =>
   sql`${now}::timestamptz - make_interval(days => coalesce(keep_days, ${visitorSettings.keepDays.default}::int))`;
 
-/** Up to so many visits that are older than their society keeps them. */
-export async function listOldVisits(tx: Tx, most: number, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ visit_id: string }>`
-    select visit_id from society
+/** Where the erasing of what is old has got to: the society it was at last, or nobody's id. */
+export type Cursor = string;
+export const first: Cursor = "00000000-0000-0000-0000-000000000000";
+
+type Old = { ids: string[]; next: Cursor };
+const old = (rows: { id: string; society_id: string }[], at: Cursor): Old => ({
+  ids: rows.map(({ id }) => id),
+  next: rows.at(-1)?.society_id ?? at,
+});
+
+/** Up to so many visits, from the cursor on, that are older than their society keeps them; and where to go on. */
+export async function listOldVisits(tx: Tx, at: Cursor, most: number, now: Date): Promise<Old> {
+  const { rows } = await sql<{ id: string; society_id: string }>`
+    select visit_id as id, society_id from society
       left join visitor_setting using (society_id)
       cross join lateral (
         select visit_id from visit
@@ -39,22 +49,24 @@ export async function listOldVisits(tx: Tx, most: number, now: Date): Promise<st
           and (expected_until is null or status <> 'scheduled' or expected_until < ${cutoff(now)})
         order by visited_at limit ${most}
       ) as old
-    limit ${most}`.execute(tx);
-  return rows.map(({ visit_id }) => visit_id);
+    where society_id >= ${at}::uuid
+    order by society_id limit ${most}`.execute(tx);
+  return old(rows, at);
 }
 
-/** Up to so many passes that were over before then, too; visits that were made by them go with them. */
-export async function listOldPasses(tx: Tx, most: number, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ visitor_pass_id: string }>`
-    select visitor_pass_id from society
+/** The same of passes that were over before then; visits that were made by them go with them. */
+export async function listOldPasses(tx: Tx, at: Cursor, most: number, now: Date): Promise<Old> {
+  const { rows } = await sql<{ id: string; society_id: string }>`
+    select visitor_pass_id as id, society_id from society
       left join visitor_setting using (society_id)
       cross join lateral (
         select visitor_pass_id from visitor_pass
         where visitor_pass.society_id = society.society_id and valid_until < ${cutoff(now)}
         order by valid_until limit ${most}
       ) as old
-    limit ${most}`.execute(tx);
-  return rows.map(({ visitor_pass_id }) => visitor_pass_id);
+    where society_id >= ${at}::uuid
+    order by society_id limit ${most}`.execute(tx);
+  return old(rows, at);
 }
 
 export const listVisitsOf = async (tx: Tx, passIds: readonly string[]): Promise<string[]> =>

@@ -13,43 +13,66 @@ type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 /** So many flats are billed in one transaction: few enough for a progress that is seen, enough to be fast. */
 const chunk = 1_000;
 
+/** So many societies open their months in one transaction; all in one took longer than a job may. */
+const societiesAtOnce = 500;
+
 /**
  * Opens a run for every month of every society whose generation day has come, once, however often and wherever this runs.
  * Answers how many were opened.
  */
-export async function openDueRuns({ transaction, now }: Worker, today: Day, requestId: string): Promise<number> {
-  return transaction(async (tx) => {
-    const { rows } = await sql<{
-      society_id: string;
-      bill_generation_date: number;
-      payment_due_days: number;
-      bills_from: Day;
-      last_month: Day | null;
-    }>`
-      select society_id, bill_generation_date, payment_due_days,
-        greatest(bills_from, (select last_day + 1 from feature_off where feature = ${societyManagement})) as bills_from,
-        (select max(period) from bill_run where bill_run.society_id = society.society_id and is_automatic) as last_month
-      from society where status`.execute(tx);
-    const due = rows.flatMap((society) => {
-      const { bill_generation_date: generationDate, bills_from: billsFrom, last_month } = society;
-      return dueMonths({ generationDate, billsFrom, lastMonth: last_month ?? undefined }, today).map((period) => ({
-        society_id: society.society_id,
-        period,
-        ...datesOf(generationDay(period, generationDate), society.payment_due_days, today),
-      }));
-    });
-    if (due.length === 0) return 0;
-    await actAs(tx, { vendorId: undefined, role: "job", call: "bills.run-due", requestId, at: now });
-    const opened = await sql`
-      insert into bill_run (society_id, period, as_of, bill_date, due_date, is_automatic, is_pro_rata, total_flats, created_at)
-      select society_id, period, bill_date, bill_date, due_date, true, is_pro_rata,
-        (select count(*) from flat where flat.society_id = due.society_id), ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due (society_id uuid, period date, bill_date date, due_date date)
-        join society using (society_id)
-      order by period, society_id
-      on conflict (society_id, period) where is_automatic do nothing`.execute(tx);
-    return Number(opened.numAffectedRows ?? 0);
+export async function openDueRuns(
+  worker: Worker,
+  today: Day,
+  requestId: string,
+  atOnce = societiesAtOnce,
+): Promise<number> {
+  let opened = 0;
+  for (let at: string | undefined = nobody; at !== undefined; ) {
+    const after: string = at;
+    const part = await worker.transaction((tx) => openPart(tx, worker.now, { after, atOnce, today, requestId }));
+    opened += part.opened;
+    at = part.last;
+  }
+  return opened;
+}
+
+/** Before the id of any society. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+type Part = { after: string; atOnce: number; today: Day; requestId: string };
+
+async function openPart(tx: Tx, now: Date, { after, atOnce, today, requestId }: Part) {
+  const { rows } = await sql<{
+    society_id: string;
+    bill_generation_date: number;
+    payment_due_days: number;
+    bills_from: Day;
+    last_month: Day | null;
+  }>`
+    select society_id, bill_generation_date, payment_due_days,
+      greatest(bills_from, (select last_day + 1 from feature_off where feature = ${societyManagement})) as bills_from,
+      (select max(period) from bill_run where bill_run.society_id = society.society_id and is_automatic) as last_month
+    from society where status and society_id > ${after}::uuid order by society_id limit ${atOnce}::int`.execute(tx);
+  const last = rows.length === atOnce ? rows.at(-1)!.society_id : undefined;
+  const due = rows.flatMap((society) => {
+    const { bill_generation_date: generationDate, bills_from: billsFrom, last_month } = society;
+    return dueMonths({ generationDate, billsFrom, lastMonth: last_month ?? undefined }, today).map((period) => ({
+      society_id: society.society_id,
+      period,
+      ...datesOf(generationDay(period, generationDate), society.payment_due_days, today),
+    }));
   });
+  if (due.length === 0) return { opened: 0, last };
+  await actAs(tx, { vendorId: undefined, role: "job", call: "bills.run-due", requestId, at: now });
+  const opened = await sql`
+    insert into bill_run (society_id, period, as_of, bill_date, due_date, is_automatic, is_pro_rata, total_flats, created_at)
+    select society_id, period, bill_date, bill_date, due_date, true, is_pro_rata,
+      (select count(*) from flat where flat.society_id = due.society_id), ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due (society_id uuid, period date, bill_date date, due_date date)
+      join society using (society_id)
+    order by period, society_id
+    on conflict (society_id, period) where is_automatic do nothing`.execute(tx);
+  return { opened: Number(opened.numAffectedRows ?? 0), last };
 }
 
 const datesOf = (day: Day, dueDays: number, today: Day) => {

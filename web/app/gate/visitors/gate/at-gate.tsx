@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Pair, Stack } from "../../../ui/layout.tsx";
+import { Pair, Row, Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
 import { FacePhoto } from "./face-photo.tsx";
@@ -76,10 +76,10 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
   return (
     <li>
       <Stack as="article" gap={3} aria-labelledby={nameId} className={styles.card} data-tone={tones[Visitor_Status]}>
-        <div className={styles.about} id={nameId}>
+        <Row gap={3} align="start" className={styles.about} id={nameId}>
           {Photo_URL && <FacePhoto src={Photo_URL} alt={m.gate_photo_of({ name: Name })} />}
           <VisitorFacts visit={visit} />
-        </div>
+        </Row>
         <p role="status" className={styles.saying}>
           {Visitor_Status === "waiting" && <IconHourglass size={24} aria-hidden />}
           {saying}

@@ -4,6 +4,7 @@ import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
 import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import styles from "./flat-picker.module.css";
@@ -74,7 +75,9 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
             </Stack>
           </fieldset>
         ) : (
-          <p className={styles.none}>{m.gate_flat_empty()}</p>
+          <Card isSunken as="p">
+            {m.gate_flat_empty()}
+          </Card>
         )}
       </Stack>
     );
@@ -94,9 +97,15 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         onChange={({ target }) => setWritten(target.value)}
       />
       <div role="status">
-        {found && "failure" in found && <p className={styles.none}>{found.failure}</p>}
+        {found && "failure" in found && (
+          <Card isSunken as="p">
+            {found.failure}
+          </Card>
+        )}
         {found && "flats" in found && found.flats.length === 0 && (
-          <p className={styles.none}>{m.gate_no_such_flat({ flat: found.of })}</p>
+          <Card isSunken as="p">
+            {m.gate_no_such_flat({ flat: found.of })}
+          </Card>
         )}
       </div>
       {found && "flats" in found && found.flats.length > 0 && (

@@ -12,6 +12,7 @@ import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
@@ -131,9 +132,9 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <PropertyHeading home={shown} level={3} />
-      <div className={styles.offer}>
+      <Card isSunken>
         <PriceList home={shown} />
-      </div>
+      </Card>
       <Stack as="section" gap={2} className={styles.own} aria-labelledby="own-facts">
         <h4 id="own-facts">{m.owned_private()}</h4>
         <p>{m.owned_private_more()}</p>

@@ -1,0 +1,37 @@
+import type { BillInfo } from "#domain/money/bills/calls.ts";
+import { formatPhone, isMasked } from "#domain/platform/phone.ts";
+import { formatDay } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { BillExplained } from "./bill-explained.tsx";
+import { homeWord, periodWord, typeWord } from "./bill-words.ts";
+
+type SocietyBillProps = { bill: BillInfo; onReceipt: (paymentId: string) => void };
+
+/** A bill as a society's people know it: by its month, its flat and its resident. */
+export function SocietyBill({ bill, onReceipt }: SocietyBillProps) {
+  const to = bill.Society_Resident_Information;
+  return (
+    <BillExplained
+      bill={bill}
+      title={`${typeWord(bill.Bill_Type)}, ${periodWord(bill)}`}
+      onReceipt={onReceipt}
+      facts={[
+        { name: m.bills_addressed(), value: to.Name },
+        { name: m.common_home(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
+        {
+          name: m.common_phone(),
+          value: isMasked(to.PhoneNumber) ? (
+            to.PhoneNumber
+          ) : (
+            <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a>
+          ),
+        },
+        { name: m.common_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
+        { name: m.bills_date(), value: formatDay(bill.Bill_Date) },
+        { name: m.bills_due_on(), value: formatDay(bill.Bill_Due_Date) },
+        { name: m.common_paid_on(), value: bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date) },
+        { name: bill.Rental_ContractID ? m.common_landlord() : m.bills_society(), value: bill.Society_Data.Name },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Chips } from "./chips.tsx";
+
+test("each chip has a button of its own name, which takes away that one", async () => {
+  const onRemove = vi.fn();
+  const chips = [
+    { id: "a", label: "Meera Joshi" },
+    { id: "b", label: "Plan.pdf", href: "/plan.pdf" },
+  ];
+  render(<Chips chips={chips} onRemove={onRemove} />);
+  expect(screen.getByRole("link", { name: "Plan.pdf" }).getAttribute("target")).toBe("_blank");
+  await userEvent.click(screen.getByRole("button", { name: /Meera Joshi/ }));
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith("a");
+});
