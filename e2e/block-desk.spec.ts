@@ -124,7 +124,7 @@ test(
     await report.getByLabel("Description").fill("Without a sticker.");
     await expectWellMade(desk);
     await report.getByRole("button", { name: "Report Issue" }).click();
-    const incident = desk.getByRole("article", { name: "Car in the fire lane" });
+    const incident = listed(desk, "Car in the fire lane");
     await expect(desk.getByRole("region", { name: "Security in figures" })).toContainText("High Priority1");
     await incident.getByRole("button", { name: "Escalate" }).click();
     const escalate = desk.getByRole("dialog", { name: "Escalate: Car in the fire lane" });
@@ -155,7 +155,7 @@ test(
     await camera.getByLabel("Network address").fill("rtsp://192.168.1.20/live");
     await expectWellMade(desk);
     await camera.getByRole("button", { name: "Add camera" }).click();
-    await expect(desk.getByRole("article", { name: "Lobby" })).toContainText("Not checked yet");
+    await expect(listed(desk, "Lobby")).toContainText("Not checked yet");
     for (const other of [home, desk]) await other.context().close();
   },
 );
@@ -182,7 +182,7 @@ test("the desk of a block is well made: issues, incidents, visitors, cameras", a
   await expectWellMade(page);
 
   await page.goto("/block-security");
-  await expect(page.getByRole("article", { name: "Drilling at night" })).toBeVisible();
+  await expect(listed(page, "Drilling at night")).toBeVisible();
   await expectWellMade(page);
   await page.getByRole("tab", { name: "Block Issues" }).press("ArrowRight");
   await expect(page).toHaveURL(/tab=visitors$/);
@@ -190,6 +190,6 @@ test("the desk of a block is well made: issues, incidents, visitors, cameras", a
   await expect(page.getByRole("region", { name: "Visitors in figures" })).toContainText("Expected Today0");
   await expectWellMade(page);
   await page.getByRole("tab", { name: "Block Cameras" }).click();
-  await expect(page.getByRole("article", { name: "Ramp" })).toContainText("Maintenance");
+  await expect(listed(page, "Ramp")).toContainText("Maintenance");
   await expectWellMade(page);
 });

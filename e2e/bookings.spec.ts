@@ -103,7 +103,7 @@ test("the amenities, a day of one and the bookings are well made", async ({ page
   const { Data } = await ask("vendor/Filter_All_Amenities", { Whether_Search_Filter: true, Search: "court" });
   const court = `/bookings/${Data[0].AmenityID}`;
   await page.goto("/bookings?view=bookings");
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.locator("main [data-row]").first()).toBeVisible();
   await expectWellMade(page);
   await page.getByRole("link", { name: "Amenities" }).click();
   await page.getByRole("link", { name: "Badminton Court" }).focus();

@@ -2,7 +2,7 @@ import { signedPath } from "../server/src/market/properties/alive/link.ts";
 import { signingSecret } from "../server/src/platform/signed-token.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 /** Of the demo story. */
@@ -64,8 +64,8 @@ test(
     const [operators, owners] = [await browser.newContext(), await browser.newContext()];
     const [desk, home] = [await operators.newPage(), await owners.newPage()];
     const { VendorID } = await signInAs(home, request, phone, "property-management");
-    const listed = await arrange((make) => make.property({ vendor_id: VendorID, property_title: title }));
-    const publicPage = `/homes/home-${listed.property_id}`;
+    const { property_id } = await arrange((make) => make.property({ vendor_id: VendorID, property_title: title }));
+    const publicPage = `/homes/home-${property_id}`;
 
     await page.goto(publicPage);
     await page.getByRole("button", { name: "Report this listing" }).click();
@@ -85,7 +85,7 @@ test(
     await desk.getByRole("link", { name: "Operator" }).click();
     await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Operator");
     await expectWellMade(desk);
-    await desk.getByRole("article", { name: title }).getByRole("link", { name: "Review" }).click();
+    await listed(desk, title).getByRole("link", { name: "Review" }).click();
     const listing = desk.getByRole("dialog", { name: "Listing" });
     await expect(listing.getByText("I know this balcony, it is in Nashik.")).toBeVisible();
     await expectWellMade(desk);

@@ -181,4 +181,55 @@ test.describe("a list on the desk", () => {
     await page.getByRole("button", { name: "Table" }).click();
     await expect(rows).toHaveCount(3);
   });
+
+  for (const { phone, kind, lists } of [
+    {
+      phone: "9000000011",
+      kind: "society",
+      lists: [
+        { path: "/audit", label: "Audit Logs", opens: true },
+        { path: "/bookings?view=bookings", label: "Bookings", opens: false },
+        { path: "/communication", label: "Recent Announcements", opens: true },
+        { path: "/staff", label: "Staff", opens: false },
+        { path: "/block-security", label: "Block incidents", opens: true },
+        { path: "/block-security?tab=cameras", label: "Block Cameras", opens: false },
+      ],
+    },
+    {
+      phone: "9000000009",
+      kind: "property-management",
+      lists: [
+        { path: "/operator?list=unverified", label: "Unverified", opens: true },
+        { path: "/operator/societies?list=verified", label: "Verified", opens: true },
+      ],
+    },
+    {
+      phone: "9000000001",
+      kind: "property-management",
+      lists: [{ path: "/enquiries", label: "Property Enquiries", opens: true }],
+    },
+  ] as const)
+    test(`is a table on every page (${phone})`, async ({ page, request }) => {
+      test.slow();
+      await signInAs(page, request, phone, kind);
+      for (const { path, label, opens } of lists) {
+        await page.goto(path);
+        const rows = page.getByRole("table", { name: label }).locator("tbody").getByRole("row");
+        await expect(rows.first()).toBeVisible();
+        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(new Set(heights).size, `${path}: rows of one line`).toBe(1);
+        await expectWellMade(page);
+        await page.keyboard.press("j");
+        await expect(rows.first().locator(":focus")).toBeVisible();
+        if (!opens) continue;
+        await page.keyboard.press("Enter");
+        const panel = page.getByRole("main").getByRole("dialog").filter({ visible: true });
+        await expect(panel.getByRole("button", { name: "Close" })).toBeVisible();
+        await expect(rows.first()).toHaveAttribute("data-current", "true");
+        await expectWellMade(page);
+        await page.keyboard.press("Escape");
+        await expect(panel).toHaveCount(0);
+        await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`));
+      }
+    });
 });

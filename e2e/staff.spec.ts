@@ -1,5 +1,5 @@
 import { signInAs } from "./account.ts";
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { expect, expectAccessibleInBoth, expectToFit, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const societyOf = (phone: string) => ({
@@ -32,7 +32,7 @@ test(
     await dialog.getByLabel("Mobile number").fill(`+91 ${treasurer}`);
     await dialog.getByRole("button", { name: "Add staff" }).click();
     await expect(page.getByText("Suresh Pillai added").first()).toBeVisible();
-    await expect(page.getByRole("article", { name: "Suresh Pillai" })).toContainText("Treasurer");
+    await expect(listed(page, "Suresh Pillai")).toContainText("Treasurer");
 
     await page.getByRole("button", { name: "Add staff" }).first().click();
     await dialog.getByLabel("Role").selectOption({ label: "Block Secretary" });
@@ -43,7 +43,7 @@ test(
     await expectAccessibleInBoth(page);
     await dialog.getByLabel("Rose").check();
     await dialog.getByRole("button", { name: "Add staff" }).click();
-    await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Rose");
+    await expect(listed(page, "Anita Bose")).toContainText("Rose");
 
     const theirs = await browser.newContext();
     const desk = await theirs.newPage();
@@ -58,13 +58,13 @@ test(
     await expectAccessibleInBoth(page);
     await sure.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Anita Bose removed").first()).toBeVisible();
-    await expect(page.getByRole("article", { name: "Anita Bose" })).toHaveCount(0);
+    await expect(listed(page, "Anita Bose")).toHaveCount(0);
     await desk.goto("/residents");
     await expect(desk.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
     await theirs.close();
 
     await page.getByLabel("Status").selectOption({ label: "Past" });
     await expect(page).toHaveURL(/status=past/);
-    await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Ended");
+    await expect(listed(page, "Anita Bose")).toContainText("Ended");
   },
 );

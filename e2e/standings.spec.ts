@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 // Several people, and pages that are looked over in light and dark.
@@ -43,7 +43,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await page.goto("/operator");
   await page.getByRole("link", { name: "Societies and landlords" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Societies and landlords");
-  await expect(page.getByRole("list", { name: "New" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "New" }).or(page.getByRole("list", { name: "New" }))).toBeVisible();
   await expectWellMade(page);
   const alarms = page.getByRole("link", { name: /^Alarms and reports/ });
   await alarms.click();
@@ -51,7 +51,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   const search = page.getByRole("search", { name: "Search societies and landlords" });
   await search.getByRole("textbox").fill(founder);
   await search.getByRole("button", { name: "Search" }).click();
-  const account = page.getByRole("article", { name: "Asha Kulkarni" });
+  const account = listed(page, "Asha Kulkarni");
   await expect(account).toContainText("Account without a society");
   await expect(account).toContainText("Tried to use a name that is not allowed");
 
@@ -61,7 +61,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: victim, Flat_No: "402" });
   await report(other, request, victim);
   await page.reload();
-  const row = page.getByRole("article", { name });
+  const row = listed(page, name);
   await expect(account).toHaveCount(0);
   await expect(row).toContainText("Reported by invited people");
   await expect(row).toContainText("Reported 1 time · by 1 number · first on");
@@ -124,7 +124,7 @@ test("a landlord who was reported is in the queue, and the report is dismissed",
 
   await signInAs(page, request, operator, "property-management");
   await page.goto(`${path}?list=alarms&search=${phone}`);
-  const row = page.getByRole("article", { name: "Asha Kulkarni" });
+  const row = listed(page, "Asha Kulkarni");
   await expect(row).toContainText("Landlord");
   await expect(row).toContainText("Reported 1 time · by 1 number");
   await row.getByRole("link", { name: "Review" }).click();

@@ -1,10 +1,9 @@
-import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPin from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import type { ReactNode } from "react";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
 import {
   type AnnouncementStatus,
@@ -16,73 +15,55 @@ import { formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import styles from "./announcement.module.css";
 import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
 
-type CardProps = {
+type AnnouncementCardProps = {
   announcement: Announcement;
-  viewHref: string;
-  onEdit: (() => void) | undefined;
-  onCancel: (() => void) | undefined;
+  /** The buttons at the foot. */
+  children: ReactNode;
 };
 
-export function AnnouncementCard({ announcement, viewHref, onEdit, onCancel }: CardProps) {
+export function AnnouncementCard({ announcement, children }: AnnouncementCardProps) {
   const { Title, Description, Announcement_Status, Document_Array_Information: documents } = announcement;
   const titleId = `announcement-${announcement.Society_AnnouncementID}`;
   const end = endWords(announcement);
   return (
-    <li>
-      <article
-        className={styles.card}
-        aria-labelledby={titleId}
-        data-off={Announcement_Status > 2 || undefined}
-        data-urgent={announcement.Announcement_Type === announcementTypes.emergency || undefined}
-      >
-        <Marks announcement={announcement} />
-        <h3 id={titleId}>{Title}</h3>
-        <p className={styles.clamped}>{Description}</p>
-        <ul className={styles.facts}>
+    <article
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-off={Announcement_Status > 2 || undefined}
+      data-urgent={announcement.Announcement_Type === announcementTypes.emergency || undefined}
+    >
+      <Marks announcement={announcement} />
+      <h3 id={titleId}>{Title}</h3>
+      <p className={styles.clamped}>{Description}</p>
+      <ul className={styles.facts}>
+        <li>
+          <IconUsers size={18} stroke={1.7} aria-hidden /> {recipientsLabel(announcement)}
+        </li>
+        <li>
+          <IconClock size={18} stroke={1.7} aria-hidden /> {sentWords(announcement)}
+        </li>
+        {end && (
           <li>
-            <IconUsers size={18} stroke={1.7} aria-hidden /> {recipientsLabel(announcement)}
+            <IconCalendarOff size={18} stroke={1.7} aria-hidden /> {end}
           </li>
+        )}
+        {documents.length > 0 && (
           <li>
-            <IconClock size={18} stroke={1.7} aria-hidden /> {sentWords(announcement)}
+            <IconPaperclip size={18} stroke={1.7} aria-hidden />
+            {m.announcements_attached({ count: String(documents.length) })}
           </li>
-          {end && (
-            <li>
-              <IconCalendarOff size={18} stroke={1.7} aria-hidden /> {end}
-            </li>
-          )}
-          {documents.length > 0 && (
-            <li>
-              <IconPaperclip size={18} stroke={1.7} aria-hidden />
-              {m.announcements_attached({ count: String(documents.length) })}
-            </li>
-          )}
-        </ul>
-        <div className={styles.foot}>
-          {isOut(announcement) && <ReadMeter announcement={announcement} />}
-          <span className={styles.ways}>
-            <ButtonLink to={viewHref} preventScrollReset aria-label={m.announcements_view_of({ title: Title })}>
-              {m.common_view()}
-            </ButtonLink>
-            {onEdit && (
-              <Button look="quiet" aria-label={m.announcements_edit_of({ title: Title })} onClick={onEdit}>
-                <IconPencil size={18} aria-hidden /> {m.common_edit()}
-              </Button>
-            )}
-            {onCancel && (
-              <Button look="quietDanger" aria-label={m.announcements_call_off_of({ title: Title })} onClick={onCancel}>
-                <IconBan size={18} aria-hidden /> {m.announcements_call_off()}
-              </Button>
-            )}
-          </span>
-        </div>
-      </article>
-    </li>
+        )}
+      </ul>
+      <div className={styles.foot}>
+        {isOut(announcement) && <ReadMeter announcement={announcement} />}
+        <span className={styles.ways}>{children}</span>
+      </div>
+    </article>
   );
 }
 
@@ -91,7 +72,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
   const { Announcement_Type, Announcement_Status, Whether_Pinned } = announcement;
   const { tone, text } = urgencyOf(announcement);
   return (
-    <Row as="p" className={styles.marks}>
+    <Row as="span" className={styles.marks}>
       <Badge tone={tone}>{text}</Badge>
       {Announcement_Type === announcementTypes.message && <Badge>{m.common_message()}</Badge>}
       {Announcement_Status !== 2 && (
@@ -106,11 +87,14 @@ export function Marks({ announcement }: { announcement: Announcement }) {
   );
 }
 
-export function ReadMeter({ announcement: { Recipient_Count, Read_Count } }: { announcement: Announcement }) {
-  const words = m.announcements_read_by({ read: formatNumber(Read_Count), all: formatNumber(Recipient_Count) });
+export const readWords = ({ Recipient_Count, Read_Count }: Announcement): string =>
+  m.announcements_read_by({ read: formatNumber(Read_Count), all: formatNumber(Recipient_Count) });
+
+export function ReadMeter({ announcement }: { announcement: Announcement }) {
+  const { Recipient_Count, Read_Count } = announcement;
   return (
     <span className={styles.meter}>
-      {words}
+      {readWords(announcement)}
       <Meter share={Read_Count / Math.max(1, Recipient_Count)} />
     </span>
   );

@@ -5,17 +5,14 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
 import { announcementStatuses, announcementTypes } from "#domain/community/announcements/codes.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { deliveriesAddress } from "../../core/notifications/deliveries/deliveries-address.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { useIsLoading } from "../../kit/list/list-address.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { translate } from "../../lib/translate.ts";
@@ -27,18 +24,16 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/communication-page";
 import styles from "./announcement.module.css";
-import { AnnouncementCard } from "./announcement-card.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { AnnouncementList } from "./announcement-list.tsx";
 import { announcementsAddress } from "./announcements-address.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { AnnouncementDialog } from "./receipts.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = announcementsAddress.parse(url.searchParams);
+  const state = announcementsAddress.parse(url.searchParams, await preferredSize(page, "announcements"));
   const openId = announcementsAddress.openIn(url.searchParams);
   const [list, one, places] = await Promise.all([
     page.ask("vendor/Filter_Society_Announcements", announcementsAddress.inputOf(state)),
@@ -64,8 +59,6 @@ type Writing = { type: (typeof announcementTypes)[keyof typeof announcementTypes
 export default function CommunicationPage({ loaderData }: Route.ComponentProps) {
   const { state, places } = loaderData;
   const current = announcementsAddress.current(state);
-  const navigate = useNavigate();
-  const isLoading = useIsLoading(current);
   const mayWrite = mayCall(useVendor().Current_Role.Role, "announcements.write");
   const [writing, setWriting] = useState<Writing>();
   const [cancelling, setCancelling] = useState<Announcement>();
@@ -129,54 +122,17 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             ))}
           </SelectField>
         </FilterBar>
-        <ListState
+        <AnnouncementList
+          current={current}
           loaded={loaderData}
-          rowsOf={({ announcements }) => announcements}
-          isBusy={isLoading}
-          icon={<IconSpeakerphone size={32} />}
-          words={{
-            failed: m.announcements_failed(),
-            retry: m.common_try_again(),
-            none: m.announcements_none(),
-            next: current.isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet(),
-          }}
-          action={current.isFiltered && <ButtonLink to={current.clearHref}>{m.common_clear_filters()}</ButtonLink>}
-        >
-          {({ announcements, count }) => (
-            <>
-              <p role="status" className={styles.count}>
-                {m.announcements_showing({
-                  from: formatNumber((state.page - 1) * current.size + 1),
-                  to: formatNumber((state.page - 1) * current.size + announcements.length),
-                  count: formatNumber(count),
-                })}
-              </p>
-              <Stack as="ul">
-                {announcements.map((announcement) => (
-                  <AnnouncementCard
-                    key={announcement.Society_AnnouncementID}
-                    announcement={announcement}
-                    viewHref={current.href({}, announcement.Society_AnnouncementID)}
-                    onEdit={
-                      mayWrite && announcement.Announcement_Status < 3
-                        ? () => setWriting({ type: announcement.Announcement_Type as Writing["type"], announcement })
-                        : undefined
-                    }
-                    onCancel={
-                      mayWrite && announcement.Announcement_Status === 1 ? () => setCancelling(announcement) : undefined
-                    }
-                  />
-                ))}
-              </Stack>
-              <Pager
-                label={m.announcements_pages()}
-                page={state.page}
-                pages={Math.ceil(count / current.size)}
-                hrefOf={(page) => current.href({ page })}
-              />
-            </>
-          )}
-        </ListState>
+          viewed={loaderData.viewed}
+          onEdit={
+            mayWrite
+              ? (announcement) => setWriting({ type: announcement.Announcement_Type as Writing["type"], announcement })
+              : undefined
+          }
+          onCancel={mayWrite ? setCancelling : undefined}
+        />
       </Stack>
       {writing && (
         <AnnouncementForm
@@ -187,12 +143,6 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         />
       )}
       {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}
-      {loaderData.viewed && (
-        <AnnouncementDialog
-          announcement={loaderData.viewed}
-          onClose={() => navigate(current.href(), { preventScrollReset: true })}
-        />
-      )}
     </Stack>
   );
 }

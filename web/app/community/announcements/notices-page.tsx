@@ -143,7 +143,7 @@ const fromWords = ({ Society_Data }: TenantAnnouncement) =>
 function Marks({ notice }: { notice: TenantAnnouncement }) {
   const { tone, text } = urgencyOf(notice);
   return (
-    <Row as="p" className={styles.marks}>
+    <Row as="span" className={styles.marks}>
       {!notice.Whether_Read && <Badge tone="good">{m.common_new()}</Badge>}
       <Badge tone={tone}>{text}</Badge>
       {notice.Whether_Pinned && <Badge icon={<IconPin size={14} aria-hidden />}>{m.announcements_pinned()}</Badge>}

@@ -6,9 +6,9 @@ import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./announcement.module.css";
 import { Marks, ReadMeter } from "./announcement-card.tsx";
@@ -23,7 +23,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
   const { Title, Description, Vendor_Data, Document_Array_Information } = announcement;
   const end = endWords(announcement);
   return (
-    <Dialog title={Title} size="lg" onClose={onClose}>
+    <Panel title={Title} onClose={onClose}>
       <Stack className={styles.whole}>
         <Marks announcement={announcement} />
         <p className={styles.text}>{Description}</p>
@@ -48,7 +48,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
           )}
         </section>
       </Stack>
-    </Dialog>
+    </Panel>
   );
 }
 

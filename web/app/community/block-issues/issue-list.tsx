@@ -1,10 +1,7 @@
 import IconCalendarDue from "@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
-import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
-import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import type { ReactNode } from "react";
 import type { BlockIssue } from "#domain/community/block-issues/calls.ts";
@@ -12,16 +9,11 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import { OpenLink, RowButtons, RowCard, RowFact, titleColumn } from "../../kit/list/row-card.tsx";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Detail, RowActions } from "../../ui/data-table.tsx";
-import { IconList } from "../../ui/icon-list.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Soft } from "../../ui/soft.tsx";
-import { PersonPhoto } from "../tickets/person.tsx";
-import styles from "../tickets/ticket-list.module.css";
+import { Button } from "../../ui/button.tsx";
+import { AssigneeFact, CountFacts, ReporterFact } from "../tickets/ticket-facts.tsx";
 import { IssueBadges } from "./issue-badges.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 
@@ -81,15 +73,7 @@ function columnsOf(
   onUpdate: (issue: BlockIssue) => void,
 ): ListColumn<BlockIssue>[] {
   return [
-    {
-      id: "title",
-      title: m.common_title(),
-      cell: ({ Title, Description }) => (
-        <>
-          {Title} <Detail>{Description}</Detail>
-        </>
-      ),
-    },
+    titleColumn,
     { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
     ...(ofDesk
       ? [
@@ -122,32 +106,24 @@ function columnsOf(
       cell: (issue) => {
         const nameId = `issue-${issue.Block_IssueID}`;
         return (
-          <RowActions
-            more={
-              issue.Whether_May_Update && (
-                <Button aria-describedby={nameId} onClick={() => onUpdate(issue)}>
-                  {m.block_issues_update()}
-                </Button>
-              )
-            }
+          <RowButtons
+            nameId={nameId}
+            name={issue.Title}
+            more={issue.Whether_May_Update && <UpdateButton nameId={nameId} onClick={() => onUpdate(issue)} />}
           >
-            <ButtonLink
-              to={current.href({}, issue.Block_IssueID)}
-              preventScrollReset
-              data-opens
-              aria-describedby={nameId}
-            >
-              {m.common_view()}
-            </ButtonLink>
-            <span id={nameId} hidden>
-              {issue.Title}
-            </span>
-          </RowActions>
+            <OpenLink to={current.href({}, issue.Block_IssueID)} nameId={nameId} />
+          </RowButtons>
         );
       },
     },
   ];
 }
+
+const UpdateButton = ({ nameId, onClick }: { nameId: string; onClick: () => void }) => (
+  <Button aria-describedby={nameId} onClick={onClick}>
+    {m.block_issues_update()}
+  </Button>
+);
 
 const placeOf = ({ Block_Data, Flat_No, Location }: BlockIssue): string =>
   [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
@@ -158,80 +134,34 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
   const { Block_IssueID, Title, Description, Assigned_To, Cost } = issue;
   const nameId = `issue-${Block_IssueID}`;
   return (
-    <Card as="article" isItem className={styles.card} aria-labelledby={nameId}>
-      <IssueBadges issue={issue} />
-      <Stack gap={1} className={styles.words}>
-        <h2 id={nameId}>{Title}</h2>
-        <Soft size="same" isClamped>
-          {Description}
-        </Soft>
-      </Stack>
-      <IconList className={styles.facts}>
-        {ofDesk && (
-          <li className={styles.reporter}>
-            <PersonPhoto person={issue.Reported_By} />
-            <span>
-              <span className="visually-hidden">{m.common_reported_by()}: </span>
-              {issue.Reported_By.Full_Name}
-            </span>
-          </li>
-        )}
-        <li>
-          <IconMapPin size={18} stroke={1.7} aria-hidden />
-          {placeOf(issue)}
-        </li>
-        <li>
-          <IconClock size={18} stroke={1.7} aria-hidden />
-          {m.block_issues_reported_on({ moment: formatTime(issue.created_at) })}
-        </li>
-        {issue.Actual_Resolution === null && issue.Estimated_Resolution !== null && (
-          <li>
-            <IconCalendarDue size={18} stroke={1.7} aria-hidden />
-            {m.block_issues_expected_on({ day: formatDay(issue.Estimated_Resolution) })}
-          </li>
-        )}
-        {Assigned_To && (
-          <li>
-            <IconUserCheck size={18} stroke={1.7} aria-hidden />
-            {m.common_assigned_to({ name: Assigned_To.Name })}
-          </li>
-        )}
-        {(issue.Comment_Count > 0 || issue.Image_Count > 0 || Cost !== null) && (
-          <li className={styles.counts}>
-            {Cost !== null && (
-              <span>
-                <IconWallet size={18} stroke={1.7} aria-hidden />
-                <span>
-                  <span className="visually-hidden">{m.block_issues_cost()}: </span>
-                  {formatRupees(Cost)}
-                </span>
-              </span>
-            )}
-            {issue.Comment_Count > 0 && (
-              <span>
-                <IconMessage size={18} stroke={1.7} aria-hidden />
-                {m.common_count_comments({ count: issue.Comment_Count, number: String(issue.Comment_Count) })}
-              </span>
-            )}
-            {issue.Image_Count > 0 && (
-              <span>
-                <IconPhoto size={18} stroke={1.7} aria-hidden />
-                {m.common_count_photos({ count: issue.Image_Count, number: String(issue.Image_Count) })}
-              </span>
-            )}
-          </li>
-        )}
-      </IconList>
-      <div className={styles.foot}>
-        <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-          {m.common_view()}
-        </ButtonLink>
-        {issue.Whether_May_Update && (
-          <Button aria-describedby={nameId} onClick={onUpdate}>
-            {m.block_issues_update()}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <RowCard
+      nameId={nameId}
+      name={Title}
+      text={Description}
+      badges={<IssueBadges issue={issue} />}
+      facts={
+        <>
+          {ofDesk && <ReporterFact label={m.common_reported_by()} person={issue.Reported_By} />}
+          <RowFact icon={IconMapPin}>{placeOf(issue)}</RowFact>
+          <RowFact icon={IconClock}>{m.block_issues_reported_on({ moment: formatTime(issue.created_at) })}</RowFact>
+          {issue.Actual_Resolution === null && issue.Estimated_Resolution !== null && (
+            <RowFact icon={IconCalendarDue}>
+              {m.block_issues_expected_on({ day: formatDay(issue.Estimated_Resolution) })}
+            </RowFact>
+          )}
+          {Assigned_To && <AssigneeFact name={Assigned_To.Name} />}
+          {Cost !== null && (
+            <RowFact icon={IconWallet}>
+              <span className="visually-hidden">{m.block_issues_cost()}: </span>
+              {formatRupees(Cost)}
+            </RowFact>
+          )}
+          <CountFacts comments={issue.Comment_Count} photos={issue.Image_Count} />
+        </>
+      }
+    >
+      <OpenLink to={viewPath} nameId={nameId} />
+      {issue.Whether_May_Update && <UpdateButton nameId={nameId} onClick={onUpdate} />}
+    </RowCard>
   );
 }

@@ -5,6 +5,7 @@ import type { AmenityDay, Booking, Slot } from "#domain/community/bookings/calls
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { day as dayFilter } from "../../kit/list/filters.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -13,6 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -22,21 +24,16 @@ import { AmenityAside } from "./amenity-aside.tsx";
 import { AmenityBadges } from "./amenity-badges.tsx";
 import styles from "./amenity-page.module.css";
 import { BookDialog } from "./book-dialog.tsx";
-import { BookingList } from "./booking-list.tsx";
+import { BookingRow } from "./booking-row.tsx";
 import { longDay } from "./booking-words.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
-const aDay = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** The day that an address names; what it does not understand is today. */
-function dayIn(url: URL, today: Day): Day {
-  const written = url.searchParams.get("day") ?? "";
-  const isDay = aDay.test(written) && !Number.isNaN(Date.parse(`${written}T00:00:00Z`));
-  return isDay ? new Date(`${written}T00:00:00Z`).toISOString().slice(0, 10) : today;
-}
+const dayIn = ({ searchParams }: URL, today: Day): Day =>
+  dayFilter("Booking_Date").read(searchParams.get("day") ?? "") || today;
 
 const oneDay = 24 * 3600_000;
 
@@ -129,7 +126,13 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
               {bookings.length === 0 ? (
                 <p className={styles.soft}>{m.bookings_of_day_none()}</p>
               ) : (
-                <BookingList bookings={bookings} isDesk ofDay onDone={revalidate} />
+                <Card as="ul" padding="flush" className={styles.bookings}>
+                  {bookings.map((booking) => (
+                    <li key={booking.BookingID}>
+                      <BookingRow booking={booking} isDesk ofDay onDone={revalidate} />
+                    </li>
+                  ))}
+                </Card>
               )}
             </Stack>
           )}

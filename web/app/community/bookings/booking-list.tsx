@@ -1,116 +1,104 @@
-import { useId, useState } from "react";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import type { Booking } from "#domain/community/bookings/calls.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
-import { askOnce } from "../../lib/ask-once.ts";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import { RowButtons } from "../../kit/list/row-card.tsx";
+import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Actions } from "../../ui/actions.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Row, Stack } from "../../ui/layout.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import { dateOf, monthOf, shortDay, spanOf, standingOf, statusTone, weekdayOf } from "./booking-words.ts";
-import styles from "./bookings-view.module.css";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Detail } from "../../ui/data-table.tsx";
+import { BookingButtons } from "./booking-buttons.tsx";
+import { BookedBy, StatusBadge } from "./booking-parts.tsx";
+import { BookingRow } from "./booking-row.tsx";
+import { shortDay, spanOf } from "./booking-words.ts";
+import { type BookingsState, bookingsAddress } from "./bookings-address.ts";
 
-type ListProps = {
-  bookings: Booking[];
+type BookingListProps = {
+  state: BookingsState;
+  loaded: { failure: string } | { bookings: readonly Booking[]; count: number };
   isDesk: boolean;
-  /** All are of one amenity and day, which need not be said again. */
-  ofDay?: boolean;
-  /** Loads anew what is shown. */
+  /** Loads the page again. */
   onDone: () => Promise<unknown>;
 };
 
-export const BookingList = ({ bookings, ...rest }: ListProps) => (
-  <ul className={styles.list}>
-    {bookings.map((booking) => (
-      <li key={booking.BookingID}>
-        <BookingRow booking={booking} {...rest} />
-      </li>
-    ))}
-  </ul>
-);
-
-type RowProps = Omit<ListProps, "bookings"> & { booking: Booking };
-
-function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
-  const id = useId();
-  const [ending, setEnding] = useState<"cancel" | "decline">();
-  const [isBusy, setIsBusy] = useState(false);
-  const { BookingID, Booking_Date, Booking_Status, Start_Time, End_Time, People } = booking;
-  const tone = statusTone(Booking_Status);
-  const Title = ofDay ? "h3" : "h2";
-  const time = spanOf(Start_Time, End_Time);
-
-  async function approve() {
-    setIsBusy(true);
-    const answer = await askOnce("vendor/Update_Booking_Status", BookingID, { BookingID, Booking_Status: 1 });
-    showToast(answer.success ? m.bookings_approved() : (answer.extras.Status ?? ""), answer.success ? "good" : "bad");
-    await onDone();
-    setIsBusy(false);
-  }
-
+/** The bookings of the society, or of one's own flat. */
+export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps) {
+  const isPast = state.period === "past";
   return (
-    <article className={styles.booking} aria-labelledby={id} data-of-day={ofDay || undefined}>
-      {!ofDay && (
-        <div className={styles.date} aria-hidden>
-          <span>{weekdayOf(Booking_Date)}</span>
-          <strong>{dateOf(Booking_Date)}</strong>
-          <span>{monthOf(Booking_Date)}</span>
-        </div>
+    <List
+      name="bookings"
+      label={isDesk ? m.bookings_all() : m.bookings_mine()}
+      current={bookingsAddress.current(state)}
+      loaded={loaded}
+      rowsOf={({ bookings }) => bookings}
+      countOf={({ count }) => count}
+      idOf={({ BookingID }) => BookingID}
+      nameOf={nameOf}
+      columns={[
+        ...columns,
+        {
+          id: "actions",
+          title: m.common_actions(),
+          kind: "actions",
+          cell: (booking) => (
+            <RowButtons nameId={`booking-${booking.BookingID}`} name={nameOf(booking)}>
+              <BookingButtons
+                booking={booking}
+                isDesk={isDesk}
+                describedBy={`booking-${booking.BookingID}`}
+                onDone={onDone}
+              />
+            </RowButtons>
+          ),
+        },
+      ]}
+      card={(booking) => (
+        <Card padding="flush">
+          <BookingRow booking={booking} isDesk={isDesk} onDone={onDone} />
+        </Card>
       )}
-      <Stack gap={1} className={styles.what}>
-        <Row gap={3} lineGap={1} className={styles.head}>
-          <Title id={id}>
-            {ofDay ? time : booking.Amenity_Name}
-            <span className="visually-hidden">, {shortDay(Booking_Date)}</span>
-          </Title>
-          <Badge tone={tone} className={tone === "plain" ? styles.plain : undefined}>
-            {standingOf(booking, new Date())}
-          </Badge>
-        </Row>
-        <p>
-          {!ofDay && `${time} · `}
-          {m.bookings_people({ count: People })}
-        </p>
-        <p className={styles.soft}>
-          {m.common_flat_in_building({ flat: booking.Flat_No, building: booking.Building_Name })} · {booking.Name}
-          {booking.PhoneNumber && (
-            <>
-              {" · "}
-              <a href={`tel:+91${booking.PhoneNumber}`}>{formatPhone(booking.PhoneNumber)}</a>
-            </>
-          )}
-        </p>
-        {booking.Reason && <p className={styles.soft}>{m.common_reason_is({ reason: booking.Reason })}</p>}
-      </Stack>
-      <Actions className={styles.actions}>
-        {booking.Next_Statuses.length > 0 ? (
-          <>
-            <Button look="primary" busy={isBusy} aria-describedby={id} onClick={approve}>
-              {m.bookings_approve()}
-            </Button>
-            <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("decline")}>
-              {m.common_decline()}
-            </Button>
-          </>
-        ) : (
-          booking.Whether_Cancellable && (
-            <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("cancel")}>
-              {Booking_Status === 2 ? (isDesk ? m.bookings_take_off() : m.bookings_leave()) : m.bookings_cancel()}
-            </Button>
-          )
-        )}
-      </Actions>
-      {ending && (
-        <CancelDialog
-          booking={booking}
-          how={ending}
-          isDesk={isDesk}
-          onClose={() => setEnding(undefined)}
-          onDone={onDone}
-        />
-      )}
-    </article>
+      icon={<IconCalendarEvent size={32} />}
+      words={{
+        failed: m.bookings_failed(),
+        retry: m.common_try_again(),
+        noneFiltered: m.bookings_none_filtered(),
+        none: isPast ? m.bookings_none_past() : m.bookings_none(),
+        noneNext: !isPast && (isDesk ? m.bookings_none_desk() : m.bookings_none_text()),
+        clear: m.common_clear_filters(),
+        pages: m.bookings_pages(),
+      }}
+      action={
+        !isDesk &&
+        !isPast && (
+          <ButtonLink look="primary" to={bookingsAddress.path}>
+            {m.bookings_to_amenities()}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
+
+const nameOf = ({ Amenity_Name, Booking_Date }: Booking) => `${Amenity_Name}, ${shortDay(Booking_Date)}`;
+
+const columns: ListColumn<Booking>[] = [
+  { id: "amenity", title: m.bookings_amenity(), cell: ({ Amenity_Name }) => Amenity_Name },
+  {
+    id: "when",
+    title: m.common_when(),
+    cell: ({ Booking_Date, Start_Time, End_Time }) => (
+      <>
+        {shortDay(Booking_Date)} <Detail>{spanOf(Start_Time, End_Time)}</Detail>
+      </>
+    ),
+  },
+  {
+    id: "flat",
+    title: m.common_flat(),
+    cell: ({ Flat_No, Building_Name }) => m.common_flat_in_building({ flat: Flat_No, building: Building_Name }),
+  },
+  { id: "by", title: m.bookings_booked_by(), kind: "wide", cell: (booking) => <BookedBy booking={booking} /> },
+  { id: "people", title: m.common_people(), kind: "figure", cell: ({ People }) => formatNumber(People) },
+  { id: "status", title: m.common_status(), cell: (booking) => <StatusBadge booking={booking} /> },
+  { id: "reason", title: m.common_reason(), kind: "wide", isSpare: true, cell: ({ Reason }) => Reason },
+];

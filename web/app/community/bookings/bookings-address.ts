@@ -21,5 +21,7 @@ export const bookingsAddress = listAddress({
     amenity: id("Amenity", "AmenityID"),
     status: choice(codesOf(bookingStatusLabels), "Booking_Status"),
   },
+  // `view` is taken by the two lists.
+  opens: "booking",
 });
 export type BookingsState = ReturnType<typeof bookingsAddress.parse>;

@@ -6,7 +6,9 @@ import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { useIsLoading } from "../../kit/list/list-address.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
+import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
@@ -14,12 +16,10 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
 import { AmenityCard } from "./amenity-card.tsx";
 import { AmenityForm } from "./amenity-form.tsx";
-import styles from "./bookings.module.css";
 import { bookingsAddress } from "./bookings-address.ts";
 import { BookingsView } from "./bookings-view.tsx";
 import { NoSociety } from "./no-society.tsx";
@@ -27,8 +27,9 @@ import { NoSociety } from "./no-society.tsx";
 const most = { Skip: 0, Limit: 100 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = bookingsAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = bookingsAddress.parse(url.searchParams, await preferredSize(page, "bookings"));
   const [amenities, list] = await Promise.all([
     ask("vendor/Filter_All_Amenities", most),
     state.view === "bookings" ? ask("vendor/Filter_All_Bookings", bookingsAddress.inputOf(state)) : undefined,
@@ -39,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (failed) forRole(failed);
   if (!amenities.success || (list && !list.success))
     return data({ state, today, failure: failed?.extras.Status ?? m.bookings_failed() });
-  return data({ state, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
+  const listed = list && { bookings: list.extras.Data, count: list.extras.Count };
+  return data({ state, today, amenities: amenities.extras.Data, listed });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -76,35 +78,36 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
       </LinkTabs>
-      <Stack gap={5} aria-busy={isLoading} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.bookings_failed()}
-            action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.bookings ? (
-          <BookingsView
-            state={state}
-            amenities={loaderData.amenities}
-            bookings={loaderData.bookings.Data}
-            count={loaderData.bookings.Count}
-            isDesk={isDesk}
-          />
-        ) : loaderData.amenities.length === 0 ? (
-          <Notice role="status" icon={<IconCalendarEvent size={32} />} title={m.bookings_no_amenities()} action={add}>
-            {isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text()}
-          </Notice>
-        ) : (
-          <Grid as="ul">
-            {loaderData.amenities.map((amenity) => (
-              <AmenityCard key={amenity.AmenityID} amenity={amenity} today={today} isDesk={isDesk} />
-            ))}
-          </Grid>
-        )}
-      </Stack>
+      {state.view === "bookings" ? (
+        <BookingsView
+          state={state}
+          amenities={"amenities" in loaderData ? loaderData.amenities : []}
+          loaded={("listed" in loaderData && loaderData.listed) || { failure: m.bookings_failed(), ...loaderData }}
+          isDesk={isDesk}
+        />
+      ) : (
+        <ListState
+          loaded={loaderData}
+          rowsOf={({ amenities }) => amenities}
+          isBusy={isLoading}
+          icon={<IconCalendarEvent size={32} />}
+          words={{
+            failed: m.bookings_failed(),
+            retry: m.common_try_again(),
+            none: m.bookings_no_amenities(),
+            next: isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text(),
+          }}
+          action={add}
+        >
+          {({ amenities }) => (
+            <Grid as="ul">
+              {amenities.map((amenity) => (
+                <AmenityCard key={amenity.AmenityID} amenity={amenity} today={today} isDesk={isDesk} />
+              ))}
+            </Grid>
+          )}
+        </ListState>
+      )}
       {isAdding && <AmenityForm onClose={() => setIsAdding(false)} />}
     </Stack>
   );

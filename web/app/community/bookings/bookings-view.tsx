@@ -1,30 +1,27 @@
-import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link, useRevalidator } from "react-router";
 import type { Amenity, Booking } from "#domain/community/bookings/calls.ts";
 import { bookingStatusLabels } from "#domain/community/bookings/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { BookingList } from "./booking-list.tsx";
 import { type BookingsState, bookingsAddress } from "./bookings-address.ts";
-import styles from "./bookings-view.module.css";
 
-type ViewProps = { state: BookingsState; amenities: Amenity[]; bookings: Booking[]; count: number; isDesk: boolean };
+type ViewProps = {
+  state: BookingsState;
+  amenities: readonly Amenity[];
+  loaded: { failure: string } | { bookings: readonly Booking[]; count: number };
+  isDesk: boolean;
+};
 
 /** The bookings of the society, or of one's own flat: those to come, or the past and cancelled ones. */
-export function BookingsView({ state, amenities, bookings, count, isDesk }: ViewProps) {
+export function BookingsView({ state, amenities, loaded, isDesk }: ViewProps) {
   const { revalidate } = useRevalidator();
-  const { isFiltered, clearHref, href, page, size } = bookingsAddress.current(state);
   const isPast = state.period === "past";
-  const first = (page - 1) * size;
   return (
     <Stack>
       <LinkTabs label={m.bookings_period()} look="switch">
@@ -69,46 +66,7 @@ export function BookingsView({ state, amenities, bookings, count, isDesk }: View
           </SelectField>
         </FilterBar>
       )}
-      {bookings.length === 0 ? (
-        <Notice
-          role="status"
-          icon={<IconCalendarEvent size={32} />}
-          title={isFiltered ? m.bookings_none_filtered() : isPast ? m.bookings_none_past() : m.bookings_none()}
-          action={
-            isFiltered ? (
-              <ButtonLink to={clearHref}>{m.common_clear_filters()}</ButtonLink>
-            ) : (
-              !isDesk &&
-              !isPast && (
-                <ButtonLink look="primary" to="/bookings">
-                  {m.bookings_to_amenities()}
-                </ButtonLink>
-              )
-            )
-          }
-        >
-          {!isFiltered && !isPast && (isDesk ? m.bookings_none_desk() : m.bookings_none_text())}
-        </Notice>
-      ) : (
-        <>
-          <BookingList bookings={bookings} isDesk={isDesk} onDone={revalidate} />
-          <div className={styles.pages}>
-            <p role="status">
-              {m.lists_range({
-                from: formatNumber(first + 1),
-                to: formatNumber(first + bookings.length),
-                count: formatNumber(count),
-              })}
-            </p>
-            <Pager
-              label={m.bookings_pages()}
-              page={page}
-              pages={Math.ceil(count / size)}
-              hrefOf={(other) => href({ page: other })}
-            />
-          </div>
-        </>
-      )}
+      <BookingList state={state} loaded={loaded} isDesk={isDesk} onDone={revalidate} />
     </Stack>
   );
 }

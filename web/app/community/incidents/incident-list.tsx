@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import { OpenLink, RowButtons, titleColumn } from "../../kit/list/row-card.tsx";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Detail } from "../../ui/data-table.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import { IncidentCard } from "./incident-card.tsx";
@@ -78,15 +79,7 @@ export function IncidentList({ current, detailsTitle, words, onEdit, onDone, ...
 }
 
 const columns: ListColumn<Incident>[] = [
-  {
-    id: "title",
-    title: m.common_title(),
-    cell: ({ Title, Description }) => (
-      <>
-        {Title} <Detail>{Description}</Detail>
-      </>
-    ),
-  },
+  titleColumn,
   {
     id: "place",
     title: m.lists_place(),
@@ -111,7 +104,9 @@ type ActionsProps = { incident: Incident; to: string; onEdit?: () => void; onDon
 function Actions({ incident, to, onEdit, onDone }: ActionsProps) {
   const titleId = `incident-${incident.Society_IncidentID}`;
   return (
-    <RowActions
+    <RowButtons
+      nameId={titleId}
+      name={incident.Title}
       more={
         (onEdit || onDone) && (
           <>
@@ -125,12 +120,7 @@ function Actions({ incident, to, onEdit, onDone }: ActionsProps) {
         )
       }
     >
-      <ButtonLink to={to} preventScrollReset data-opens aria-describedby={titleId}>
-        {m.common_view()}
-      </ButtonLink>
-      <span id={titleId} hidden>
-        {incident.Title}
-      </span>
-    </RowActions>
+      <OpenLink to={to} nameId={titleId} />
+    </RowButtons>
   );
 }

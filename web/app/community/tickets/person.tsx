@@ -3,7 +3,7 @@ import { initialsOf } from "#domain/core/session/rules.ts";
 import { FillingImage } from "../../ui/picture.tsx";
 import styles from "./person.module.css";
 
-type Pictured = Pick<Ticket["Vendor_Data"], "Full_Name" | "Image_Information">;
+export type Pictured = Pick<Ticket["Vendor_Data"], "Full_Name" | "Image_Information">;
 
 /** The photo of who raised or said something, or their initials. */
 export const PersonPhoto = ({ person }: { person: Pictured }) => {

@@ -2,9 +2,6 @@ import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
-import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
-import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Ticket } from "#domain/community/tickets/calls.ts";
@@ -12,26 +9,20 @@ import { knownStatus, type TicketStatus, ticketStatus, ticketStatuses } from "#d
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import { OpenLink, RowButtons, RowCard, RowFact, titleColumn } from "../../kit/list/row-card.tsx";
 import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatNumber, formatTime } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Detail, RowActions } from "../../ui/data-table.tsx";
-import { IconList } from "../../ui/icon-list.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Soft } from "../../ui/soft.tsx";
 import type { Loaded } from "./load-tickets.ts";
 import { moveFailure } from "./move-dialog.tsx";
-import { PersonPhoto } from "./person.tsx";
 import { Stars } from "./stars.tsx";
 import { StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
-import styles from "./ticket-list.module.css";
+import { AssigneeFact, CountFacts, ReporterFact } from "./ticket-facts.tsx";
 
 type TicketListProps = {
   current: CurrentList;
@@ -101,15 +92,7 @@ export function TicketList({ current, loaded, ofDesk, none, action }: TicketList
 
 function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] {
   return [
-    {
-      id: "title",
-      title: m.common_title(),
-      cell: ({ Title, Description }) => (
-        <>
-          {Title} <Detail>{Description}</Detail>
-        </>
-      ),
-    },
+    titleColumn,
     { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
     ...(ofDesk
       ? [
@@ -141,14 +124,13 @@ function TicketActions({ ticket, viewPath }: { ticket: Ticket; viewPath: string 
   const { revalidate } = useRevalidator();
   const nameId = `ticket-${ticket.Support_TicketID}`;
   return (
-    <RowActions more={<StatusChanger ticket={ticket} inList onChanged={revalidate} />}>
-      <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-        {m.common_view_details()}
-      </ButtonLink>
-      <span id={nameId} hidden>
-        {ticket.Title}
-      </span>
-    </RowActions>
+    <RowButtons
+      nameId={nameId}
+      name={ticket.Title}
+      more={<StatusChanger ticket={ticket} inList onChanged={revalidate} />}
+    >
+      <OpenLink to={viewPath} nameId={nameId} label={m.common_view_details()} />
+    </RowButtons>
   );
 }
 
@@ -157,66 +139,32 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
   const { Support_TicketID, Title, Description, Vendor_Data, Assignee } = ticket;
   const nameId = `ticket-${Support_TicketID}`;
   return (
-    <Card as="article" isItem className={styles.card} aria-labelledby={nameId}>
-      <TicketBadges ticket={ticket} />
-      <Stack gap={1} className={styles.words}>
-        <h2 id={nameId}>{Title}</h2>
-        <Soft size="same" isClamped>
-          {Description}
-        </Soft>
-      </Stack>
-      <IconList className={styles.facts}>
-        {ofDesk && (
-          <li className={styles.reporter}>
-            <PersonPhoto person={Vendor_Data} />
-            <span>
-              <span className="visually-hidden">{m.tickets_raised_by()}: </span>
-              {Vendor_Data.Full_Name}
-            </span>
-          </li>
-        )}
-        <li>
-          <IconMapPin size={18} stroke={1.7} aria-hidden />
-          {placeOf(ticket)}
-        </li>
-        <li>
-          <IconClock size={18} stroke={1.7} aria-hidden />
-          <span>
+    <RowCard
+      nameId={nameId}
+      name={Title}
+      text={Description}
+      badges={<TicketBadges ticket={ticket} />}
+      facts={
+        <>
+          {ofDesk && <ReporterFact label={m.tickets_raised_by()} person={Vendor_Data} />}
+          <RowFact icon={IconMapPin}>{placeOf(ticket)}</RowFact>
+          <RowFact icon={IconClock}>
             {isUnsettled(knownStatus(ticket.Ticket_Status))
               ? m.tickets_raised_and_due({ raised: formatTime(ticket.created_at), due: formatTime(ticket.Due_At) })
               : m.tickets_raised_on({ raised: formatTime(ticket.created_at) })}
-          </span>
-        </li>
-        {Assignee && (
-          <li>
-            <IconUserCheck size={18} stroke={1.7} aria-hidden />
-            {m.common_assigned_to({ name: Assignee.Name })}
-          </li>
-        )}
-        {(ticket.Comment_Count > 0 || ticket.Image_Count > 0 || ticket.Rating !== null) && (
-          <li className={styles.counts}>
-            {ticket.Comment_Count > 0 && (
-              <span>
-                <IconMessage size={18} stroke={1.7} aria-hidden />
-                {m.common_count_comments({ count: ticket.Comment_Count, number: String(ticket.Comment_Count) })}
-              </span>
-            )}
-            {ticket.Image_Count > 0 && (
-              <span>
-                <IconPhoto size={18} stroke={1.7} aria-hidden />
-                {m.common_count_photos({ count: ticket.Image_Count, number: String(ticket.Image_Count) })}
-              </span>
-            )}
-            {ticket.Rating !== null && <Stars rating={ticket.Rating} />}
-          </li>
-        )}
-      </IconList>
-      <div className={styles.foot}>
-        <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-          {m.common_view_details()}
-        </ButtonLink>
-        <StatusChanger ticket={ticket} inList onChanged={revalidate} />
-      </div>
-    </Card>
+          </RowFact>
+          {Assignee && <AssigneeFact name={Assignee.Name} />}
+          <CountFacts comments={ticket.Comment_Count} photos={ticket.Image_Count} />
+          {ticket.Rating !== null && (
+            <li>
+              <Stars rating={ticket.Rating} />
+            </li>
+          )}
+        </>
+      }
+    >
+      <OpenLink to={viewPath} nameId={nameId} label={m.common_view_details()} />
+      <StatusChanger ticket={ticket} inList onChanged={revalidate} />
+    </RowCard>
   );
 }

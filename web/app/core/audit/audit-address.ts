@@ -1,11 +1,8 @@
 import { type AuditThing, auditEvents, auditThings } from "#domain/core/audit/codes.ts";
-import { day, type Filter, id } from "../../kit/list/filters.ts";
+import { day, type Filter, uuid, uuidIn } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
 type ThingInput = { Whether_Thing_Filter?: true; Thing?: AuditThing; ThingID?: string };
-
-const uuidIn = (written: string): string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(written) ? written : "";
 
 /** A kind of thing, or one thing among its kind: `Property.` and its id. */
 const thing: Filter<string, ThingInput> = {
@@ -26,7 +23,7 @@ export const auditAddress = listAddress({
   path: "/audit",
   pageSize: 20,
   filters: {
-    person: { ...id("Person", "Person_VendorID"), read: uuidIn },
+    person: uuid("Person", "Person_VendorID"),
     thing,
     from: day("Start_Date"),
     to: day("End_Date"),

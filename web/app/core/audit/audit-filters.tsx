@@ -1,9 +1,8 @@
 import type { Audit } from "#domain/core/audit/calls.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { type AuditState, auditAddress, partsOf } from "./audit-address.ts";
+import { type AuditState, partsOf } from "./audit-address.ts";
 import { thingLabel } from "./audit-words.ts";
 
 type Choices = { Persons: { VendorID: string; Full_Name: string | null }[]; Things: string[] };
@@ -37,11 +36,6 @@ export function AuditFilters({ state, choices: { Persons, Things }, shown }: Fil
       </SelectField>
       <TextField label={m.common_from_day()} name="from" type="date" defaultValue={from} />
       <TextField label={m.common_to_day()} name="to" type="date" defaultValue={to} />
-      {auditAddress.isFiltered(state) && (
-        <ButtonLink look="quiet" to={auditAddress.path} preventScrollReset>
-          {m.audit_clear()}
-        </ButtonLink>
-      )}
     </FilterBar>
   );
 }

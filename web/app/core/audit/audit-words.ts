@@ -22,6 +22,12 @@ export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): 
   return Action === "create" ? m.audit_added({ thing }) : m.audit_removed({ thing });
 }
 
+/** Who made the change, with the role it was made in. */
+export function personText({ Full_Name, Role_Label }: Pick<Audit, "Full_Name" | "Role_Label">): string {
+  const role = translate(Role_Label);
+  return Full_Name ? `${Full_Name}, ${role}` : role;
+}
+
 /** An abbreviation keeps its capitals. */
 const withinSentence = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

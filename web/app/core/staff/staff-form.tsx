@@ -8,7 +8,6 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { ChoicesField } from "../../ui/choices-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import styles from "./staff-page.module.css";
 
 type Block = { BlockID: string; Name: string };
 type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
@@ -76,7 +75,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
           choices={blocks.map(({ BlockID, Name }) => ({ value: BlockID, label: Name }))}
           chosen={BlockID_Array}
           onChoose={(chosen) => form.set({ BlockID_Array: chosen })}
-          none={<p className={styles.soft}>{m.staff_no_blocks()}</p>}
+          none={<p>{m.staff_no_blocks()}</p>}
         />
       )}
     </FormDialog>

@@ -7,10 +7,11 @@ import { request } from "../../lib/request.ts";
 import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { IssuerBudgets } from "./issuer-budgets.tsx";
-import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled, Soft } from "./operator-parts.tsx";
+import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled } from "./operator-parts.tsx";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
 type IssuerDialogProps = { issuerId: string; onDecided: () => unknown; onClose: () => void };
@@ -27,7 +28,7 @@ export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps
     retry: m.common_try_again(),
   };
   return (
-    <Dialog title={m.standings_one()} size="lg" onClose={onClose}>
+    <Panel title={m.standings_one()} onClose={onClose}>
       <AsyncState asked={asked} words={words} missing="unknown-issuer" onRetry={retry} />
       {asked.is === "full" && (
         <Full
@@ -38,7 +39,7 @@ export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps
           }}
         />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issuersAddress, openIssuerIn } from "./issuers-address.ts";
+import { issuersAddress } from "./issuers-address.ts";
 
 const id = "01990000-0000-7000-8000-000000000001";
 
@@ -11,5 +11,5 @@ test.each([
   [`view=${id}`, `/operator/societies?view=${id}`],
 ])("%s is %s", (query, path) => {
   const params = new URLSearchParams(query);
-  expect(issuersAddress.href(issuersAddress.parse(params), openIssuerIn(params))).toBe(path);
+  expect(issuersAddress.href(issuersAddress.parse(params), issuersAddress.openIn(params))).toBe(path);
 });

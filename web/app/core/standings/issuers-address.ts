@@ -8,8 +8,5 @@ export const issuersAddress = listAddress({
   path: "/operator/societies",
   pageSize: 20,
   filters: { list: part(standingLists), search: search() },
+  idIn: idAtEnd,
 });
-export type IssuersState = ReturnType<typeof issuersAddress.parse>;
-
-/** The one that is open over the list. */
-export const openIssuerIn = (params: URLSearchParams) => idAtEnd(issuersAddress.openIn(params) ?? "");

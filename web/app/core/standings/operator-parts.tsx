@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import styles from "./operator-parts.module.css";
 
 /** What an operator reads and decides, of a society, a landlord or a listing. */
@@ -33,8 +34,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-export const Soft = ({ children }: { children: ReactNode }) => <p className={styles.soft}>{children}</p>;
-
 type Entry = { id: string; name: string; aside?: ReactNode; text?: string; foot: ReactNode };
 
 /** Reports, alarms, look-alikes, decisions. */
@@ -58,11 +57,7 @@ export const Entries = ({ entries, ordered = false }: { entries: Entry[]; ordere
 
 /** Of a report or an alarm: whether somebody has dealt with it. */
 export const Settled = ({ isSettled }: { isSettled: boolean }) =>
-  isSettled ? (
-    <span className={styles.soft}>{m.operator_settled()}</span>
-  ) : (
-    <Badge tone="accent">{m.operator_open_report()}</Badge>
-  );
+  isSettled ? <Soft as="span">{m.operator_settled()}</Soft> : <Badge tone="accent">{m.operator_open_report()}</Badge>;
 
 /** What is not known is left out. */
 export const KnownFacts = ({ facts }: { facts: readonly [label: string, value: string | null][] }) => (

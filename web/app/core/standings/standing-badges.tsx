@@ -6,7 +6,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Row } from "../../ui/layout.tsx";
-import styles from "./issuers-page.module.css";
+import styles from "./standing.module.css";
 
 const tones = { new: "warn", verified: "good", suspended: "bad" } as const satisfies Record<Standing, string>;
 
@@ -40,7 +40,7 @@ export const StandingBadges = ({
 }: {
   issuer: Pick<OperatorIssuer, "State" | "Open_Alarms" | "Whether_Look_Alike">;
 }) => (
-  <Row as="p" className={styles.badges}>
+  <Row as="span" className={styles.badges}>
     <StandingBadge state={issuer.State} />
     {issuer.Whether_Look_Alike && <Badge tone="accent">{m.standings_look_alike()}</Badge>}
     {issuer.Open_Alarms.map((kind) => (

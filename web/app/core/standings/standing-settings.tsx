@@ -4,9 +4,10 @@ import { formatDayOf } from "../../lib/format.ts";
 import { useSite } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { deliveriesAddress } from "../notifications/deliveries/deliveries-address.ts";
-import styles from "./issuers-page.module.css";
+import styles from "./standing.module.css";
 import { StandingBadge } from "./standing-badges.tsx";
 
 type StandingSettingsProps = { found: OwnStanding | { failure: string } };
@@ -17,10 +18,10 @@ export function StandingSettings({ found }: StandingSettingsProps) {
   if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
   const { State, Reason, Decided_At } = found;
   return (
-    <div className={styles.own}>
-      <Row as="p" className={styles.badges}>
+    <Stack gap={3} className={styles.own}>
+      <Row as="span" className={styles.badges}>
         <StandingBadge state={State} />
-        {Decided_At && <span className={styles.soft}>{m.common_since({ day: formatDayOf(Decided_At) })}</span>}
+        {Decided_At && <Soft as="span">{m.common_since({ day: formatDayOf(Decided_At) })}</Soft>}
       </Row>
       {State === "verified" ? (
         <p>{m.standings_own_verified()}</p>
@@ -50,6 +51,6 @@ export function StandingSettings({ found }: StandingSettingsProps) {
       <p>
         <Link to={deliveriesAddress.path}>{m.deliveries_title()}</Link>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -11,21 +11,20 @@ import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
+import { type ReportState, reportsAddress } from "./reports-address.ts";
 import styles from "./reports-page.module.css";
-import { pathOf, type Shown } from "./reports-state.ts";
 
 type DefaultersProps = {
   defaulters: Defaulter[];
   count: number;
   sums: DefaulterSums | undefined;
   pages: number;
-  shown: Shown;
+  state: ReportState;
   report: FinancialReport;
 };
 
 /** Who has bills past their due date today, who owes the most first. */
-export function Defaulters({ defaulters, count, sums, pages, shown, report }: DefaultersProps) {
-  const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
+export function Defaulters({ defaulters, count, sums, pages, state, report }: DefaultersProps) {
   const columns = [
     m.common_name(),
     m.common_home(),
@@ -42,7 +41,10 @@ export function Defaulters({ defaulters, count, sums, pages, shown, report }: De
         count > 0 && (
           <ExportMenu
             ask={(Format) =>
-              outcomeOf(request("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)
+              outcomeOf(
+                request("vendor/Export_All_Defaulters", { ...reportsAddress.filtersOf(state), Format }),
+                ({ Data }) => Data,
+              )
             }
             exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
           />
@@ -107,9 +109,9 @@ export function Defaulters({ defaulters, count, sums, pages, shown, report }: De
           </Table>
           <Pager
             label={m.reports_pages()}
-            page={shown.page}
+            page={state.page}
             pages={pages}
-            hrefOf={(page) => pathOf({ ...shown, page })}
+            hrefOf={(page) => reportsAddress.href({ ...state, page })}
           />
         </>
       )}

@@ -16,13 +16,13 @@ import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
 import { barOf, pointNames, shareOf } from "./report-words.ts";
+import type { ReportState } from "./reports-address.ts";
 import styles from "./reports-page.module.css";
-import type { Shown } from "./reports-state.ts";
 
 type ReportProps = { report: Report };
 
 /** What was billed and collected in the period, and what is outstanding today. */
-export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
+export const FinancialReport = ({ report, state }: ReportProps & { state: ReportState }) => (
   <>
     <Tiles
       label={m.reports_figures()}
@@ -43,7 +43,7 @@ export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown 
     </Stack>
     <Stack gap={5} className={styles.uneven}>
       <Billed report={report} />
-      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+      {!state.block && report.Places.length > 0 && <PlacesOf report={report} />}
     </Stack>
   </>
 );

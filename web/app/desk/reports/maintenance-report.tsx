@@ -12,14 +12,14 @@ import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
 import { barOf, pointNames } from "./report-words.ts";
+import type { ReportState } from "./reports-address.ts";
 import styles from "./reports-page.module.css";
-import type { Shown } from "./reports-state.ts";
 import { IssueTimes, TicketTimes } from "./resolve-times.tsx";
 
 type ReportProps = { report: Report };
 
 /** The tickets of the period: what they were about, how they stand, and how long they took. */
-export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
+export const MaintenanceReport = ({ report, state }: ReportProps & { state: ReportState }) => (
   <>
     <Tiles
       label={m.reports_figures()}
@@ -61,7 +61,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         </Stack>
         <Stack gap={5} className={styles.pair}>
           <Ratings report={report} />
-          {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+          {!state.block && report.Places.length > 0 && <PlacesOf report={report} />}
         </Stack>
       </>
     )}

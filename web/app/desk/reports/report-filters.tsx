@@ -3,20 +3,20 @@ import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { problemOf, type Shown } from "./reports-state.ts";
+import { problemOf, type ReportState } from "./reports-address.ts";
 
 type FiltersProps = {
-  shown: Shown;
+  state: ReportState;
   blocks: { BlockID: string; Name: string }[];
   report: { Start_Date: string; End_Date: string } | undefined;
 };
 
-export function ReportFilters({ shown, blocks, report }: FiltersProps) {
-  const { period, from = report?.Start_Date, to = report?.End_Date, block } = shown;
-  const problem = problemOf(shown);
+export function ReportFilters({ state, blocks, report }: FiltersProps) {
+  const { period, from, to, block } = state;
+  const problem = problemOf(state);
   return (
     <FilterBar label={m.reports_filters()}>
-      {shown.tab !== "financial" && <input type="hidden" name="tab" value={shown.tab} />}
+      {state.tab !== "financial" && <input type="hidden" name="tab" value={state.tab} />}
       <SelectField label={m.common_period()} name="period" defaultValue={period}>
         {reportPeriodCodes.map((code) => (
           <option key={code} value={code}>
@@ -26,18 +26,18 @@ export function ReportFilters({ shown, blocks, report }: FiltersProps) {
       </SelectField>
       {period === "custom" && (
         <>
-          <TextField label={m.common_from_day()} name="from" type="date" defaultValue={from} />
+          <TextField label={m.common_from_day()} name="from" type="date" defaultValue={from || report?.Start_Date} />
           <TextField
             label={m.common_to_day()}
             name="to"
             type="date"
-            defaultValue={to}
+            defaultValue={to || report?.End_Date}
             error={problem && translate(problem)}
           />
         </>
       )}
       {blocks.length > 1 && (
-        <SelectField label={m.common_block()} name="block" defaultValue={block ?? ""}>
+        <SelectField label={m.common_block()} name="block" defaultValue={block}>
           <option value="">{m.common_all_blocks()}</option>
           {blocks.map(({ BlockID, Name }) => (
             <option key={BlockID} value={BlockID}>

@@ -5,13 +5,13 @@ import { translate } from "../../lib/translate.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./report-tabs.module.css";
-import { pathOf, type Shown } from "./reports-state.ts";
+import { type ReportState, reportsAddress } from "./reports-address.ts";
 
 /** Who may see those that not everybody here may. */
 const needed: Partial<Record<ReportTab, Capability>> = { maintenance: "reports.money", visitor: "reports.visitors" };
 
 /** What the report is about. Links, since each has an address; an owner of homes has no gate. */
-export function ReportTabs({ shown }: { shown: Shown }) {
+export function ReportTabs({ state }: { state: ReportState }) {
   const may = useMay();
   const tabs = (Object.keys(reportTabs) as ReportTab[]).filter((tab) => !needed[tab] || may(needed[tab]));
   return (
@@ -20,8 +20,8 @@ export function ReportTabs({ shown }: { shown: Shown }) {
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
-              to={pathOf({ ...shown, tab, page: 1 })}
-              aria-current={tab === shown.tab ? "page" : undefined}
+              to={reportsAddress.href({ ...state, tab, page: 1 })}
+              aria-current={tab === state.tab ? "page" : undefined}
               preventScrollReset
             >
               {translate(reportTabs[tab])}

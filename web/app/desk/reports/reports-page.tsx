@@ -24,39 +24,40 @@ import { FinancialReport } from "./financial-report.tsx";
 import { MaintenanceReport } from "./maintenance-report.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
+import { problemOf, type ReportState, reportInputOf, reportsAddress } from "./reports-address.ts";
 import { exportCall, type Loaded, loadTab } from "./reports-load.ts";
 import styles from "./reports-page.module.css";
-import { askedOf, pathOf, problemOf, reportsPath, type Shown, shownIn } from "./reports-state.ts";
 import { VisitorReport } from "./visitor-report.tsx";
 
 const mostBlocks = 1000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const shown = shownIn(url.searchParams);
+  const state = reportsAddress.parse(url.searchParams);
   // A form sends what is empty, and people mistype: there is one address for each report.
-  if (pathOf(shown) !== pathIn(url) + url.search) throw redirect(pathOf(shown));
+  if (reportsAddress.href(state) !== pathIn(url) + url.search) throw redirect(reportsAddress.href(state));
 
-  const problem = problemOf(shown);
+  const problem = problemOf(state);
   const [loaded, found] = await Promise.all([
-    problem ? undefined : loadTab(ask, shown),
+    problem ? undefined : loadTab(ask, state),
     ask("vendor/Filter_All_Blocks", { Limit: mostBlocks }),
   ]);
   // An owner has none to choose from.
   const blocks = found.success ? found.extras.Data.map(({ BlockID, Name }) => ({ BlockID, Name })) : [];
-  if (!loaded) return data({ shown, blocks, problem: problem! });
+  if (!loaded) return data({ state, blocks, problem: problem! });
   if ("failed" in loaded) {
     const { refusal, Status } = loaded.failed;
-    if (refusal === "unknown-block") throw redirect(pathOf({ ...shown, block: undefined, page: 1 }));
+    if (refusal === "unknown-block") throw redirect(reportsAddress.href({ ...state, block: "", page: 1 }));
     // An owner of homes has no gate; who may see no report at all is told so by the first.
     const isRefused = refusal === "not-allowed" || refusal === "no-society-management";
-    if (isRefused && shown.tab !== "financial") throw redirect(pathOf({ ...shown, tab: "financial" }));
+    if (isRefused && state.tab !== "financial") throw redirect(reportsAddress.href({ ...state, tab: "financial" }));
     forRole({ extras: loaded.failed });
-    if (refusal === "no-society") return data({ shown, blocks, missing: true as const });
-    return data({ shown, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
+    if (refusal === "no-society") return data({ state, blocks, missing: true as const });
+    return data({ state, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
   }
-  if (loaded.tab === "financial" && shown.page > loaded.pages) throw redirect(pathOf({ ...shown, page: loaded.pages }));
-  return data({ shown, blocks, loaded });
+  if (loaded.tab === "financial" && state.page > loaded.pages)
+    throw redirect(reportsAddress.href({ ...state, page: loaded.pages }));
+  return data({ state, blocks, loaded });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -65,9 +66,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { shown, blocks } = loaderData;
+  const { state, blocks } = loaderData;
   const { Society_Information: society, Full_Name } = useVendor();
-  const isAsking = useNavigation().location?.pathname === reportsPath;
+  const isAsking = useNavigation().location?.pathname === reportsAddress.path;
   if ("missing" in loaderData) return <NoSociety />;
   const whose = society?.Society_Name ?? Full_Name ?? "";
   const report = "loaded" in loaderData ? loaderData.loaded.report : undefined;
@@ -77,28 +78,34 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         title={m.reports_title()}
         lead={
           report
-            ? leads[shown.tab]({ whose, start: formatDay(report.Start_Date), end: formatDay(report.End_Date) })
+            ? leads[state.tab]({ whose, start: formatDay(report.Start_Date), end: formatDay(report.End_Date) })
             : whose
         }
         actions={
           report && (
             <ExportMenu
               formats={reportFormatCodes}
-              ask={(Format) => outcomeOf(request(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
+              ask={(Format) =>
+                outcomeOf(request(exportCall(state), { ...reportInputOf(state), Format }), ({ Data }) => Data)
+              }
               exported={(_, format) => (format === "pdf" ? m.reports_exported_pdf() : m.reports_exported())}
             />
           )
         }
       />
-      <ReportTabs shown={shown} />
-      <ReportFilters shown={shown} blocks={blocks} report={report} />
+      <ReportTabs state={state} />
+      <ReportFilters state={state} blocks={blocks} report={report} />
       <Stack gap={5} aria-busy={isAsking} className={styles.results}>
         {"problem" in loaderData && (
           <Notice
             role="status"
             icon={<IconCalendarOff size={32} stroke={1.6} />}
             title={translate(loaderData.problem)}
-            action={<ButtonLink to={pathOf({ ...shown, period: "this-month" })}>{m.reports_this_month()}</ButtonLink>}
+            action={
+              <ButtonLink to={reportsAddress.href({ ...state, period: "this-month", from: "", to: "" })}>
+                {m.reports_this_month()}
+              </ButtonLink>
+            }
           >
             {m.reports_problem()}
           </Notice>
@@ -109,7 +116,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             icon={<IconPlugConnectedX size={32} stroke={1.6} />}
             title={m.reports_failed()}
             action={
-              <ButtonLink to={pathOf(shown)} look="primary" reloadDocument>
+              <ButtonLink to={reportsAddress.href(state)} look="primary" reloadDocument>
                 {m.common_try_again()}
               </ButtonLink>
             }
@@ -117,7 +124,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             {loaderData.failure}
           </Notice>
         )}
-        {"loaded" in loaderData && <Report loaded={loaderData.loaded} shown={shown} />}
+        {"loaded" in loaderData && <Report loaded={loaderData.loaded} state={state} />}
       </Stack>
     </Stack>
   );
@@ -125,13 +132,13 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 
 const leads = { financial: m.reports_lead, visitor: m.reports_lead_visitor, maintenance: m.reports_lead_maintenance };
 
-function Report({ loaded, shown }: { loaded: Loaded; shown: Shown }) {
-  if (loaded.tab === "visitor") return <VisitorReport report={loaded.report} shown={shown} />;
-  if (loaded.tab === "maintenance") return <MaintenanceReport report={loaded.report} shown={shown} />;
+function Report({ loaded, state }: { loaded: Loaded; state: ReportState }) {
+  if (loaded.tab === "visitor") return <VisitorReport report={loaded.report} state={state} />;
+  if (loaded.tab === "maintenance") return <MaintenanceReport report={loaded.report} state={state} />;
   return (
     <>
-      <FinancialReport report={loaded.report} shown={shown} />
-      <Defaulters {...loaded} shown={shown} />
+      <FinancialReport report={loaded.report} state={state} />
+      <Defaulters {...loaded} state={state} />
     </>
   );
 }

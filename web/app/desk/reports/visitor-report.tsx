@@ -13,13 +13,13 @@ import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
 import { barOf, pointNames, tookInWords } from "./report-words.ts";
+import type { ReportState } from "./reports-address.ts";
 import styles from "./reports-page.module.css";
-import type { Shown } from "./reports-state.ts";
 
 type ReportProps = { report: Report };
 
 /** How many came, when and why. Nobody is named: a committee sees counts. */
-export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
+export const VisitorReport = ({ report, state }: ReportProps & { state: ReportState }) => (
   <>
     <Tiles
       label={m.reports_figures()}
@@ -83,7 +83,7 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
           [m.reports_cancelled(), report.Passes.Cancelled],
         ]}
       />
-      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+      {!state.block && report.Places.length > 0 && <PlacesOf report={report} />}
     </Stack>
   </>
 );

@@ -15,9 +15,9 @@ import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
@@ -32,7 +32,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
   );
   useOnBell(refresh);
   return (
-    <Dialog title={m.common_issue_details()} size="lg" onClose={onClose}>
+    <Panel title={m.common_issue_details()} onClose={onClose}>
       {asked.is === "full" ? (
         <Details
           incident={asked.found}
@@ -54,7 +54,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
           onRetry={retry}
         />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

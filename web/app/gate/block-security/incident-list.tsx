@@ -1,72 +1,102 @@
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import type { ReactNode } from "react";
 import type { BlockIncident } from "#domain/gate/block-security/calls.ts";
-import shared from "../../community/tickets/ticket-list.module.css";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { OpenLink, RowButtons, RowCard, RowFact, titleColumn } from "../../kit/list/row-card.tsx";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { IconList } from "../../ui/icon-list.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Soft } from "../../ui/soft.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
-import styles from "./incident-list.module.css";
-import { type SecurityState, securityAddress } from "./security-address.ts";
+import { IncidentDialog } from "./incident-dialog.tsx";
 
-export const placeOf = ({ Block_Data, Flat_No, Location }: BlockIncident): string =>
-  [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
+type IncidentListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { incidents: readonly BlockIncident[]; count: number };
+  /** What to press where there is nothing yet. */
+  action: ReactNode;
+  onChanged: () => unknown;
+};
 
-type ListProps = { state: SecurityState; incidents: readonly BlockIncident[]; onDone: () => unknown };
-
-export const IncidentList = ({ state, incidents, onDone }: ListProps) => (
-  <ul className={shared.list}>
-    {incidents.map((incident) => (
-      <li key={incident.Block_IncidentID}>
-        <IncidentCard state={state} incident={incident} onDone={onDone} />
-      </li>
-    ))}
-  </ul>
+export const IncidentList = ({ current, loaded, action, onChanged }: IncidentListProps) => (
+  <List
+    name="block-security"
+    label={m.block_security_incidents()}
+    current={current}
+    loaded={loaded}
+    rowsOf={({ incidents }) => incidents}
+    countOf={({ count }) => count}
+    idOf={({ Block_IncidentID }) => Block_IncidentID}
+    nameOf={({ Title }) => Title}
+    columns={[
+      ...columns,
+      {
+        id: "actions",
+        title: m.common_actions(),
+        kind: "actions",
+        cell: (incident) => (
+          <RowButtons
+            nameId={nameIdOf(incident)}
+            name={incident.Title}
+            more={<IncidentActions incident={incident} describedBy={nameIdOf(incident)} onDone={onChanged} />}
+          >
+            <OpenLink to={current.href({}, incident.Block_IncidentID)} nameId={nameIdOf(incident)} />
+          </RowButtons>
+        ),
+      },
+    ]}
+    card={(incident) => (
+      <RowCard
+        nameId={nameIdOf(incident)}
+        name={incident.Title}
+        text={incident.Description}
+        badges={<IncidentBadges incident={incident} />}
+        facts={
+          <>
+            <RowFact icon={IconMapPin}>{placeOf(incident)}</RowFact>
+            <RowFact icon={IconUser}>{m.block_security_by({ name: incident.Reported_By })}</RowFact>
+            <RowFact icon={IconClock}>{formatTime(incident.created_at)}</RowFact>
+          </>
+        }
+      >
+        <OpenLink to={current.href({}, incident.Block_IncidentID)} nameId={nameIdOf(incident)} />
+        <IncidentActions incident={incident} describedBy={nameIdOf(incident)} onDone={onChanged} />
+      </RowCard>
+    )}
+    icon={<IconShieldCheck size={32} />}
+    words={{
+      failed: m.block_security_failed(),
+      retry: m.common_try_again(),
+      noneFiltered: m.common_no_incidents(),
+      noneFilteredNext: m.block_security_none_filtered(),
+      none: m.common_no_incidents(),
+      noneNext: m.block_security_none_yet(),
+      clear: m.common_clear_filters(),
+      pages: m.block_security_pages(),
+    }}
+    action={action}
+    panel={(id, onClose) => <IncidentDialog key={id} incidentId={id} onClose={onClose} onChanged={onChanged} />}
+  />
 );
 
-type CardProps = { state: SecurityState; incident: BlockIncident; onDone: () => unknown };
+const nameIdOf = ({ Block_IncidentID }: BlockIncident) => `block-incident-${Block_IncidentID}`;
 
-function IncidentCard({ state, incident, onDone }: CardProps) {
-  const nameId = `block-incident-${incident.Block_IncidentID}`;
-  return (
-    <Card as="article" isItem className={shared.card} aria-labelledby={nameId}>
-      <IncidentBadges incident={incident} />
-      <Stack gap={1} className={shared.words}>
-        <h2 id={nameId}>{incident.Title}</h2>
-        <Soft size="same" isClamped>
-          {incident.Description}
-        </Soft>
-      </Stack>
-      <IconList className={shared.facts}>
-        <li>
-          <IconMapPin size={18} stroke={1.7} aria-hidden />
-          {placeOf(incident)}
-        </li>
-        <li>
-          <IconUser size={18} stroke={1.7} aria-hidden />
-          {m.block_security_by({ name: incident.Reported_By })}
-        </li>
-        <li>
-          <IconClock size={18} stroke={1.7} aria-hidden />
-          {formatTime(incident.created_at)}
-        </li>
-      </IconList>
-      <div className={styles.foot}>
-        <ButtonLink
-          to={securityAddress.href(state, incident.Block_IncidentID)}
-          preventScrollReset
-          aria-describedby={nameId}
-        >
-          {m.common_view()}
-        </ButtonLink>
-        <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />
-      </div>
-    </Card>
-  );
-}
+const placeOf = ({ Block_Data, Flat_No, Location }: BlockIncident): string =>
+  [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
+
+const columns: ListColumn<BlockIncident>[] = [
+  titleColumn,
+  { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
+  { id: "status", title: m.common_status(), cell: (incident) => <IncidentBadges incident={incident} /> },
+  {
+    id: "reported-by",
+    title: m.common_reported_by(),
+    kind: "wide",
+    isSpare: true,
+    cell: ({ Reported_By }) => Reported_By,
+  },
+  { id: "reported", title: m.common_reported_when(), cell: ({ created_at }) => formatTime(created_at) },
+];

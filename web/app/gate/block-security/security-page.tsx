@@ -1,10 +1,9 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useState } from "react";
-import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { data, useRevalidator } from "react-router";
 import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { type CurrentList, useIsLoading } from "../../kit/list/list-address.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
@@ -13,20 +12,16 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { CamerasTab } from "../cameras/cameras-tab.tsx";
 import type { Route } from "./+types/security-page";
 import { CameraSearch, IncidentFilters } from "./filters.tsx";
-import { IncidentDialog } from "./incident-dialog.tsx";
 import { IncidentForm } from "./incident-form.tsx";
 import { IncidentList } from "./incident-list.tsx";
 import { camerasAddress, type SecurityState, securityAddress } from "./security-address.ts";
-import styles from "./security-page.module.css";
 import { panelId, Tabs, tabId } from "./tabs.tsx";
 import { VisitorCounts } from "./visitor-counts.tsx";
 
@@ -53,7 +48,10 @@ function askFor({ ask }: PageContext, state: SecurityState) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = securityAddress.parse(url.searchParams);
+  const state = securityAddress.parse(
+    url.searchParams,
+    await preferredSize(page, url.searchParams.get("tab") === "cameras" ? "cameras" : "block-security"),
+  );
   const [summary, { blocks }, { answer, found }] = await Promise.all([
     page.ask("vendor/Fetch_Block_Security_Info", {}),
     loadPlaces(page),
@@ -76,9 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { state, blocks } = loaderData;
-  const current = securityAddress.current(state);
   const { revalidate } = useRevalidator();
-  const isLoading = useIsLoading(current);
   const [isReporting, setIsReporting] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
@@ -95,53 +91,38 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       <Tabs tab={state.tab} />
       <Stack gap={5} role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)}>
         {state.tab === "incidents" && <IncidentFilters state={state} />}
-        <Stack gap={5} aria-busy={isLoading} className={styles.results}>
-          {"failure" in loaderData ? (
-            <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
-              {loaderData.failure}
-            </ListFailed>
-          ) : (
-            <Panel {...loaderData} report={report} onChanged={revalidate} />
-          )}
-        </Stack>
-        {"found" in loaderData && (
-          <Pager
-            label={m.block_security_pages()}
-            page={state.page}
-            pages={Math.ceil(loaderData.found.count / current.size)}
-            hrefOf={(page) => current.href({ page })}
-          />
+        {"failure" in loaderData ? (
+          <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
+            {loaderData.failure}
+          </ListFailed>
+        ) : (
+          <TabContent {...loaderData} report={report} onChanged={revalidate} />
         )}
       </Stack>
       {isReporting && <IncidentForm blocks={blocks} onClose={() => setIsReporting(false)} onSaved={revalidate} />}
-      <OpenIncident current={current} onChanged={revalidate} />
     </Stack>
   );
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { found: unknown }>;
-type PanelProps = Pick<Loaded, "found" | "state" | "blocks"> & { report: React.ReactNode; onChanged: () => unknown };
+type TabContentProps = Pick<Loaded, "found" | "state" | "blocks"> & {
+  report: React.ReactNode;
+  onChanged: () => unknown;
+};
 
-function Panel({ found, state, blocks, report, onChanged }: PanelProps) {
-  const { isFiltered, clearHref } = securityAddress.current(state);
-  const clear = isFiltered && <ButtonLink to={clearHref}>{m.common_clear_filters()}</ButtonLink>;
+function TabContent({ found, state, blocks, report, onChanged }: TabContentProps) {
   if (found.tab === "visitors") return <VisitorCounts totals={found.totals} />;
   if (found.tab === "cameras")
     return (
       <CamerasTab
-        {...found}
+        current={camerasAddress.current(state)}
+        loaded={found}
         blocks={blocks}
         search={<CameraSearch state={state} />}
-        clear={clear}
         onChanged={onChanged}
       />
     );
-  if (found.incidents.length > 0) return <IncidentList state={state} incidents={found.incidents} onDone={onChanged} />;
-  return (
-    <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.common_no_incidents()} action={clear || report}>
-      {isFiltered ? m.block_security_none_filtered() : m.block_security_none_yet()}
-    </Notice>
-  );
+  return <IncidentList current={securityAddress.current(state)} loaded={found} action={report} onChanged={onChanged} />;
 }
 
 const Summary = ({ summary }: { summary: BlockSummary }) => (
@@ -164,13 +145,3 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
     ]}
   />
 );
-
-/** The incident that the address names, over the list as it is. */
-function OpenIncident({ current, onChanged }: { current: CurrentList; onChanged: () => unknown }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const incidentId = current.openIn(params);
-  if (!incidentId) return null;
-  const close = () => navigate(current.href(), { preventScrollReset: true });
-  return <IncidentDialog key={incidentId} incidentId={incidentId} onClose={close} onChanged={onChanged} />;
-}

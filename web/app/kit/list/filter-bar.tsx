@@ -15,7 +15,7 @@ type FilterBarProps = {
 /**
  * The filters of a list: a plain form that is sent by GET. With scripts each filter applies as it is changed, a text after
  * a pause, and the list is on page 1 again. Its fields keep their own values (`defaultValue`) and are drawn again only
- * when the address changed elsewhere.
+ * when their part of the address changed elsewhere.
  */
 export function FilterBar({ label, className, children }: FilterBarProps) {
   const navigate = useNavigate();
@@ -26,8 +26,10 @@ export function FilterBar({ label, className, children }: FilterBarProps) {
   const [generation, setGeneration] = useState(0);
 
   useEffect(() => {
-    if (own.current === search) return;
+    const before = own.current;
     own.current = search;
+    // What opens over the list, or its next page, takes no typed letter away.
+    if (filtersIn(form.current!, before) === filtersIn(form.current!, search)) return;
     clearTimeout(typing.current);
     setGeneration((last) => last + 1);
   }, [search]);
@@ -82,6 +84,10 @@ const keptIn = (params: URLSearchParams) =>
     const value = params.get(name);
     return value === null ? [] : [[name, value] as const];
   });
+
+/** What an address says of the fields of a form. */
+const filtersIn = ({ elements }: HTMLFormElement, search: string): string =>
+  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => elements.namedItem(name))).toString();
 
 /** What is filled in, in the order of the fields. */
 function queryOf(form: HTMLFormElement): string {

@@ -78,6 +78,34 @@ export const id = <Name extends string, Key extends string>(
   narrows: true,
 });
 
+/** The same where anything but an id of ours is none. */
+export const uuid = <Name extends string, Key extends string>(name: Name, key: Key) => ({
+  ...id(name, key),
+  read: uuidIn,
+});
+
+export const uuidIn = (written: string): string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(written) ? written : "";
+
+/** A month of the calendar, such as `2026-11`. */
+export const month = <const Key extends string>(key: Key): Filter<string, Field<Key, string>> => ({
+  read: (written) => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(written) ? written : ""),
+  write: asIs,
+  input: (value) => (value === "" ? {} : ({ [key]: value } as Field<Key, string>)),
+  narrows: false,
+});
+
+/** The page that an address names; what it does not understand is the first. */
+export const pageOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1);
+
+/** The page of a second list beside the one of the address. */
+export const otherPage: Filter<string, Record<never, never>> = {
+  read: (written) => String(pageOf(written)),
+  write: (page) => (page === "1" ? "" : page),
+  input: () => ({}),
+  narrows: false,
+};
+
 /** A part of the page, the first where the address names none. It narrows nothing and is not sent. */
 export const part = <const Word extends string>(
   words: readonly [Word, ...Word[]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choice, codesOf, id, part, search, wordsOf } from "./filters.ts";
+import { choice, codesOf, id, month, otherPage, part, search, uuid, wordsOf } from "./filters.ts";
 import { listAddress } from "./list-address.ts";
 
 const list = listAddress({
@@ -110,3 +110,25 @@ test.each([
 });
 
 test("the same list under another path", () => expect(list.at("/mine").href({ status: "2" })).toBe("/mine?status=2"));
+
+test("what opens may be written as more than its id", () => {
+  const { openIn } = listAddress({
+    path: "/",
+    pageSize: 10,
+    filters: {},
+    idIn: (written) => written.split("/").at(-1),
+  });
+  expect(openIn(new URLSearchParams("view=https://site.example/homes/a"))).toBe("a");
+  expect(openIn(new URLSearchParams("view="))).toBeUndefined();
+});
+
+const aUuid = "0198f2c4-0000-7000-8000-0000000000ab";
+
+test.each([
+  [month("Month"), "2026-11", "2026-11"],
+  [month("Month"), "2026-13", ""],
+  [otherPage, "3", "3"],
+  [otherPage, "0", "1"],
+  [uuid("Block", "BlockID"), aUuid, aUuid],
+  [uuid("Block", "BlockID"), `x${aUuid}`, ""],
+])("a filter reads what it understands (%#)", (filter, written, read) => expect(filter.read(written)).toBe(read));

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { pageSizes } from "#domain/core/preferences/codes.ts";
-import type { Filter } from "./filters.ts";
-import { pageIn } from "./page-in.ts";
+import { type Filter, pageOf } from "./filters.ts";
+import { reloadsOf } from "./reloads.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any filter, each with values of its own
 type Filters = Readonly<Record<string, Filter<any, any>>>;
@@ -28,8 +28,6 @@ type ListState<F extends Filters, Sort extends string> = ValuesOf<F> & Paging<So
 
 type ListInput<F extends Filters, Sort extends string> = { Skip: number; Limit: number; Sort?: Sort } & InputOf<F>;
 
-type Change = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
-
 type Declared<F extends Filters, Sort extends string> = {
   path: string;
   /** How many rows a page has, as the specification says for this list. */
@@ -40,6 +38,8 @@ type Declared<F extends Filters, Sort extends string> = {
   sorts?: readonly Sort[];
   /** The parameter that names what is open over the list. */
   opens?: string;
+  /** The id in what that parameter says, where it may be more than the id. */
+  idIn?: (written: string) => string | undefined;
   /** What one filter means for the others, such as a city for its state. */
   tidy?: (state: NoInfer<ListState<F, Sort>>) => Partial<NoInfer<ListState<F, Sort>>>;
 };
@@ -67,7 +67,7 @@ const longestId = 200;
 /** The address of a list, declared once: what it says, and what is asked of the call for it. */
 export function listAddress<const F extends Filters, const Sort extends string = never>(declared: Declared<F, Sort>) {
   type State = ListState<F, Sort>;
-  const { path, pageSize, filters, sorts = [], opens = "view", tidy } = declared;
+  const { path, pageSize, filters, sorts = [], opens = "view", idIn = (written) => written, tidy } = declared;
   const entries = Object.entries(filters);
 
   const sizes: readonly number[] = [...new Set([pageSize, ...pageSizes])].sort((one, other) => one - other);
@@ -78,7 +78,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     const isOpen = !params.has("size") && !params.has("page");
     const state = {
       ...Object.fromEntries(entries.map(([name, { read }]) => [name, read(params.get(name) ?? "")])),
-      page: pageIn(params),
+      page: pageOf(params.get("page") ?? ""),
       ...(sizes.includes(size) && { size }),
       ...(isOpen && preferredSize && { preferredSize }),
       ...(sorts.length > 0 && { sort: sorts.slice(1).find((sort) => sort === params.get("sort")) }),
@@ -125,7 +125,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     entries.some(([name, { narrows, write }]) => narrows && write(state[name]) !== "");
 
   const openIn = (params: URLSearchParams): string | undefined =>
-    params.get(opens)?.trim().slice(0, longestId) || undefined;
+    idIn(params.get(opens)?.trim() ?? "")?.slice(0, longestId) || undefined;
 
   const listOf = ({ pathname, searchParams }: URL): string => `${pathname} ${href(parse(searchParams))}`;
 
@@ -155,8 +155,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     sizeOf,
     current,
     /** Opening and closing what is over the list does not load it again. */
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean =>
-      defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl)),
+    shouldRevalidate: reloadsOf(listOf),
     /** The same list under another path. */
     at: (other: string) => listAddress({ ...declared, path: other }),
   };

@@ -150,7 +150,8 @@ function open(at: string, options: Options = {}) {
                   asked.push(address.inputOf(state));
                   return { state, ...(await (answers.shift() ?? { cats, count: cats.length })) };
                 },
-                shouldRevalidate: address.shouldRevalidate,
+                // Of this router alone: it remembers what was loaded.
+                shouldRevalidate: address.at("/cats").shouldRevalidate,
               },
             ],
           },
@@ -160,7 +161,7 @@ function open(at: string, options: Options = {}) {
     { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
-  return { user, at: () => router.state.location.pathname + router.state.location.search };
+  return { user, router, at: () => router.state.location.pathname + router.state.location.search };
 }
 
 const table = () => screen.findByRole("table", { name: "Cats" });
@@ -262,6 +263,27 @@ test("j and k move, Enter opens beside the list, which is not loaded again", asy
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(at()).toBe("/cats");
   expect(asked).toHaveLength(1);
+});
+
+test("closing what changed a row does not cut off the reload of the list", async () => {
+  const { user, router, at } = open("/cats?view=c0");
+  await table();
+  answers = [new Promise(() => {}), { cats: cats.slice(1), count: 2 }];
+  void router.revalidate();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await screen.findByText("Showing 1–2 of 2");
+  expect(at()).toBe("/cats");
+});
+
+test("what is typed stays when a panel closes, and when filters are cleared it goes", async () => {
+  const { user, at } = open("/cats?view=c0");
+  await table();
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "Mo");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(at()).toBe("/cats");
+  expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", "Mo");
+  await user.click(await screen.findByRole("link", { name: "Clear filters" }));
+  await vi.waitFor(() => expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", ""));
 });
 
 test("/ goes to the search field, where letters are letters", async () => {

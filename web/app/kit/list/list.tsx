@@ -187,7 +187,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
       )}
       <div ref={place}>
         {isCards ? (
-          <ul className={styles.cards}>
+          <ul className={styles.cards} aria-label={label}>
             {rows.map((row) => (
               <li key={idOf(row)} data-row={idOf(row)}>
                 {card(row)}

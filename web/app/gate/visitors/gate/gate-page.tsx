@@ -3,11 +3,12 @@ import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
+import { reloadsOf } from "../../../kit/list/reloads.ts";
 import { useKeptFresh } from "../../../lib/arrivals.ts";
 import { forCapability } from "../../../lib/for-role.ts";
 import { formatNumber } from "../../../lib/format.ts";
@@ -79,10 +80,7 @@ type Task = (typeof tasks)[number];
 const taskParam = "do";
 
 /** Which task stands open is no other list. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const searched = (url: URL) => url.pathname + (url.searchParams.get("search") ?? "");
-  return defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searched(currentUrl) !== searched(nextUrl));
-}
+export const shouldRevalidate = reloadsOf((url) => url.pathname + (url.searchParams.get("search") ?? ""));
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));

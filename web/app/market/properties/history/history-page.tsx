@@ -2,7 +2,6 @@ import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs"
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import { data, Link, useNavigate } from "react-router";
 import type { PropertyEvent } from "#domain/market/properties/history/calls.ts";
-import { hrefOfPage, pageIn } from "../../../kit/list/page-in.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatDayOf } from "../../../lib/format.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -17,16 +16,16 @@ import { Pager } from "../../../ui/pager.tsx";
 import { FlatPanel } from "../flat/flat-panel.tsx";
 import type { Route } from "./+types/history-page";
 import { detailOf, eventWords } from "./event-words.tsx";
+import { historyAddress } from "./history-address.ts";
 import styles from "./history-page.module.css";
 
-const perPage = 30;
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const page = pageIn(url.searchParams);
   const { ask } = context.get(pageContext);
   const PropertyID = params.propertyId;
+  const address = historyAddress(PropertyID);
+  const state = address.parse(url.searchParams);
   const [found, flat] = await Promise.all([
-    ask("vendor/Fetch_Property_History", { PropertyID, Skip: (page - 1) * perPage, Limit: perPage }),
+    ask("vendor/Fetch_Property_History", { PropertyID, ...address.inputOf(state) }),
     ask("vendor/Fetch_Property_Flat_Info", { PropertyID }),
   ]);
   if (!found.success || !flat.success) {
@@ -39,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return data({ failure, isGone }, { status: isGone ? 404 : 503 });
   }
   const { Data: events, Count: count, Property_Title: title } = found.extras;
-  return data({ propertyId: PropertyID, title, events, count, page, flat: flat.extras.Data.Property_Flat });
+  return data({ propertyId: PropertyID, title, events, count, state, flat: flat.extras.Data.Property_Flat });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -75,7 +74,8 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
     );
-  const { propertyId, title, events, count, page, flat } = loaderData;
+  const { propertyId, title, events, count, state, flat } = loaderData;
+  const current = historyAddress(propertyId).current(state);
   return (
     <div className={styles.page}>
       {back}
@@ -101,9 +101,9 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       </Stack>
       <Pager
         label={m.record_pages()}
-        page={page}
-        pages={Math.ceil(count / perPage)}
-        hrefOf={(to) => `/properties/${propertyId}/history${hrefOfPage(new URLSearchParams(), to)}`}
+        page={state.page}
+        pages={Math.ceil(count / current.size)}
+        hrefOf={(page) => current.href({ page })}
       />
     </div>
   );

@@ -3,11 +3,11 @@ import type { OperatorProperty } from "#domain/market/properties/operator/calls.
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Row } from "../../../ui/layout.tsx";
-import styles from "./operator-page.module.css";
+import styles from "./listing-list.module.css";
 
 /** How a listing stands, in a glance. */
 export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
-  <Row as="p">
+  <Row as="span">
     {listing.Open_Reports > 0 && <Badge tone="accent">{m.operator_reports({ count: listing.Open_Reports })}</Badge>}
     {listing.Hidden_At ? (
       <Badge tone="accent">{m.operator_hidden()}</Badge>

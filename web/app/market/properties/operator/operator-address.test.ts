@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openListingIn, operatorAddress } from "./operator-address.ts";
+import { operatorAddress } from "./operator-address.ts";
 
 const id = "0198f2c4-0000-7000-8000-0000000000ab";
 
@@ -14,5 +14,5 @@ test.each([
   ],
 ])("%s is %s", (query, path) => {
   const params = new URLSearchParams(query);
-  expect(operatorAddress.href(operatorAddress.parse(params), openListingIn(params))).toBe(path);
+  expect(operatorAddress.href(operatorAddress.parse(params), operatorAddress.openIn(params))).toBe(path);
 });

@@ -3,14 +3,10 @@ import { idAtEnd } from "#domain/platform/ids.ts";
 import { part } from "../../../kit/list/filters.ts";
 import { listAddress } from "../../../kit/list/list-address.ts";
 
-/** The listings that an operator looks at. */
+/** The listings that an operator looks at; the whole address of a listing's page may be pasted to open it. */
 export const operatorAddress = listAddress({
   path: "/operator",
   pageSize: 20,
   filters: { list: part(operatorLists) },
+  idIn: (written) => idAtEnd(written.split(/[?#]/, 1)[0]!),
 });
-export type OperatorState = ReturnType<typeof operatorAddress.parse>;
-
-/** The listing that is open over the list; the whole address of its page may be pasted. */
-export const openListingIn = (params: URLSearchParams) =>
-  idAtEnd((params.get("view") ?? "").trim().split(/[?#]/, 1)[0]!);

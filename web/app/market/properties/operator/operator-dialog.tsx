@@ -3,15 +3,7 @@ import { decisions, reportReasons } from "#domain/market/properties/operator/cod
 import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import {
-  Entries,
-  Heading,
-  KnownFacts,
-  OperatorParts,
-  Part,
-  Settled,
-  Soft,
-} from "../../../core/standings/operator-parts.tsx";
+import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled } from "../../../core/standings/operator-parts.tsx";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
@@ -19,8 +11,9 @@ import { request } from "../../../lib/request.ts";
 import { translate } from "../../../lib/translate.ts";
 import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
@@ -40,7 +33,7 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
     retry: m.common_try_again(),
   };
   return (
-    <Dialog title={m.operator_listing()} size="lg" onClose={onClose}>
+    <Panel title={m.operator_listing()} onClose={onClose}>
       <AsyncState asked={asked} words={words} missing="unknown-property" onRetry={retry} />
       {asked.is === "full" && (
         <Full
@@ -51,7 +44,7 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
           }}
         />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

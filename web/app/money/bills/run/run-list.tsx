@@ -8,14 +8,14 @@ import { Card } from "../../../ui/card.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
+import { type RunState, runAddress, runsPerPage } from "./run-address.ts";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
-import { runPathOf, runsPerPage, type ShownRun } from "./run-state.ts";
 
-type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: string }; shown: ShownRun };
+type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: string }; state: RunState };
 
 /** What was billed so far, by itself and by hand. */
-export function RunList({ runs, shown }: RunListProps) {
+export function RunList({ runs, state }: RunListProps) {
   const columns = [
     m.common_month(),
     m.bills_date(),
@@ -61,9 +61,9 @@ export function RunList({ runs, shown }: RunListProps) {
           </div>
           <Pager
             label={m.bills_run_list_pages()}
-            page={shown.runsPage}
+            page={Number(state.runs)}
             pages={Math.ceil(runs.Count / runsPerPage)}
-            hrefOf={(runsPage) => runPathOf({ ...shown, runsPage })}
+            hrefOf={(page) => runAddress.href({ ...state, runs: String(page) })}
           />
         </>
       )}

@@ -1,6 +1,5 @@
 import { dayOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
-import { pageIn } from "../../../kit/list/page-in.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -13,30 +12,23 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { billingPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/run-page";
+import { runAddress, runsPerPage } from "./run-address.ts";
 import { RunList } from "./run-list.tsx";
 import styles from "./run-page.module.css";
 import { RunPreview } from "./run-preview.tsx";
 import { RunProgress } from "./run-progress.tsx";
-import { previewPerPage, runsPerPage } from "./run-state.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const written = url.searchParams.get("month") ?? "";
-  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(written) ? written : dayOf(new Date()).slice(0, 7);
-  const page = pageIn(url.searchParams);
-  const runsPage = pageIn(new URLSearchParams({ page: url.searchParams.get("runs") ?? "" }));
+  const written = runAddress.parse(url.searchParams);
+  const state = { ...written, month: written.month || dayOf(new Date()).slice(0, 7) };
   const [preview, runs] = await Promise.all([
-    ask("vendor/Fetch_Bill_Run_Preview_Info", {
-      Billing_Month: month,
-      Skip: (page - 1) * previewPerPage,
-      Limit: previewPerPage,
-    }),
-    ask("vendor/Filter_All_Bill_Runs", { Skip: (runsPage - 1) * runsPerPage, Limit: runsPerPage }),
+    ask("vendor/Fetch_Bill_Run_Preview_Info", runAddress.inputOf(state)),
+    ask("vendor/Filter_All_Bill_Runs", { Skip: (Number(state.runs) - 1) * runsPerPage, Limit: runsPerPage }),
   ]);
   forRole(runs);
-  const shown = { month, page, runsPage };
   return {
-    shown,
+    state,
     isMissing: runs.extras.refusal === "no-society",
     preview: preview.success ? preview.extras.Data : { failure: preview.extras.Status ?? m.bills_run_failed() },
     isNoMonth: preview.extras.refusal === "month-not-billable",
@@ -49,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.bills_generate()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
+export default function RunPage({ loaderData: { state, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
   // A run goes on by itself: who comes back finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   return (
@@ -69,7 +61,7 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
               max={dayOf(new Date()).slice(0, 7)}
               placeholder="2026-11"
               pattern="\d{4}-\d{2}"
-              defaultValue={shown.month}
+              defaultValue={state.month}
               hint={m.bills_run_month_hint()}
               {...(isNoMonth && "failure" in preview && { error: preview.failure })}
             />
@@ -81,9 +73,9 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
               </ListFailed>
             )
           ) : (
-            <RunPreview preview={preview} shown={shown} isGoing={going !== undefined} />
+            <RunPreview preview={preview} state={state} isGoing={going !== undefined} />
           )}
-          <RunList runs={runs} shown={shown} />
+          <RunList runs={runs} state={state} />
         </>
       )}
     </Stack>

@@ -18,11 +18,11 @@ import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { homeWord, typeWord } from "../bill-words.ts";
+import { type RunState, runAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
-import { previewPerPage, runPathOf, type ShownRun } from "./run-state.ts";
 
 type Preview = Output<typeof domain.bills.previewRun>;
-type PreviewProps = { preview: Preview; shown: ShownRun; isGoing: boolean };
+type PreviewProps = { preview: Preview; state: RunState; isGoing: boolean };
 
 export const billsWord = (count: number): string => m.common_count_bills({ count, number: formatNumber(count) });
 
@@ -41,14 +41,14 @@ const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: fla
 );
 
 /** Every bill of a month before it is made, and the button that makes them. */
-export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
+export function RunPreview({ preview, state, isGoing }: PreviewProps) {
   const { revalidate } = useRevalidator();
   const run = useAttempt("vendor/Create_Bill_Run");
   const [isAsking, setIsAsking] = useState(false);
   const month = formatMonth(preview.Billing_Month);
 
   async function start(): Promise<string | undefined> {
-    const input = { Billing_Month: shown.month };
+    const input = { Billing_Month: state.month };
     const answer = await run.ask(input);
     if (!answer.success) return m.bills_run_start_failed({ message: answer.extras.Status ?? "" });
     await revalidate();
@@ -87,9 +87,9 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
       )}
       <Pager
         label={m.bills_run_pages()}
-        page={shown.page}
-        pages={Math.ceil(preview.Count / previewPerPage)}
-        hrefOf={(page) => runPathOf({ ...shown, page })}
+        page={state.page}
+        pages={Math.ceil(preview.Count / runAddress.sizeOf(state))}
+        hrefOf={(page) => runAddress.href({ ...state, page })}
       />
       {isAsking && (
         <ConfirmDialog

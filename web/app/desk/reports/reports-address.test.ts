@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askedOf, pathOf, problemOf, shownIn } from "./reports-state.ts";
+import { problemOf, reportInputOf, reportsAddress } from "./reports-address.ts";
 
-const shown = (query: string) => shownIn(new URLSearchParams(query));
+const state = (query: string) => reportsAddress.parse(new URLSearchParams(query));
 const block = "01a1fe0a-6f97-7537-beb3-95cc374bb7cb";
 
 describe("the address of a report", () => {
@@ -22,12 +22,12 @@ describe("the address of a report", () => {
     ["a tab", "period=quarter&tab=visitor&page=2", "/reports?tab=visitor&period=quarter", { Period: "quarter" }],
     ["the first tab", "tab=financial", "/reports", { Period: "this-month" }],
   ])("says %s", (_, query, path, asked) => {
-    expect(pathOf(shown(query))).toBe(path);
-    expect(askedOf(shown(query))).toEqual(asked);
+    expect(reportsAddress.href(state(query))).toBe(path);
+    expect(reportInputOf(state(query))).toEqual(asked);
   });
 
   test("says when its days are in the wrong order", () => {
-    expect(problemOf(shown("period=custom&from=2026-04-02&to=2026-04-01"))).toBe("The period ends before it starts");
-    expect(problemOf(shown("period=custom&from=2026-04-01"))).toBeUndefined();
+    expect(problemOf(state("period=custom&from=2026-04-02&to=2026-04-01"))).toBe("The period ends before it starts");
+    expect(problemOf(state("period=custom&from=2026-04-01"))).toBeUndefined();
   });
 });

@@ -1,0 +1,20 @@
+import { type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
+import { choice, type Filter, search, wordsOf } from "../../kit/list/filters.ts";
+import { listAddress } from "../../kit/list/list-address.ts";
+
+export const staffRoleCodes = Object.keys(staffRoles) as StaffRole[];
+
+/** Who serves now is what the page is about; who did is one choice away. */
+const status: Filter<"" | "past" | "all", { Whether_Status_Filter: boolean; Status: boolean }> = {
+  read: (written) => (written === "past" || written === "all" ? written : ""),
+  write: (value) => value,
+  input: (value) => ({ Whether_Status_Filter: value !== "all", Status: value === "" }),
+  narrows: true,
+};
+
+/** Whom a society has appointed. */
+export const staffAddress = listAddress({
+  path: "/staff",
+  pageSize: 20,
+  filters: { search: search(), role: choice(wordsOf(staffRoleCodes), "Role"), status },
+});

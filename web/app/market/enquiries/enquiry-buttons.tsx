@@ -1,0 +1,50 @@
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Enquiry } from "#domain/market/enquiries/calls.ts";
+import { askOnce } from "../../lib/ask-once.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** The contract that it led to, or the form of one that begins with it. */
+const contractPathOf = ({ Property_EnquiryID, Rental_ContractID }: Enquiry): string =>
+  Rental_ContractID === null
+    ? `/rental-contracts?add=1&enquiry=${Property_EnquiryID}`
+    : `/rental-contracts?view=${Rental_ContractID}`;
+
+/** Answers an enquiry, or leads to its contract. */
+export function EnquiryButtons({ enquiry, describedBy }: { enquiry: Enquiry; describedBy?: string }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function mark(Status: boolean) {
+    setIsBusy(true);
+    const { Property_EnquiryID } = enquiry;
+    const answer = await askOnce("vendor/Update_Property_Enquiry_Status", Property_EnquiryID, {
+      Property_EnquiryID,
+      Status,
+    });
+    if (answer.success) showToast(Status ? m.inbox_marked_responded() : m.inbox_marked_pending());
+    else showToast(m.inbox_mark_failed({ message: answer.extras.Status ?? "" }), "bad");
+    await revalidate();
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={describedBy}>
+        {enquiry.Rental_ContractID === null ? m.common_create_contract() : m.inbox_see_contract()}
+      </ButtonLink>
+      <Button
+        look={enquiry.Status ? "secondary" : "primary"}
+        busy={isBusy}
+        aria-describedby={describedBy}
+        onClick={() => mark(!enquiry.Status)}
+      >
+        {!enquiry.Status && <IconCheck size={18} aria-hidden />}
+        {enquiry.Status ? m.inbox_mark_pending() : m.inbox_respond()}
+      </Button>
+    </>
+  );
+}

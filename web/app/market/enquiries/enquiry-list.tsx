@@ -1,0 +1,114 @@
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import type { ReactNode } from "react";
+import type { Enquiry } from "#domain/market/enquiries/calls.ts";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { OpenLink, RowButtons } from "../../kit/list/row-card.tsx";
+import { formatTime } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { EnquiryButtons } from "./enquiry-buttons.tsx";
+import { EnquiryBadge, EnquiryCard, MailLink, PhoneLink } from "./enquiry-card.tsx";
+import { EnquiryNotes } from "./enquiry-notes.tsx";
+
+type EnquiryListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { enquiries: readonly Enquiry[]; count: number };
+  /** Such as an export. */
+  tools: ReactNode;
+};
+
+/** The enquiries of an owner; an answer and a note change the row that is open. */
+export const EnquiryList = ({ current, loaded, tools }: EnquiryListProps) => (
+  <List
+    name="enquiries"
+    label={m.inbox_title()}
+    current={current}
+    loaded={loaded}
+    rowsOf={({ enquiries }) => enquiries}
+    countOf={({ count }) => count}
+    idOf={({ Property_EnquiryID }) => Property_EnquiryID}
+    nameOf={({ Name }) => Name}
+    columns={[
+      ...columns,
+      {
+        id: "actions",
+        title: m.common_actions(),
+        kind: "actions",
+        cell: (enquiry) => {
+          const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
+          return (
+            <RowButtons
+              nameId={nameId}
+              name={enquiry.Name}
+              more={<EnquiryButtons enquiry={enquiry} describedBy={nameId} />}
+            >
+              <OpenLink to={current.href({}, enquiry.Property_EnquiryID)} nameId={nameId} />
+            </RowButtons>
+          );
+        },
+      },
+    ]}
+    card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+    icon={<IconInbox size={32} />}
+    words={{
+      failed: m.inbox_failed(),
+      retry: m.common_try_again(),
+      noneFiltered: m.inbox_none(),
+      noneFilteredNext: m.inbox_none_filtered(),
+      none: m.inbox_none(),
+      noneNext: m.inbox_none_yet(),
+      clear: m.common_clear_filters_title(),
+      pages: m.inbox_pages(),
+    }}
+    tools={tools}
+    panel={(id, onClose) => {
+      const enquiry =
+        "enquiries" in loaded && loaded.enquiries.find(({ Property_EnquiryID }) => Property_EnquiryID === id);
+      return enquiry && <EnquiryPanel key={id} enquiry={enquiry} onClose={onClose} />;
+    }}
+  />
+);
+
+const columns: ListColumn<Enquiry>[] = [
+  { id: "name", title: m.common_name(), cell: ({ Name }) => Name },
+  { id: "property", title: m.common_property(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
+  { id: "phone", title: m.common_phone(), cell: (enquiry) => <PhoneLink enquiry={enquiry} /> },
+  { id: "email", title: m.common_email(), kind: "wide", cell: (enquiry) => <MailLink enquiry={enquiry} /> },
+  { id: "status", title: m.common_status(), cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
+  { id: "received", title: m.common_received(), cell: ({ Time }) => formatTime(Time) },
+  {
+    id: "notes",
+    title: m.common_notes(),
+    isSpare: true,
+    cell: ({ Notes }) => Notes.length > 0 && m.notes_count({ count: Notes.length }),
+  },
+];
+
+const EnquiryPanel = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => (
+  <Panel
+    title={enquiry.Name}
+    onClose={onClose}
+    footer={
+      <Actions>
+        <EnquiryButtons enquiry={enquiry} />
+      </Actions>
+    }
+  >
+    <Stack>
+      <Facts
+        facts={[
+          { name: m.common_property(), value: enquiry.Property_Title },
+          { name: m.common_phone(), value: <PhoneLink enquiry={enquiry} /> },
+          { name: m.common_email(), value: <MailLink enquiry={enquiry} /> },
+          { name: m.common_status(), value: <EnquiryBadge enquiry={enquiry} /> },
+          { name: m.common_received(), value: formatTime(enquiry.Time) },
+        ]}
+      />
+      <EnquiryNotes enquiry={enquiry} />
+    </Stack>
+  </Panel>
+);
