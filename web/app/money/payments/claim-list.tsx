@@ -96,7 +96,7 @@ const confirmAll = (onDone: () => Promise<unknown>): BulkAction<UpiClaim> => ({
   label: m.common_confirm(),
   appliesTo: ({ Claim_Status }) => Claim_Status === 1,
   question: (claims) => ({
-    title: m.payments_bulk_confirm({ number: formatNumber(claims.length) }),
+    title: m.payments_bulk_confirm({ count: claims.length, number: formatNumber(claims.length) }),
     text: m.payments_bulk_confirm_text({
       amount: formatRupees(rupees(claims.reduce((sum, { Amount: amount }) => sum + paise(amount), 0))),
     }),

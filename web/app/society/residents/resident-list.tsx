@@ -105,7 +105,7 @@ const bulkActions = (onDone: () => Promise<unknown>): BulkAction<Resident>[] => 
     label: m.common_deactivate(),
     appliesTo: ({ Status, Moved_Out_On }) => Status && !Moved_Out_On,
     question: ({ length }) => ({
-      title: m.residents_bulk_deactivate({ number: formatNumber(length) }),
+      title: m.residents_bulk_deactivate({ count: length, number: formatNumber(length) }),
       text: m.residents_bulk_deactivate_text(),
       isDanger: true,
     }),
