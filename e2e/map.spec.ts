@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { breakRequests, expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 test.slow();
@@ -54,7 +54,7 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
 test("the page is whole where the map cannot come, and the map comes when asked again", { tag: "@once" }, async ({
   page,
 }) => {
-  await page.route(/land-[\w-]+\.json/, (route) => route.fulfill({ status: 404, body: "" }));
+  const mend = await breakRequests(page, /land-[\w-]+\.json/, (route) => route.fulfill({ status: 404, body: "" }));
   const problems = page.waitForEvent("console", (message) => /could not be drawn/.test(message.text()));
   // The failure is written to the console, which fails a test elsewhere.
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test("the page is whole where the map cannot come, and the map comes when asked 
   await page.locator("[data-map]").scrollIntoViewIfNeeded();
   await expect(page.getByRole("alert")).toContainText("Couldn't load the map. Please refresh the page.");
   await problems;
-  await page.unroute(/land-[\w-]+\.json/);
+  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(ready(page)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { breakRequests, expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const owner = { phone: "9000000004", email: "farhan@example.in", home: "Sea-breeze 1 BHK off Carter Road" };
@@ -170,11 +170,11 @@ test(
     await expectToFit(page);
 
     const failing = await context.newPage();
-    await failing.route("**/Filter_All_Notifications", (route) => route.abort());
+    const mend = await breakRequests(failing, "**/Filter_All_Notifications", (route) => route.abort());
     await failing.goto("/dashboard");
     await bellOf(failing).click();
     await expect(panelOf(failing).getByRole("alert")).toContainText("Your notifications could not be loaded.");
-    await failing.unroute("**/Filter_All_Notifications");
+    mend();
     await panelOf(failing).getByRole("button", { name: "Try again" }).click();
     await expect(panelOf(failing).getByRole("heading", { name: "No notifications yet" })).toBeVisible();
   },

@@ -35,7 +35,7 @@ export const test = base.extend({
  * Answers these requests in another way, until what it gives back is called. The route itself stays: taking it away leaves
  * scripts that are on their way just then waiting for ever.
  */
-export async function breakRequests(page: Page, address: string, answer: (route: Route) => Promise<void>) {
+export async function breakRequests(page: Page, address: string | RegExp, answer: (route: Route) => Promise<void>) {
   let isBroken = true;
   await page.route(address, (route) => (isBroken ? answer(route) : route.continue()));
   return () => {

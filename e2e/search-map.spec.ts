@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectWellMade, test } from "./page.ts";
+import { breakRequests, expect, expectAccessible, expectWellMade, test } from "./page.ts";
 
 const marks = (page: Page) => page.locator(".map-mark");
 const map = (page: Page) => page.getByRole("group", { name: "Map of the homes" });
@@ -89,13 +89,13 @@ test("a filter keeps to the window, a city leads elsewhere, and an empty part sa
   await page.goto("/user-properties?view=map&area=9_60_10_61");
   await expect(page.getByText("No homes in this area. Zoom out or move the map.")).toBeVisible();
   await expect(list(page).getByRole("link", { name: "Search everywhere" })).toBeVisible();
-  await page.route("**/api/user/Filter_All_Properties_On_Map", (route) =>
+  const mend = await breakRequests(page, "**/api/user/Filter_All_Properties_On_Map", (route) =>
     route.fulfill({ status: 429, json: { success: false, extras: { code: 3, Status: "Later" } } }),
   );
   await map(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("The homes in this area could not be loaded.")).toBeVisible();
-  await page.unroute("**/api/user/Filter_All_Properties_On_Map");
+  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No homes in this area.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { breakRequests, expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 
 const pages = [
   ["/", /Aangan/],
@@ -131,10 +131,10 @@ test("the landing page says so when the device credentials cannot be had, and tr
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL: baseURL! });
-  await page.route("**/api/vendor/Generate_DeviceID", (route) => route.abort());
+  const mend = await breakRequests(page, "**/api/vendor/Generate_DeviceID", (route) => route.abort());
   await page.goto("/");
   await expect(page.getByRole("alert")).toHaveText("Error: A network error occurred.");
-  await page.unroute("**/api/vendor/Generate_DeviceID");
+  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
   await page.close();

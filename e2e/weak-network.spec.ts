@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { breakRequests, expect, expectAccessible, expectToFit, test } from "./page.ts";
 
 const placeholder = /\/placeholders\/\w+\.svg$/;
 
@@ -131,11 +131,11 @@ test("where a request is lost although there is a network, the page says so and 
   await page.goto("/user-properties");
   await alive(page);
   await page.getByText(/^Filters/).click();
-  await page.route("**/user-properties.data*", (route) => route.abort());
+  const mend = await breakRequests(page, "**/user-properties.data*", (route) => route.abort());
   await page.getByLabel("Price Range").selectOption({ label: "Under ₹15K" });
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("A network error occurred.");
-  await page.unroute("**/user-properties.data*");
+  mend();
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/priceRange=low/);
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -153,12 +153,12 @@ test("a dialog whose script cannot be fetched leaves the page and what was typed
   await typed.fill("Pune");
   await expect(page).toHaveURL(/=Pune/);
   await expect(page.getByRole("article").first()).toContainText("Pune");
-  await page.route("**/details-dialog-*.js", (route) => route.abort());
+  const mend = await breakRequests(page, "**/details-dialog-*.js", (route) => route.abort());
   await page.getByRole("article").first().getByRole("link", { name: "View Details" }).click();
   await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
   await expect(page).toHaveURL(/user-properties\?.*=Pune/);
   await expect(typed).toHaveValue("Pune");
-  await page.unroute("**/details-dialog-*.js");
+  mend();
   await page.reload();
   await alive(page);
   await page.getByRole("article").first().getByRole("link", { name: "View Details" }).click();

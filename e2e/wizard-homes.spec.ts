@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectToFit, expectWellMade, test } from "./page.ts";
+import { breakRequests, expect, expectToFit, expectWellMade, test } from "./page.ts";
 import {
   alert,
   balcony,
@@ -162,12 +162,12 @@ test(
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(large.length).toBeGreaterThan(12 * 1024 * 1024);
-    await page.route("**/api/upload/Upload_Image", (route) =>
+    const mend = await breakRequests(page, "**/api/upload/Upload_Image", (route) =>
       route.fulfill({ status: 429, json: { success: false, extras: { code: 3, Status: "Please wait a little." } } }),
     );
     await choose(group, { name: "large.png", mimeType: "image/png", buffer: large });
     await expect(group.getByRole("alert").filter({ hasText: "Please wait a little." })).toBeVisible();
-    await page.unroute("**/api/upload/Upload_Image");
+    mend();
     await group.getByRole("button", { name: "Try again" }).click();
     await allThere(page, 4);
 
