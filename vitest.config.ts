@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { sayingsOf } from "./domain/src/translations.ts";
+
+/** As the build of the English pages has it. */
+const define = { sayings: JSON.stringify(sayingsOf("en")) };
 
 const tests = (name: string, include: string[], globalSetup: string[] = []) => ({
   test: { name, include, globalSetup },
@@ -6,6 +10,7 @@ const tests = (name: string, include: string[], globalSetup: string[] = []) => (
 
 /** Components, in a browser's document without a browser. */
 const components = {
+  define,
   test: {
     name: "components",
     include: ["web/app/**/*.test.tsx"],
@@ -20,7 +25,7 @@ export default defineConfig({
   test: {
     projects: [
       tests("domain", ["domain/src/**/*.test.ts"]),
-      tests("web", ["web/app/**/*.test.ts"]),
+      { define, ...tests("web", ["web/app/**/*.test.ts"]) },
       components,
       tests("server", ["server/**/*.test.ts"], ["server/test/global-setup.ts"]),
     ],

@@ -114,7 +114,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   await expect(tenant.getByRole("dialog", { name: "Bill Details" })).toContainText("₹60,000 × 1 month");
   await tenant.keyboard.press("Escape");
   await tenant.getByRole("link", { name: "Rent receipts" }).click();
-  await expect(tenant.getByRole("article").first()).toContainText("Rupees one thousand five hundred only");
+  await expect(tenant.getByRole("article").first()).toContainText("Rupees One Thousand Five Hundred Only");
   await tenant.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
   await tenant.getByRole("button", { name: "Print" }).click();
   await expect(tenant.getByText("Enter the landlord's PAN")).toBeVisible();

@@ -40,11 +40,13 @@ const constantMessages: Plugin = {
   name: "constant-messages",
   enforce: "pre",
   transform: {
-    filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: /\bm\.\w+\(\)/ },
+    filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: /\bm\.\w+/ },
     handler: (code) =>
-      code.replace(/\bm\.(\w+)\(\)/g, (call, key: string) =>
-        constants.has(key) ? JSON.stringify(constants.get(key)) : call,
-      ),
+      code.replace(/\bm\.(\w+)\b(\(\))?/g, (use, key: string, call?: string) => {
+        if (!constants.has(key)) return use;
+        const text = JSON.stringify(constants.get(key));
+        return call ? text : `(() => ${text})`;
+      }),
   },
 };
 
@@ -68,7 +70,7 @@ export default defineConfig({
   ],
   define: {
     "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
-    "import.meta.env.VITE_SAYINGS": JSON.stringify(sayingsOf(language)),
+    sayings: JSON.stringify(sayingsOf(language)),
   },
   publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },

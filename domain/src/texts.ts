@@ -59,6 +59,7 @@ import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { upiProblems } from "./money/payments/upi/rules.ts";
 import { numberTexts } from "./platform/in-words.ts";
 import { mailTexts } from "./platform/mail-texts.ts";
+import { problems } from "./platform/problems.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roles } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
@@ -73,10 +74,10 @@ const labelsOf = (table: Readonly<Record<string, { label: string }>>): Table =>
   Object.fromEntries(Object.entries(table).map(([code, { label }]) => [code, label]));
 const byItself = (names: readonly string[]): Table => Object.fromEntries(names.map((name) => [name, name]));
 
-/** Texts that answers carry in English: labels, refusals, what is wrong with a field. They are translated by their English. */
+/** Labels, refusals and messages that answers and pages carry in English. */
 export const texts: Readonly<Record<string, Table>> = {
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
-  done: Object.fromEntries(allCalls.flatMap(({ path, done }) => (done === "Success" ? [] : [[path, done]]))),
+  done: Object.fromEntries(allCalls.map(({ path, done }) => (done === "Success" ? [done, done] : [path, done]))),
   roles: labelsOf(roles),
   priceBands: labelsOf(priceBands),
   ageBands: labelsOf(ageBands),
@@ -183,4 +184,4 @@ export const texts: Readonly<Record<string, Table>> = {
 };
 
 /** Texts that one place says by their code, in the language of who reads them. */
-export const textsByCode = { mailTexts, numberTexts, paperTexts, reportTexts, rowReasons } as const;
+export const textsByCode = { mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons } as const;

@@ -3,9 +3,9 @@ import type { SmsText } from "./core/notifications/texts/codes.ts";
 import { type NoticeWords, type Told, timeValues } from "./core/notifications/told/codes.ts";
 import { type Day, daysIn, formatDay } from "./platform/days.ts";
 import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
-import sentencesInHindi from "./platform/hi/sentences.json" with { type: "json" };
 import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
 import { type Language, languages, languageTags } from "./platform/languages.ts";
+import { type ProblemCode, problems, sentenceOf } from "./platform/problems.ts";
 import { type Count, fill, type Say, sayer } from "./platform/say.ts";
 import { texts, textsByCode } from "./texts.ts";
 
@@ -15,43 +15,64 @@ type Translation = {
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
   /** The tables of `texts` and `textsByCode`, with the same codes. */
   tables: Tables;
-  /** What is wrong with a field, by the English of its schema. */
-  sentences: Readonly<Record<string, string>>;
 };
 
 /** What the domain says, in every language but its own. */
 export const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
-  hi: { notices: noticesInHindi, tables: tablesInHindi, sentences: sentencesInHindi },
+  hi: { notices: noticesInHindi, tables: tablesInHindi },
 };
 
-const byEnglish = ({ tables, sentences }: Pick<Translation, "tables" | "sentences">): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries(sentences),
-    ...Object.entries(texts).flatMap(([table, codes]) =>
+const byEnglish = (tables: Tables): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([table, codes]) =>
       Object.entries(codes).flatMap(([code, english]): [string, string][] => {
         const translated = tables[table]?.[code];
         return translated === undefined ? [] : [[english, translated]];
       }),
     ),
-  ]);
+  );
 
 const known = new Map<Language, ReadonlyMap<string, string>>(
-  Object.entries(translations).map(([language, translation]) => [language as Language, byEnglish(translation)]),
+  Object.entries(translations).map(([language, translation]) => [language as Language, byEnglish(translation.tables)]),
 );
 
 /** What only the server says: pages get it in their language with the answer. */
 const ofServer = ["refusals", "done"];
 
-/** What pages say of the domain themselves, by its English; nothing where they speak it. */
-export function sayingsOf(language: string): Readonly<Record<string, string>> {
-  const translation = (translations as Readonly<Record<string, Translation>>)[language];
-  if (!translation) return {};
-  const tables = Object.entries(translation.tables).filter(([table]) => !ofServer.includes(table));
-  return Object.fromEntries(byEnglish({ ...translation, tables: Object.fromEntries(tables) }));
+/** What only other programs meet: our pages send the right kinds of values, and leave no name out. */
+const ofWire: readonly ProblemCode[] = [
+  ...(["no-text", "no-true-or-false", "no-list", "no-group", "no-file", "no-multiple", "no-instant"] as const),
+  ...(["unknown-fields", "least-bytes", "most-bytes", "above-number", "below-number"] as const),
+  ...(["filter-without-value", "name-call", "name-key", "name-list", "unknown-column", "answer-yes-or-no"] as const),
+  ...(["note-no-text", "comment-no-text", "reason-no-text", "description-no-text", "rules-no-text"] as const),
+  ...([
+    "flat-number-no-text",
+    "choose-format",
+    "choose-approval-or-mail",
+    "approve-or-deny",
+    "only-91-served",
+  ] as const),
+  ...(["only-indian-numbers", "only-indian-numbers-sign-in", "passkey-unreadable", "columns-at-most"] as const),
+];
+
+/** What pages say of the domain themselves: labels by their English, nothing where they speak it, and problems by their code. */
+export function sayingsOf(language: string) {
+  const tables: Tables = (translations as Readonly<Record<string, Translation>>)[language]?.tables ?? { problems };
+  const ofPages = Object.entries(tables).filter(([table]) => !ofServer.includes(table));
+  const said = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
+  return { labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))), problems: Object.fromEntries(said) };
 }
 
-/** A text of the domain in a language; one that the domain does not have stays as it is. */
-export const translate = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
+const label = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
+const tableIn = (language: Language, name: keyof typeof textsByCode): Readonly<Record<string, string>> =>
+  language === "en" ? textsByCode[name] : translations[language].tables[name]!;
+
+const problemIn = (language: Language, text: string): string | undefined =>
+  sentenceOf(tableIn(language, "problems"), text, (english) => label(language, english));
+
+/** A problem or a label of the domain in a language; a text that the domain does not have stays as it is. */
+export const translate = (language: Language, text: string): string =>
+  problemIn(language, text) ?? label(language, text);
 
 type Pattern = { code: string; pattern: RegExp };
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -69,8 +90,10 @@ const reasonPatterns: readonly Pattern[] = Object.entries(textsByCode.rowReasons
     ),
   }));
 
-/** Why a row of a file was not taken, in a language. It is kept in English, with the file's own words in quotes. */
+/** Why a row of a file was not taken, in a language. It is kept as a problem, or in English with the file's own words in quotes. */
 export function reasonIn(language: Language, english: string): string {
+  const sentence = problemIn(language, english);
+  if (sentence !== undefined) return sentence;
   const exact = known.get(language)?.get(english);
   if (language === "en" || exact !== undefined) return exact ?? english;
   for (const { code, pattern } of reasonPatterns) {
@@ -95,8 +118,7 @@ const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 /** Says the texts of a table in a language by their codes; labels and days with them. */
 export function wordsIn<Name extends keyof typeof textsByCode>(language: Language, name: Name) {
   type Table = (typeof textsByCode)[Name];
-  const table: Readonly<Record<string, string>> =
-    language === "en" ? textsByCode[name] : translations[language].tables[name]!;
+  const table = tableIn(language, name);
   const plural = new Intl.PluralRules(languageTags[language]);
   const count = (of: string, count: number, values: Readonly<Record<string, string>> = {}) =>
     fill(table[`${of}-${plural.select(count)}`] ?? table[`${of}-other`]!, (gap) =>
@@ -107,7 +129,7 @@ export function wordsIn<Name extends keyof typeof textsByCode>(language: Languag
     say: sayer(table) as Say<Table>,
     count: count as Count<Table>,
     /** A label of the domain, by its English. */
-    label: (english: string) => translate(language, english),
+    label: (english: string) => label(language, english),
     day: (day: Day) => formatDay(day, language),
   };
 }

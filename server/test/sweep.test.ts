@@ -3,6 +3,7 @@ import { z } from "zod";
 import { allCalls } from "#domain";
 import { hasRole, mayCall } from "#domain/platform/capabilities.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
+import { translate } from "#domain/translations.ts";
 import { demoOperator } from "../src/platform/config.ts";
 import { startServer } from "./server.ts";
 
@@ -149,19 +150,22 @@ describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, c
 
 const unlikely = [undefined, null, "", "☃".repeat(6000), -1.5, 1e18, true, {}, [], [null], nonsense];
 
-test.each(allCalls.map((call) => [call.path, call] as const))("%s says what is wrong in plain words", (_, call) => {
-  const fields = Object.keys(nonsenseFor(call.input));
-  const messages = unlikely
-    .flatMap((value) => [
-      call.input.safeParse(Object.fromEntries(fields.map((field) => [field, value]))),
-      call.input.safeParse(value),
-    ])
-    .flatMap((parsed) => parsed.error?.issues.map(({ message }) => message) ?? []);
-  if (fields.length > 0) expect(messages.length).toBeGreaterThan(fields.length);
-  expect(messages.filter((message) => /Invalid (input|option)|Too (small|big)|expected|Invalid/.test(message))).toEqual(
-    [],
-  );
-});
+test.each(allCalls.map((call) => [call.path, call] as const))(
+  "%s says what is wrong in plain words of each language",
+  (_, call) => {
+    const fields = Object.keys(nonsenseFor(call.input));
+    const messages = unlikely
+      .flatMap((value) => [
+        call.input.safeParse(Object.fromEntries(fields.map((field) => [field, value]))),
+        call.input.safeParse(value),
+      ])
+      .flatMap((parsed) => parsed.error?.issues.map(({ message }) => message) ?? []);
+    if (fields.length > 0) expect(messages.length).toBeGreaterThan(fields.length);
+    const sentences = messages.map((message) => translate("en", message));
+    expect(sentences.filter((sentence) => /Invalid|Too (small|big)|expected|problem:/.test(sentence))).toEqual([]);
+    expect(messages.filter((message) => !/[\u0900-\u097f]/.test(translate("hi", message)))).toEqual([]);
+  },
+);
 
 test("the wire sends those words", async () => {
   const answer = await post("user/Filter_All_Properties", { Limit: 0, Skip: 0.5, Sort: "cheapest" });

@@ -5,7 +5,6 @@ import type { Route } from "./+types/console-layout";
 import { ConfirmIdentity } from "./core/session/confirm-identity.tsx";
 import { pageContext } from "./lib/page-context.ts";
 import { RefusedPage } from "./lib/refused.tsx";
-import { translate } from "./lib/translate.ts";
 import { useMaybeVendor, vendorOf } from "./lib/vendor.ts";
 import { m } from "./paraglide/messages.js";
 import { ConsoleFrame } from "./shell/console-frame.tsx";
@@ -52,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <RefusedPage why={error.data} role={vendor.Current_Role.Role} />
       </ConsoleFrame>
     );
-  const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? translate(error.data) : undefined;
+  const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
   const failure = (
     <Failure error={error} reason={reason}>
       <ButtonLink to="/dashboard" reloadDocument>

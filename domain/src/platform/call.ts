@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Who } from "./capabilities.ts";
+import { problemFor } from "./problem-for.ts";
 import type { RefusalCode } from "./refusals.ts";
 
-import { sentenceFor } from "./sentences.ts";
-
-z.config({ customError: sentenceFor });
+z.config({ customError: problemFor });
 
 /** What a call costs, and so by which limit it is counted. */
 export type LimitClass = "read" | "write" | "expensive";

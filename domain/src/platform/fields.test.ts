@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { DayIn, Email, Mobile, Otp, RupeesIn } from "./fields.ts";
+import { inEnglish } from "./in-english.ts";
 
 const parsedOrSaid = (schema: z.ZodType, sent: unknown) => {
   const { success, data, error } = schema.safeParse(sent);
-  return success ? { data } : { said: error.issues.map(({ message }) => message) };
+  return success ? { data } : { said: error.issues.map(({ message }) => inEnglish(message)) };
 };
 
 describe("RupeesIn", () => {
@@ -74,5 +75,5 @@ it.each([
 });
 
 it.each(["2026-02-30", "21-11-2026", "", "soon", "1899-12-31", "9999-12-31", 20261121])("%s is no day", (sent) => {
-  expect(DayIn.safeParse(sent).error?.issues[0]?.message).toBe("Enter a date as YYYY-MM-DD");
+  expect(inEnglish(DayIn.safeParse(sent).error?.issues[0]?.message)).toBe("Enter a date as YYYY-MM-DD");
 });

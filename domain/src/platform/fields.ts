@@ -3,6 +3,7 @@ import { codesOf } from "./codes.ts";
 import { type Day, dayOf } from "./days.ts";
 import { isWholePaise, type Paise, paise } from "./money.ts";
 import { mobileDigits } from "./phone.ts";
+import { problem } from "./problems.ts";
 
 /** The inputs that several calls share, as the wire takes them, and their messages. */
 
@@ -12,34 +13,34 @@ export const oneOf = <Labels extends Record<number, string>>(labels: Labels) => 
 /** Rupees on the wire become paise inside. */
 export const RupeesIn = z
   .number()
-  .min(0, "The amount cannot be negative")
-  .max(1e11, "The amount is too large")
-  .refine(isWholePaise, "The amount can have two decimals at most")
+  .min(0, problem("amount-negative"))
+  .max(1e11, problem("amount-too-large"))
+  .refine(isWholePaise, problem("amount-decimals"))
   .transform((amount): Paise => paise(amount));
 
 export const RupeesOut = z.number().min(0);
 
 export const Mobile = z
-  .string("Mobile number is required")
-  .max(30, "Enter a valid 10-digit mobile")
+  .string(problem("mobile-number-required"))
+  .max(30, problem("mobile-number-wrong"))
   .transform((written, context) => {
     const digits = mobileDigits(written);
     if (digits) return digits;
-    context.addIssue(written.trim() === "" ? "Mobile number is required" : "Enter a valid 10-digit mobile");
+    context.addIssue(written.trim() === "" ? problem("mobile-number-required") : problem("mobile-number-wrong"));
     return z.NEVER;
   });
 
 /** An empty one is none. */
 export const MobileOrNone = z
-  .union([z.literal("").transform(() => undefined), Mobile], "Enter a valid 10-digit mobile")
+  .union([z.literal("").transform(() => undefined), Mobile], problem("mobile-number-wrong"))
   .optional();
 
 export const Email = z
-  .string("Email is required")
+  .string(problem("email-required"))
   .trim()
-  .min(1, "Email is required")
-  .max(254, "Enter a valid email address")
-  .pipe(z.email("Enter a valid email address"));
+  .min(1, problem("email-required"))
+  .max(254, problem("email-wrong"))
+  .pipe(z.email(problem("email-wrong")));
 
 /** A number has lost its leading zeros: they are put back. */
 export const Otp = z
@@ -51,21 +52,21 @@ export const Otp = z
         .min(0)
         .transform((otp) => String(otp).padStart(4, "0")),
     ],
-    "OTP is required",
+    problem("otp-required"),
   )
   .pipe(
     z
       .string()
-      .min(1, "OTP is required")
-      .regex(/^\d{4}$/, "Enter 4-digit OTP"),
+      .min(1, problem("otp-required"))
+      .regex(/^\d{4}$/, problem("otp-wrong")),
   );
 
 /** A day; an instant is the day that it falls on in India. */
-export const DayIn = z.string("Enter a date as YYYY-MM-DD").transform((written, context): Day => {
+export const DayIn = z.string(problem("date-wrong")).transform((written, context): Day => {
   const isInstant = z.iso.datetime({ offset: true }).safeParse(written).success;
   const day = isInstant ? dayOf(new Date(written)) : written;
   // Sums with days beyond these would leave the four digits of a year.
   if (z.iso.date().safeParse(day).success && day >= "1900" && day < "2200") return day;
-  context.addIssue("Enter a date as YYYY-MM-DD");
+  context.addIssue(problem("date-wrong"));
   return z.NEVER;
 });

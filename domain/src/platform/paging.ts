@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "./problems.ts";
 
 export const paging = {
   Skip: z.int().min(0).default(0),
@@ -53,7 +54,7 @@ export function listInput<F extends Filters, Extra extends z.ZodRawShape = Recor
           context.addIssue({
             code: "custom",
             path: [key],
-            message: `${key} is required when Whether_${name}_Filter is true`,
+            message: problem("filter-without-value", { field: key, flag: `Whether_${name}_Filter` }),
           });
     }
   });

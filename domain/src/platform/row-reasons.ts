@@ -23,9 +23,9 @@ export const rowReasons = {
   "unclear-building": "Building {building} may be one of several buildings",
   "unclear-building-in-block": "Building {building} in block {block} may be one of several buildings",
   "building-inactive": "The building {building} or its block is inactive",
-  "person-twice": "The same person and flat stand on line {line} already",
-  "person-exists": "This flat has an active resident with this number already",
-  "flat-type-kept": "This flat is a {type} already, which is not changed",
+  "person-twice": "The same person and flat are already on line {line}",
+  "person-exists": "This flat already has an active resident with this number",
+  "flat-type-kept": "This flat is already a {type}, which is not changed",
 
   "unknown-city": "{text} is no city that is known",
   "ambiguous-city": "{text} may be one of several cities; give State a column too, or values to City",
@@ -45,7 +45,7 @@ export const rowReasons = {
 
   "first-photos": "Only the first {most} of {count} photos are taken",
   "photo-left-out": "Photo {number} is left out: {reason}",
-  "own-photo-left-out": "A photo of our own is left out: it is not there any more, or is not yours",
+  "own-photo-left-out": "A photo of this site is left out: it no longer exists, or is not yours",
   "too-many-photos": "A photo is left out: so many of one file are fetched, {most}",
   "photo-no-address": "This is not a web address; it begins with http:// or https://",
   "photo-no-port": "Only addresses without a port, a name or a password in them are taken",

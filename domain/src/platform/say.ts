@@ -1,8 +1,8 @@
 /** A text with gaps for values: `Due by {day}`. */
 type GapsOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | GapsOf<Rest> : never;
-type ValuesOf<Text extends string> = [GapsOf<Text>] extends [never]
+export type ValuesOf<Text extends string, Value = string> = [GapsOf<Text>] extends [never]
   ? []
-  : [values: Readonly<Record<GapsOf<Text>, string>>];
+  : [values: Readonly<Record<GapsOf<Text>, Value>>];
 
 /** Says a text of a table by its code, with the values that it needs. */
 export type Say<Table> = <Code extends keyof Table & string>(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "./problems.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { importStatuses, type SheetFormat, severities, sheetFormats } from "./sheets.ts";
 
@@ -25,7 +26,7 @@ export const unreadSheet = [
 ] as const satisfies RefusalCode[];
 export type SheetRefusal = (typeof unreadSheet)[number];
 
-export const SheetUpload = z.file("Please choose a file").min(1, "The file is empty");
+export const SheetUpload = z.file(problem("choose-file")).min(1, problem("file-empty"));
 
 /** The name of a column, or a choice that stands for all rows. */
 export const SheetColumn = z.string().max(500);

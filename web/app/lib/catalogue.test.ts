@@ -63,9 +63,9 @@ test("no two keys have the same text in every language", () => {
   expect([...keysOf.values()].filter((keys) => keys.length > 1)).toEqual([]);
 });
 
-const sayings = sayingsOf("hi");
+const { labels } = sayingsOf("hi");
 /** Whether a page in Hindi has it in Hindi: by itself, or with the answer of the server. */
-const isTranslated = (english: string) => english in sayings || translate("hi", english) !== english;
+const isTranslated = (english: string) => english in labels || translate("hi", english) !== english;
 
 test("every label that the public pages and the frame show has its Hindi", () => {
   const tables = [

@@ -2,9 +2,9 @@ import type { session } from "#domain/core/session/calls.ts";
 import { authSources } from "#domain/core/session/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
+import { m } from "../paraglide/messages.js";
 import { localAddress } from "./language.ts";
 import { send } from "./send.ts";
-import { translate } from "./translate.ts";
 
 type Device = { deviceId: string; apiKey: string };
 type DeviceAnswer = { device: Device } | { failure: string };
@@ -46,7 +46,7 @@ async function keptOrNew(): Promise<DeviceAnswer> {
 
 async function newDevice(): Promise<DeviceAnswer> {
   const named = await send("vendor/Generate_DeviceID", {});
-  if (!named.success) return { failure: named.extras.Status ?? translate("Failed to generate Device ID from server.") };
+  if (!named.success) return { failure: named.extras.Status ?? m.shell_device_failed() };
   const { DeviceID } = named.extras;
   const splash = await send("vendor/Splash_Vendor_Screen", {
     DeviceID,
@@ -54,8 +54,7 @@ async function newDevice(): Promise<DeviceAnswer> {
     DeviceName: "Web-Client",
     AppVersion: 1,
   });
-  if (!splash.success)
-    return { failure: splash.extras.Status ?? translate("Failed to get API key from splash screen.") };
+  if (!splash.success) return { failure: splash.extras.Status ?? m.shell_splash_failed() };
   const device = { deviceId: DeviceID, apiKey: splash.extras.Data.ApiKey };
   keepDevice(device);
   return { device };

@@ -1,11 +1,11 @@
 import type { CallAt, PlainPath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
+import { m } from "../paraglide/messages.js";
 import type { Answer, AskOptions } from "./answer.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { type Send, send } from "./send.ts";
-import { translate } from "./translate.ts";
 
 /** For calls that need no Idempotency-Key; `askOnce` is for those that do. */
 export type Request = <P extends PlainPath>(
@@ -19,7 +19,7 @@ const { code: sessionExpired } = refusalKinds["no-session"];
 
 const failed = (Status: string) => ({
   success: false as const,
-  extras: { Status: translate(Status), code: invalidApiKey },
+  extras: { Status, code: invalidApiKey },
 });
 
 /**
@@ -33,10 +33,9 @@ export const deliver: Send = async (path, input, options) => {
   let answer = await send(path, input, options);
   if (!answer.success && answer.extras.code === invalidApiKey) {
     // Another call may have renewed it while this one was on its way.
-    if (heldApiKey() === shownKey && "failure" in (await renewDevice()))
-      return failed("Failed to initialize API credentials.");
+    if (heldApiKey() === shownKey && "failure" in (await renewDevice())) return failed(m.shell_api_failed());
     answer = await send(path, input, options);
-    if (!answer.success && answer.extras.code === invalidApiKey) return failed("Invalid API Key - refresh failed");
+    if (!answer.success && answer.extras.code === invalidApiKey) return failed(m.shell_api_key_failed());
   }
   if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
   if (!answer.success && answer.extras.refusal === "confirm-identity" && (await confirmIdentity()))

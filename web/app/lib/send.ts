@@ -1,10 +1,10 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input } from "#domain/platform/call.ts";
+import { m } from "../paraglide/messages.js";
 import type { Answer, Received, SendOptions } from "./answer.ts";
 import { languageTag } from "./language.ts";
 import { sendForm } from "./send-form.ts";
 import { learnServerTime } from "./server-clock.ts";
-import { translate } from "./translate.ts";
 
 const bases: Record<string, string> = {
   vendor: import.meta.env.VITE_VENDOR_BASE ?? "/api/vendor",
@@ -32,8 +32,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
   typeof body.extras === "object" &&
   body.extras !== null;
 
-const unanswered = () =>
-  ({ success: false, unanswered: true, extras: { Status: translate("A network error occurred.") } }) as const;
+const unanswered = () => ({ success: false, unanswered: true, extras: { Status: m.common_network_error() } }) as const;
 
 /**
  * One request over the wire, as it stands. For all but `ask` and `askOnce`, and what looks at the credentials

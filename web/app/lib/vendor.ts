@@ -1,5 +1,6 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
+import { m } from "../paraglide/messages.js";
 import type { PageContext } from "./page-context.ts";
 
 const consoleRoute = "console";
@@ -20,7 +21,7 @@ async function load({ ask, hasSession }: PageContext): Promise<Vendor> {
   if (answer.success) return answer.extras.Data;
   const { refusal } = answer.extras;
   if (refusal === "no-session" || refusal === "no-api-key") throw redirect("/");
-  throw data(answer.extras.Status ?? "Failed to fetch vendor information.", { status: 500 });
+  throw data(answer.extras.Status ?? m.shell_vendor_failed(), { status: 500 });
 }
 
 /** On every page of the console; `undefined` where the console itself could not be loaded. */

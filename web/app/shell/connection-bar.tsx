@@ -2,7 +2,6 @@ import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConne
 import { useEffect, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { isCutOff, onWaiting, type Waiting, waitForRetry, whatWaits } from "../lib/connection.ts";
-import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import styles from "./connection-bar.module.css";
@@ -22,8 +21,7 @@ export function ConnectionBar() {
     <div role="alert" className={styles.bar}>
       <IconPlugConnectedX size={24} stroke={1.6} aria-hidden />
       <p>
-        <strong>{navigator.onLine ? translate("A network error occurred.") : m.shell_offline_title()}</strong>{" "}
-        {m.shell_offline()}
+        <strong>{navigator.onLine ? m.common_network_error() : m.shell_offline_title()}</strong> {m.shell_offline()}
       </p>
       <div className={styles.ways}>
         {giveUp && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -22,7 +21,7 @@ type FailureProps = {
 /** In place of a page that failed. Offline it does not reload, which would end in the browser's own error page. */
 export function Failure({ error, reason, children }: FailureProps) {
   const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
-  const lostTitle = isOffline ? m.shell_offline_title() : translate("A network error occurred.");
+  const lostTitle = isOffline ? m.shell_offline_title() : m.common_network_error();
   const title = isLost(error) ? lostTitle : m.shell_failed_title();
   return (
     <>

@@ -39,8 +39,6 @@ export function Modal({ onClose, className, children, ...rest }: ModalProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {children}
-      {/* The page's own are out of reach behind it. */}
-      <Toasts />
     </dialog>
   );
 }
@@ -53,6 +51,8 @@ export function Dialog({ size = "md", ...frame }: DialogProps) {
   return (
     <Modal aria-labelledby={titleId} className={styles[size]} onClose={frame.onClose}>
       <Frame titleId={titleId} {...frame} />
+      {/* The page's own are out of reach behind it. */}
+      <Toasts />
     </Modal>
   );
 }

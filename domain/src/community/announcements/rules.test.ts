@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { announcementDraft } from "./draft.ts";
 import { announcementMessages, buildingsWithin, recipientsLabel, writtenOf } from "./rules.ts";
 
@@ -34,7 +35,7 @@ test("choosing blocks keeps only the chosen buildings that belong to them", () =
 const written = { Whether_Block_Array_Available: false, Title: "Water", Description: "From 10 to 2.", Priority: 2 };
 function problemsOf(input: object) {
   const { error } = announcementDraft({}).safeParse({ ...written, ...input });
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)]));
 }
 
 test("what cannot be seen is nothing, what joins is kept", () => {

@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, Mobile, RupeesIn, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BlockIssueId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { blockIssueEvents, issueReopenDays, longestIssue } from "./codes.ts";
 import { BlockIssueDraft, IssueImages, IssueMessage, issueFields } from "./draft.ts";
@@ -114,7 +115,7 @@ export const blockIssues = {
     path: "vendor/Filter_All_Block_Issues",
     who: people,
     summary:
-      "Block issues, the newest first: of the caller's society or blocks, those that they see to, or those that they reported. The Counts are of all that the filters leave, whatever their status",
+      "List block issues, the newest first: of the caller's society or blocks, those that they see to, or those that they reported. The Counts are of all that the filters leave, whatever their status",
     input: BlockIssueFilters,
     output: listOf(BlockIssue).extend({ Counts: BlockIssueCounts }),
     answer: "extras",
@@ -123,7 +124,7 @@ export const blockIssues = {
   places: call({
     path: "vendor/Filter_All_Block_Issue_Places",
     who: "block-issues.report",
-    summary: "Where the caller may report an issue: the blocks that they look after, or those of their own homes",
+    summary: "Show where the caller may report an issue: the blocks that they look after, or those of their own homes",
     input: z.object({}),
     output: z.array(Place),
   }),
@@ -131,7 +132,7 @@ export const blockIssues = {
     path: "vendor/Fetch_Block_Issue_Info",
     who: people,
     summary:
-      "A block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from: those who have accepted their appointment",
+      "Show a block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from: those who have accepted their appointment",
     input: z.object(id),
     output: BlockIssue.extend({
       Image_Array_Information: z.array(Image),
@@ -144,7 +145,7 @@ export const blockIssues = {
     path: "vendor/Create_Block_Issue",
     who: "block-issues.report",
     summary:
-      "Reports an issue of a block: of one's own blocks as who looks after them, else of a block in which one lives. The society's manager and the block's secretaries are told",
+      "Report an issue of a block: of your own blocks as who looks after them, else of a block in which one lives. The society's manager and the block's secretaries are notified",
     input: BlockIssueDraft,
     output: z.object({ Block_IssueID: z.string() }),
     done: "Issue reported",
@@ -155,7 +156,7 @@ export const blockIssues = {
     path: "vendor/Edit_Block_Issue",
     once: true,
     who: "block-issues.report",
-    summary: "Corrects an issue: who looks after it until it is closed, who reported it until somebody has seen to it",
+    summary: "Edit an issue: by its handler until it is closed, by its reporter until it is handled",
     input: z.object({
       ...id,
       ...issueFields,
@@ -185,10 +186,10 @@ export const blockIssues = {
       Assignee: z
         .object({
           Name: z
-            .string("Name is required")
+            .string(problem("name-required"))
             .trim()
-            .regex(visible, "Name is required")
-            .max(longestIssue.name, "At most 100 characters"),
+            .regex(visible, problem("name-required"))
+            .max(longestIssue.name, problem("at-most-characters", { most: 100 })),
           PhoneNumber: Mobile,
         })
         .nullish(),
@@ -204,7 +205,7 @@ export const blockIssues = {
   addComment: call({
     path: "vendor/Create_Block_Issue_Comment",
     who: people,
-    summary: "Says something about an issue that the caller may see; the others whom it concerns are told",
+    summary: "Comment on an issue that the caller may see; the others whom it concerns are notified",
     input: z.object({ ...id, Message: IssueMessage, Image_Array: IssueImages }),
     output: z.object({ Block_Issue_EventID: z.string() }),
     done: "Comment added",

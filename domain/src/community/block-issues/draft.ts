@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BlockId, ImageId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { longestIssue, mostIssueImages } from "./codes.ts";
 import { blockIssueMessages } from "./rules.ts";
@@ -12,7 +13,7 @@ const line = (...of: Parameters<typeof text>) => text(...of).transform((written)
 export const IssueMessage = text(longestIssue.message, blockIssueMessages.message, blockIssueMessages.messageLong);
 export const IssueImages = z
   .array(ImageId)
-  .max(mostIssueImages, `Maximum ${mostIssueImages} images allowed.`)
+  .max(mostIssueImages, problem("at-most-images", { most: mostIssueImages }))
   .transform((ids) => [...new Set(ids)])
   .default([]);
 
@@ -29,7 +30,7 @@ export const BlockIssueDraft = z.object({
   BlockID: z.string(blockIssueMessages.block).min(1, blockIssueMessages.block).pipe(BlockId),
   /** Whose home it is about, if any. Who lives in the block is known by their own. */
   Flat_No: z
-    .string("Flat number must be a text")
+    .string(problem("flat-number-no-text"))
     .transform(seenOf)
     .pipe(z.string().max(longestIssue.flat, blockIssueMessages.flatLong))
     .default(""),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { BlockIssueDraft } from "./draft.ts";
 import {
   isIssueOpen,
@@ -50,7 +51,7 @@ it("reads codes that nobody knows", () => {
 it("finds what is wrong with a report, all at once", () => {
   const problemsOf = (input: object) => {
     const { error } = BlockIssueDraft.safeParse({ Category: 1, ...input });
-    return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+    return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)]));
   };
   const whole = { BlockID: "b".repeat(24), Title: "Lift", Description: "Stuck", Location: "Lobby", Flat_No: "" };
   expect(problemsOf(whole)).toEqual({});

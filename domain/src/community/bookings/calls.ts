@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn } from "../../platform/fields.ts";
 import { AmenityClosureId, AmenityId, BookingId, FlatId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { mostCapacity, mostDaysShown, slotStates } from "./codes.ts";
 import { AmenityDraft, amenityFields, checkAmenity, OpeningHours, Reason, Time } from "./draft.ts";
 
@@ -97,7 +98,7 @@ export const bookings = {
   listAmenities: call({
     path: "vendor/Filter_All_Amenities",
     who: "bookings.read",
-    summary: "The amenities of the society that can be booked, by name; residents are shown the active ones",
+    summary: "List the amenities of the society that can be booked, by name; residents are shown the active ones",
     input: listInput({ ...searchFilter, Status: { Status: z.boolean() } }),
     output: listOf(Amenity),
     answer: "extras",
@@ -122,7 +123,7 @@ export const bookings = {
   createAmenity: call({
     path: "vendor/Create_Amenity",
     who: desk,
-    summary: "Lets residents book something of the society",
+    summary: "Let residents book something of the society",
     input: AmenityDraft,
     output: z.object({ AmenityID: z.string() }),
     done: "Amenity created",
@@ -134,7 +135,7 @@ export const bookings = {
     once: true,
     who: desk,
     summary:
-      "Changes an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
+      "Change an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
     input: z
       .object({
         ...amenityFields,
@@ -158,7 +159,7 @@ export const bookings = {
     path: "vendor/Active_Amenity",
     once: true,
     who: desk,
-    summary: "Lets an amenity be booked again",
+    summary: "Let an amenity be booked again",
     input: one,
     output: z.object({}),
     done: "Amenity activated",
@@ -168,7 +169,7 @@ export const bookings = {
     path: "vendor/Inactive_Amenity",
     once: true,
     who: desk,
-    summary: "Stops new bookings of an amenity; existing bookings stay",
+    summary: "Stop new bookings of an amenity; existing bookings stay",
     input: one,
     output: z.object({}),
     done: "Amenity deactivated",
@@ -178,18 +179,18 @@ export const bookings = {
     path: "vendor/Create_Amenity_Closure",
     who: desk,
     summary:
-      "Closes an amenity for a time, with a reason. Where something is booked then it is refused, with how many in `fields`, unless Whether_Cancel_Bookings says that these shall be cancelled; their people are told",
+      "Close an amenity for a time, with a reason. Where something is booked then it is refused, with how many in `fields`, unless Whether_Cancel_Bookings says that these shall be cancelled; their people are notified",
     input: z
       .object({
         ...one.shape,
-        Closed_From: z.iso.datetime({ offset: true, error: "Enter from when" }),
-        Closed_To: z.iso.datetime({ offset: true, error: "Enter until when" }),
-        Reason: Reason.pipe(z.string().min(1, "Reason is required")),
+        Closed_From: z.iso.datetime({ offset: true, error: problem("enter-start") }),
+        Closed_To: z.iso.datetime({ offset: true, error: problem("enter-end") }),
+        Reason: Reason.pipe(z.string().min(1, problem("reason-required"))),
         Whether_Cancel_Bookings: z.boolean().default(false),
       })
       .refine(({ Closed_From, Closed_To }) => Date.parse(Closed_To) > Date.parse(Closed_From), {
         path: ["Closed_To"],
-        message: "It must end after it begins",
+        message: problem("ends-before-start"),
       }),
     output: z.object({ Amenity_ClosureID: z.string(), Cancelled_Count: z.int() }),
     done: "Amenity closed",
@@ -200,7 +201,7 @@ export const bookings = {
     path: "vendor/Remove_Amenity_Closure",
     once: true,
     who: desk,
-    summary: "Opens an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
+    summary: "Open an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
     input: z.object({ Amenity_ClosureID: AmenityClosureId }),
     output: z.object({}),
     done: "Closure removed",
@@ -210,11 +211,11 @@ export const bookings = {
     path: "vendor/Filter_All_Bookings",
     who: "bookings.read",
     summary:
-      "The bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
+      "List the bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
     input: listInput({
       ...searchFilter,
       Amenity: { AmenityID: AmenityId },
-      Booking_Status: { Booking_Status: z.literal([1, 2, 3, 4, 5], "Choose a status") },
+      Booking_Status: { Booking_Status: z.literal([1, 2, 3, 4, 5], problem("choose-status")) },
       Period: { Period: z.enum(["upcoming", "past"]) },
       Date: { From_Date: DayIn, To_Date: DayIn },
     }),
@@ -225,7 +226,7 @@ export const bookings = {
     path: "vendor/Create_Booking",
     who: "bookings.create",
     summary:
-      "Books an amenity for one's flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
+      "Book an amenity for your flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
     input: z.object({
       ...one.shape,
       /** Needed by who has several homes in the society. */
@@ -233,7 +234,11 @@ export const bookings = {
       Booking_Date: DayIn,
       Start_Time: Time,
       End_Time: Time,
-      People: z.int("How many people?").min(1, "One person at least").max(mostCapacity, "Too many people").default(1),
+      People: z
+        .int(problem("how-many-people"))
+        .min(1, problem("no-people"))
+        .max(mostCapacity, problem("too-many-people"))
+        .default(1),
       Whether_Waiting: z.boolean().default(false),
     }),
     output: z.object({ BookingID: z.string(), Booking_Status: z.int(), Waiting_Position: z.int().nullable() }),
@@ -264,7 +269,7 @@ export const bookings = {
     once: true,
     who: "bookings.read",
     summary:
-      "Cancels a booking of one's flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
+      "Cancel a booking of your flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
     input: z.object({ BookingID: BookingId, Reason: Reason.default("") }),
     output: z.object({}),
     done: "Booking cancelled",
@@ -274,16 +279,16 @@ export const bookings = {
     path: "vendor/Update_Booking_Status",
     once: true,
     who: desk,
-    summary: "Answers a booking that waits for approval: booked (1), or declined (5) with a Reason",
+    summary: "Answer a booking that waits for approval: booked (1), or declined (5) with a Reason",
     input: z
       .object({
         BookingID: BookingId,
-        Booking_Status: z.literal([1, 5], "Choose a status"),
+        Booking_Status: z.literal([1, 5], problem("choose-status")),
         Reason: Reason.default(""),
       })
       .refine(({ Booking_Status, Reason }) => Booking_Status !== 5 || Reason !== "", {
         path: ["Reason"],
-        message: "Reason is required",
+        message: problem("reason-required"),
       }),
     output: z.object({}),
     done: "Updated Successfully",

@@ -1,38 +1,42 @@
 import { z } from "zod";
 import { ImageId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { longest, mostCancelHours, mostCapacity, mostDaysAhead, mostSlots, slotLengths } from "./codes.ts";
 import { hoursProblem } from "./rules.ts";
 
-const text = (name: string, most: number) =>
+const text = (noText: string, most: number) =>
   z
-    .string(`${name} must be a text`)
+    .string(noText)
     .transform(seenOf)
-    .pipe(z.string().max(most, `At most ${most.toLocaleString("en-IN")} characters`));
+    .pipe(z.string().max(most, problem("at-most-characters", { most })));
 const counted = (least: number, most: number) => {
-  const problem = `A whole number from ${least} to ${most.toLocaleString("en-IN")}`;
-  return z.int(problem).min(least, problem).max(most, problem);
+  const wrong = problem("whole-number-between", { least, most });
+  return z.int(wrong).min(least, wrong).max(most, wrong);
 };
 
 /** `18:30`; a day ends at `24:00`. */
-export const Time = z
-  .string("Enter a time as HH:MM")
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "Enter a time as HH:MM");
+export const Time = z.string(problem("time-wrong")).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, problem("time-wrong"));
 
-export const Reason = text("The reason", longest.reason);
+export const Reason = text(problem("reason-no-text"), longest.reason);
 
 export const OpeningHours = z.array(z.object({ Weekday: z.int().min(1).max(7), Opens: Time, Closes: Time })).max(7);
 
 export const amenityFields = {
   Name: z
-    .string("Name is required")
+    .string(problem("name-required"))
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().regex(visible, "Name is required").max(longest.name, `At most ${longest.name} characters`)),
-  Description: text("The description", longest.description).default(""),
-  Rules: text("The rules", longest.rules).default(""),
+    .pipe(
+      z
+        .string()
+        .regex(visible, problem("name-required"))
+        .max(longest.name, problem("at-most-characters", { most: longest.name })),
+    ),
+  Description: text(problem("description-no-text"), longest.description).default(""),
+  Rules: text(problem("rules-no-text"), longest.rules).default(""),
   ImageID: z.union([z.literal(""), ImageId]).nullish(),
   Opening_Hours: OpeningHours,
-  Slot_Minutes: z.literal([...slotLengths], "Choose the length of a slot"),
+  Slot_Minutes: z.literal([...slotLengths], problem("choose-slot-length")),
   /** How many slots one after the other a booking may take. */
   Most_Slots: counted(1, mostSlots).default(1),
   Capacity: counted(1, mostCapacity),
@@ -50,10 +54,10 @@ export const amenityFields = {
 type Shape = z.output<z.ZodObject<typeof amenityFields>>;
 
 export function checkAmenity(draft: Shape, context: z.RefinementCtx): void {
-  const problem = hoursProblem(draft.Opening_Hours, draft.Slot_Minutes);
-  if (problem) context.addIssue({ code: "custom", path: ["Opening_Hours"], message: problem });
+  const wrongHours = hoursProblem(draft.Opening_Hours, draft.Slot_Minutes);
+  if (wrongHours) context.addIssue({ code: "custom", path: ["Opening_Hours"], message: wrongHours });
   if (draft.Whether_Counts_People && draft.Most_People > draft.Capacity)
-    context.addIssue({ code: "custom", path: ["Most_People"], message: "That is more than there are places" });
+    context.addIssue({ code: "custom", path: ["Most_People"], message: problem("more-than-places") });
 }
 
 export const AmenityDraft = z.object(amenityFields).superRefine(checkAmenity);

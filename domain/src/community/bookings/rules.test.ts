@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import {
   type BookingRules,
   clockTimes,
@@ -70,5 +71,5 @@ test.each([
   ["less than a slot", hours("06:00", "06:30", 1), "A slot is longer than it is open"],
   ["all of a day", hours("00:00", "24:00", 1), undefined],
 ])("hours of %s", (_, given, problem) => {
-  expect(hoursProblem(given, 60)).toBe(problem);
+  expect(inEnglish(hoursProblem(given, 60))).toBe(problem);
 });

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayInMonth, dayOf, startOf } from "../../platform/days.ts";
+import { problem } from "../../platform/problems.ts";
 import type { RefusalCode } from "../../platform/refusals.ts";
 import { bookingStatus, grainMinutes } from "./codes.ts";
 
@@ -124,14 +125,14 @@ export function mayCancel({ Cancel_Hours }: Pick<BookingRules, "Cancel_Hours">, 
 
 /** What is wrong with the hours of a week, in words for a person. */
 export function hoursProblem(hours: readonly Hours[], slotMinutes: number): string | undefined {
-  if (hours.length === 0) return "It must be open on one day at least";
-  if (new Set(hours.map(({ Weekday }) => Weekday)).size < hours.length) return "Each day of the week only once";
+  if (hours.length === 0) return problem("never-open");
+  if (new Set(hours.map(({ Weekday }) => Weekday)).size < hours.length) return problem("weekday-twice");
   for (const { Opens, Closes } of hours) {
     const [opens, closes] = [minutesOf(Opens), minutesOf(Closes)];
     if (opens % grainMinutes !== 0 || closes % grainMinutes !== 0 || closes > 24 * 60)
-      return "Hours begin and end on the full or the half hour";
-    if (closes <= opens) return "It must close after it opens";
-    if (closes - opens < slotMinutes) return "A slot is longer than it is open";
+      return problem("half-hours-only");
+    if (closes <= opens) return problem("closes-before-opening");
+    if (closes - opens < slotMinutes) return problem("slot-longer-than-open");
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { Document, largestUpload } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
 import { IncidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { incidentActions } from "./codes.ts";
 import { checkPlace, IncidentDraft, incidentFields, SocietyNamed } from "./draft.ts";
 
@@ -63,7 +64,7 @@ export const incidents = {
     path: "vendor/Filter_Society_Incidents",
     who,
     summary:
-      "The incidents of the society, the newest first; a block secretary's are those of their blocks and of all of the society",
+      "List the incidents of the society, the newest first; a block secretary's are those of their blocks and of all of the society",
     input: listInput({ ...filters, Status: { Status: z.boolean() } }, { SocietyID: SocietyNamed }),
     output: listOf(Incident),
     answer: "extras",
@@ -72,7 +73,7 @@ export const incidents = {
   listAlerts: call({
     path: "vendor/Filter_Tenant_Incidents",
     who: "incidents.read-own",
-    summary: "The active incidents that concern the homes of the caller's number, the newest first",
+    summary: "List the active incidents that concern the homes of the caller's number, the newest first",
     input: listInput(filters, { SocietyID: SocietyNamed }),
     output: listOf(Incident),
     answer: "extras",
@@ -80,7 +81,7 @@ export const incidents = {
   info: call({
     path: "vendor/Fetch_Society_Incident_Info",
     who: "incidents.read",
-    summary: "An incident that the caller may see, with its photos, which open for ten minutes, and its time line",
+    summary: "Show an incident that the caller may see, with its photos, which open for ten minutes, and its time line",
     input: one,
     output: Incident.extend({ Photos: z.array(Document), Steps: z.array(IncidentStep) }),
     refusals: ["no-society", "unknown-incident"],
@@ -89,9 +90,9 @@ export const incidents = {
     path: "upload/Upload_Society_Incident_Photo",
     who,
     summary:
-      "Keeps a photo (JPEG, PNG, WebP or AVIF) for an incident, made smaller and without the camera's own data; only who may see the incident is given its address",
+      "Save a photo (JPEG, PNG, WebP or AVIF) for an incident, made smaller and without the camera's own data; only who may see the incident is given its address",
     file: { maxBytes: largestUpload },
-    input: z.object({ file: z.file("Please choose a photo").min(1, "The file is empty") }),
+    input: z.object({ file: z.file(problem("choose-photo")).min(1, problem("file-empty")) }),
     output: Document,
     once: true,
     refusals: [
@@ -102,7 +103,7 @@ export const incidents = {
   create: call({
     path: "vendor/Create_Society_Incident",
     who,
-    summary: "Reports an incident; those who live or work where it happened are told",
+    summary: "Report an incident; those who live or work where it happened are notified",
     input: IncidentDraft,
     output: z.object({ Society_IncidentID: z.string() }),
     done: "Incident reported",
@@ -113,7 +114,7 @@ export const incidents = {
     path: "vendor/Edit_Society_Incident",
     once: true,
     who,
-    summary: "Changes an incident; whom its new place concerns is told. Photos that are left out are taken away",
+    summary: "Change an incident; whom its new place concerns is notified. Photos that are left out are taken away",
     input: z
       .object({
         ...incidentFields,
@@ -130,7 +131,7 @@ export const incidents = {
     path: "vendor/Active_Society_Incident",
     once: true,
     who,
-    summary: "Shows an incident again to those whom it concerns",
+    summary: "Show an incident again to those whom it concerns",
     input: one,
     output: z.object({}),
     done: "Incident activated",
@@ -140,7 +141,7 @@ export const incidents = {
     path: "vendor/Inactive_Society_Incident",
     once: true,
     who,
-    summary: "Takes an incident out of the residents' sight",
+    summary: "Hide an incident from the residents",
     input: one,
     output: z.object({}),
     done: "Incident deactivated",
@@ -151,9 +152,9 @@ export const incidents = {
     once: true,
     who,
     summary:
-      "Moves an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status it is refused where someone else moved it meanwhile; `fields` tells how it stands",
+      "Move an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status it is refused where someone else moved it meanwhile; `fields` tells how it stands",
     input: one.extend({
-      Incident_Status: z.literal([1, 2, 3], "Choose a status"),
+      Incident_Status: z.literal([1, 2, 3], problem("choose-status")),
       Old_Incident_Status: z.int().optional(),
     }),
     output: z.object({}),

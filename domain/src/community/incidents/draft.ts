@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BlockId, BuildingId, DocumentId, SocietyId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { mostPhotos } from "./codes.ts";
 import { incidentLimits, incidentMessages, tooLong } from "./rules.ts";
@@ -25,7 +26,7 @@ export const incidentFields = {
     .regex(visible, incidentMessages.description)
     .max(incidentLimits.Description, tooLong("Description")),
   Location: line("Location", incidentMessages.location),
-  Priority: z.literal([1, 2, 3, 4], "Choose a priority").default(2),
+  Priority: z.literal([1, 2, 3, 4], problem("choose-priority")).default(2),
   Whether_Block_Available: z.boolean().default(false),
   BlockID: noneOr(BlockId),
   Whether_Building_Available: z.boolean().default(false),
@@ -34,7 +35,7 @@ export const incidentFields = {
   Photo_DocumentID_Array: z
     .array(DocumentId)
     .max(mostPhotos, incidentMessages.photos)
-    .refine((ids) => new Set(ids).size === ids.length, "Each photo only once")
+    .refine((ids) => new Set(ids).size === ids.length, problem("photo-twice"))
     .default([]),
 };
 

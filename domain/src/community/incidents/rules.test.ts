@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { IncidentDraft } from "./draft.ts";
 import { isUrgent, nextStatuses, priorityOf, statusOf } from "./rules.ts";
 
@@ -42,8 +43,8 @@ describe("the draft of an incident", () => {
     ],
   ])("finds %s", (_, written, problems) => {
     const { error } = IncidentDraft.safeParse({ ...whole, ...written });
-    expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))).toEqual(
-      problems,
-    );
+    expect(
+      Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)])),
+    ).toEqual(problems);
   });
 });

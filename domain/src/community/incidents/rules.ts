@@ -1,3 +1,4 @@
+import { problem } from "../../platform/problems.ts";
 import { type IncidentPriority, type IncidentStatus, incidentPriorities, incidentStatuses } from "./codes.ts";
 
 export const incidentMessages = {
@@ -30,4 +31,4 @@ export const isUrgent = (priority: number): boolean => priorityOf(priority) >= 3
 
 /** `At most 5,000 characters`. */
 export const tooLong = (field: keyof typeof incidentLimits): string =>
-  `At most ${incidentLimits[field].toLocaleString("en-IN")} characters`;
+  problem("at-most-characters", { most: incidentLimits[field] });

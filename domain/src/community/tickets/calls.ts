@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { Mobile } from "../../platform/fields.ts";
 import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
 import { ticketMessages } from "./rules.ts";
@@ -16,13 +17,13 @@ const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong
 );
 const Description = text(longest.description, ticketMessages.description, ticketMessages.descriptionLong);
 const Comment = text(longest.comment, ticketMessages.comment, ticketMessages.commentLong);
-const Reason = z.string("The reason must be a text").trim().max(longest.reason, ticketMessages.reasonLong);
+const Reason = z.string(problem("reason-no-text")).trim().max(longest.reason, ticketMessages.reasonLong);
 const Category = z.literal([1, 2, 3, 4, 5], ticketMessages.category);
 const Priority = z.literal([1, 2, 3, 4], ticketMessages.priority);
 const Status = z.literal([1, 2, 3, 4], ticketMessages.status);
 const Images = z
   .array(ImageId)
-  .max(mostTicketImages, `Maximum ${mostTicketImages} images allowed.`)
+  .max(mostTicketImages, problem("at-most-images", { most: mostTicketImages }))
   .transform((ids) => [...new Set(ids)])
   .default([]);
 
@@ -143,7 +144,7 @@ export const tickets = {
     path: "vendor/Create_Support_Ticket",
     who: "tickets.raise",
     summary:
-      "Raises a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
+      "Raise a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
     input: TicketDraft,
     output: z.object({ Support_TicketID: z.string() }),
     done: "Ticket raised",
@@ -168,7 +169,7 @@ export const tickets = {
   list: call({
     path: "vendor/Filter_All_Support_Tickets",
     who: "tickets.read",
-    summary: "The tickets that the caller raised, the newest first",
+    summary: "List the tickets that the caller raised, the newest first",
     input: TicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -177,7 +178,7 @@ export const tickets = {
     path: "vendor/Filter_All_Society_Support_Tickets",
     who: "tickets.read-society",
     summary:
-      "The tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
+      "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
     input: SocietyTicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -186,7 +187,7 @@ export const tickets = {
   listOfProperties: call({
     path: "vendor/Filter_All_Property_Support_Tickets",
     who: "tickets.read-property",
-    summary: "The tickets about the caller's homes, the newest first",
+    summary: "List the tickets about the caller's homes, the newest first",
     input: TicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -195,14 +196,15 @@ export const tickets = {
     path: "vendor/Fetch_Support_Ticket_Counts_Info",
     who: "tickets.read",
     summary:
-      "How many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
+      "Show how many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
     input: TicketFilters,
     output: TicketCounts,
   }),
   info: call({
     path: "vendor/Fetch_Support_Ticket_Info",
     who: "tickets.read",
-    summary: "A ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
+    summary:
+      "Show a ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
     input: z.object(id),
     output: Ticket.extend({ Image_Array_Information: z.array(Image), Events: z.array(TicketEvent) }),
     refusals: ["unknown-ticket"],
@@ -217,7 +219,7 @@ export const tickets = {
   addComment: call({
     path: "vendor/Create_Support_Ticket_Comment",
     who: "tickets.read",
-    summary: "Says something about a ticket that one raised or answers for; the other side is told",
+    summary: "Comment on a ticket that the caller raised or answers for; the other side is notified",
     input: z.object({ ...id, Comment, Image_Array: Images }),
     output: z.object({ Ticket_EventID: z.string() }),
     done: "Comment added",
@@ -229,7 +231,7 @@ export const tickets = {
     once: true,
     who: "tickets.assign",
     summary:
-      "Says who looks after a ticket: a member of the society's staff who has accepted the appointment (Society_StaffID) and is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
+      "Assign a ticket: to a member of the society's staff who has accepted the appointment (Society_StaffID) and is notified of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
     input: z.object({
       ...id,
       Society_StaffID: StaffId.nullish(),
@@ -239,7 +241,7 @@ export const tickets = {
             .string(ticketMessages.assignee)
             .trim()
             .min(1, ticketMessages.assignee)
-            .max(100, "Name must be 100 characters at most"),
+            .max(100, problem("name-above-100-characters")),
           PhoneNumber: Mobile,
         })
         .nullish(),
@@ -252,14 +254,14 @@ export const tickets = {
     path: "vendor/Update_Support_Ticket_Rating",
     once: true,
     who: "tickets.read",
-    summary: "Says how content one is with how one's ticket was resolved; a later rating replaces it",
+    summary: "Rate how your ticket was resolved; a later rating replaces it",
     input: z.object({
       ...id,
       Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),
       Rating_Comment: z
-        .string("The comment must be a text")
+        .string(problem("comment-no-text"))
         .trim()
-        .max(longest.reason, `A comment can have ${longest.reason.toLocaleString("en-IN")} characters at most`)
+        .max(longest.reason, problem("comment-too-long", { most: longest.reason }))
         .default(""),
     }),
     output: z.object({}),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { tickets } from "./calls.ts";
 import { categoryLabel, knownPriority, knownStatus, type TicketStatus } from "./codes.ts";
 import { dueAt, isOverdue, mayReopen, stepsOfDesk, ticketMessages } from "./rules.ts";
@@ -60,7 +61,7 @@ describe("the call that raises a ticket", () => {
   };
   const problemsOf = (input: object) => {
     const { error } = tickets.create.input.safeParse({ ...right, ...input });
-    return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+    return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)]));
   };
   test("says everything that is missing at once", () => {
     expect(problemsOf({})).toEqual({});

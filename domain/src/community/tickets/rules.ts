@@ -15,6 +15,7 @@ export const ticketMessages = {
   commentLong: `A comment can have ${longest.comment.toLocaleString("en-IN")} characters at most`,
   rating: "Choose one to five stars",
   assignee: "Name is required",
+  reopened: "Re-opened",
 } as const;
 
 const hour = 3600_000;

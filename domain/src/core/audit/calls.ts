@@ -42,7 +42,7 @@ export const audit = {
     who: "audit.read",
     withoutSocieties: "stays",
     summary:
-      "Who changed what, and when, in the society of the present role, else in the account's own homes; the newest first. Days are India's, both included",
+      "Show who changed what, and when, in the society of the present role, else in the account's own homes; the newest first. Days are India's, both included",
     input: listInput(
       // Not VendorID: in a body that is the caller's own credential.
       { Person: { Person_VendorID: VendorId }, Thing: { Thing, ThingID: AuditThingId.optional() } },
@@ -55,7 +55,8 @@ export const audit = {
     path: "vendor/Fetch_Audit_Info",
     who: "audit.read",
     withoutSocieties: "stays",
-    summary: "Whom and what the audit log can be filtered by: everyone who changed something, and the things changed",
+    summary:
+      "Show whom and what the audit log can be filtered by: everyone who changed something, and the things changed",
     input: z.object({}),
     output: z.object({
       Persons: z.array(z.object({ VendorID: z.string(), Full_Name: z.string().nullable() })),

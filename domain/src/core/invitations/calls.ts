@@ -2,11 +2,12 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { InvitationId } from "../../platform/ids.ts";
 import { listInput, listOf } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { type InvitationStatus, type InviterType, invitationStatuses, inviterTypes } from "./codes.ts";
 
 export const InvitationStatusOut = z.enum(
   Object.keys(invitationStatuses) as [InvitationStatus, ...InvitationStatus[]],
-  "Choose a status",
+  problem("choose-status"),
 );
 
 const Invitation = z.object({
@@ -41,7 +42,7 @@ export const invitations = {
     path: "vendor/Filter_My_Invitations",
     who: "signed-in",
     summary:
-      "The societies and landlords that have entered this account's phone number; those without an answer, unless filtered",
+      "List the societies and landlords that have entered this account's phone number; those without an answer, unless filtered",
     input: listInput({ Invitation_Status: { Invitation_Status: InvitationStatusOut } }),
     output: listOf(Invitation),
     answer: "extras",
@@ -49,7 +50,7 @@ export const invitations = {
   accept: call({
     path: "vendor/Accept_Invitation",
     who: "signed-in",
-    summary: "Agrees to an inviter, for all that it has entered this number for and will enter it for later",
+    summary: "Agree to an inviter, for all that it has entered this number for and will enter it for later",
     input: z.object({ InvitationID: InvitationId }),
     output: z.object({}),
     done: "Invitation accepted",
@@ -59,7 +60,7 @@ export const invitations = {
     path: "vendor/Decline_Invitation",
     who: "signed-in",
     summary:
-      "Separates this number from an inviter, also after an acceptance, and reports the inviter to the operator if told so",
+      "Separate this number from an inviter, also after an acceptance, and reports the inviter to the operator if told so",
     input: z.object({ InvitationID: InvitationId, Whether_Report: z.boolean().default(false) }),
     output: z.object({}),
     done: "Invitation declined",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { StateId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 
 export const State = z.object({ StateID: z.string(), State_Name: z.string() });
 export type State = z.output<typeof State>;
@@ -44,14 +45,15 @@ export const places = {
   search: call({
     path: "vendor/Search_Places",
     who: "signed-in",
-    summary: "Streets and buildings of India by the configured provider, the best first; it is asked anew once a day",
+    summary:
+      "List streets and buildings of India by the configured provider, the best first; it is asked anew once a day",
     perAddress: 300,
     input: z.object({
       Search: z
-        .string("Type what to search for")
+        .string(problem("enter-search"))
         .trim()
-        .min(3, "Type at least 3 characters")
-        .max(300, "Type 300 characters at most"),
+        .min(3, problem("type-at-least-characters", { least: 3 }))
+        .max(300, problem("type-at-most-characters", { most: 300 })),
     }),
     output: z.array(FoundPlace),
     refusals: ["no-places-search", "places-search-failed"],

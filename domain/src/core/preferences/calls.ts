@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
+import { problem } from "../../platform/problems.ts";
 import { type ListName, listColumns, pageSizes } from "./codes.ts";
 
 const listNames = Object.keys(listColumns) as [ListName, ...ListName[]];
 const mostColumns = 20;
 
 const fields = {
-  List: z.enum(listNames, "Name a list"),
+  List: z.enum(listNames, problem("name-list")),
   /** Whether it is drawn as cards where there is room for a table. */
   Whether_Cards: z.boolean(),
   /** Whether single keys work: j, k, Enter, x and /. */
@@ -23,19 +24,19 @@ export const preferences = {
     path: "vendor/Edit_List_Preference",
     who: "signed-in",
     summary:
-      "Keeps how this account likes a list of the console: without which columns, as a table or cards, with how many rows. Fetch_Vendor_Complete_Information answers all that were kept",
+      "Save how this account likes a list of the console: without which columns, as a table or cards, with how many rows. Fetch_Vendor_Complete_Information answers all that were kept",
     input: z
       .object({
         ...fields,
         Hidden_Columns: z
           .array(z.string().max(40))
-          .max(mostColumns, `At most ${mostColumns} columns`)
+          .max(mostColumns, problem("columns-at-most", { most: mostColumns }))
           .transform((columns) => [...new Set(columns)]),
       })
       .superRefine(({ List, Hidden_Columns }, context) => {
         const known: readonly string[] = listColumns[List];
         if (Hidden_Columns.some((column) => !known.includes(column)))
-          context.addIssue({ code: "custom", path: ["Hidden_Columns"], message: "This list has no such column" });
+          context.addIssue({ code: "custom", path: ["Hidden_Columns"], message: problem("unknown-column") });
       }),
     output: ListPreference,
   }),

@@ -4,6 +4,7 @@ import { Email, Otp } from "../../platform/fields.ts";
 import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../../platform/ids.ts";
 import { languages } from "../../platform/languages.ts";
 import { listOf, paging } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { type Role, roleNamed, roles } from "../../platform/roles.ts";
 import { ListPreference } from "../preferences/calls.ts";
 import { Image } from "../uploads/calls.ts";
@@ -16,7 +17,7 @@ import { fullNameProblem } from "./rules.ts";
 import { signInRequests } from "./sign-in-requests/calls.ts";
 
 export const FullName = z
-  .string("Full name is required")
+  .string(problem("full-name-required"))
   .trim()
   .superRefine((written, context) => {
     const problem = fullNameProblem(written);
@@ -31,7 +32,7 @@ export const Profile = z.object({
   ImageID: z.union([z.literal("").transform(() => undefined), ImageId]).optional(),
 });
 
-const LanguageIn = z.enum(languages, "Choose English or Hindi");
+const LanguageIn = z.enum(languages, problem("choose-language"));
 
 const RoleHeld = z.object({
   Role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
@@ -96,8 +97,8 @@ const mostDevices = 600;
 
 const withdrawal = {
   input: z.object({
-    Call: z.string("Name the call").trim().min(1, "Name the call").max(100),
-    Idempotency_Key: z.string("Say which key").min(1, "Say which key").max(200),
+    Call: z.string(problem("name-call")).trim().min(1, problem("name-call")).max(100),
+    Idempotency_Key: z.string(problem("name-key")).min(1, problem("name-key")).max(200),
   }),
   output: z.object({ Whether_Done: z.boolean() }),
   refusals: ["key-outdated"],
@@ -107,7 +108,7 @@ export const session = {
   generateDevice: call({
     path: "vendor/Generate_DeviceID",
     who: "anyone",
-    summary: "Names a new device",
+    summary: "Register a new device",
     input: z.object({}),
     output: z.object({ DeviceID: z.string() }),
     answer: "extras",
@@ -117,7 +118,7 @@ export const session = {
     path: "vendor/Splash_Vendor_Screen",
     who: "anyone",
     summary:
-      "Gives a device its api key. A device that has one already sends it along (ApiKey), so that the new one is known wherever the old one was",
+      "Give a device its api key. A device that has one already sends it along (ApiKey), so that the new one is known wherever the old one was",
     input: z.object({
       DeviceID: DeviceId,
       DeviceType: z.int().min(1).max(3).default(1),
@@ -131,7 +132,7 @@ export const session = {
   sendOtp: call({
     path: "vendor/Generate_Vendor_OTP",
     who: "device",
-    summary: "Sends the OTP that signs a phone in to one kind of account",
+    summary: "Send the OTP that signs a phone in to one kind of account",
     input: z.object(account),
     output: z.object({}),
     done: "OTP sent successfully",
@@ -141,7 +142,7 @@ export const session = {
     path: "vendor/Validate_Vendor_OTP",
     who: "device",
     summary:
-      "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
+      "Sign in, and open the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
     input: z.object({
       ...account,
       OTP: Otp,
@@ -156,7 +157,7 @@ export const session = {
     path: "vendor/Set_Vendor_Profile",
     who: "signed-in",
     summary:
-      "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed. A new mail address is sent a link and a code to confirm it",
+      "Save the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed. A new mail address is sent a link and a code to confirm it",
     input: Profile,
     output: z.object({}),
     done: "Updated Successfully",
@@ -166,7 +167,7 @@ export const session = {
   information: call({
     path: "vendor/Fetch_Vendor_Complete_Information",
     who: "signed-in",
-    summary: "The account itself, and the roles it has",
+    summary: "Show the account itself, and the roles it has",
     input: z.object({}),
     output: Vendor,
   }),
@@ -174,9 +175,9 @@ export const session = {
     path: "vendor/Switch_Vendor_Role",
     who: "signed-in",
     summary:
-      "Goes on in another role that the account holds, in this session; where one role is held more than once, Held_RoleID says which",
+      "Switch to another role that the account holds, in this session; where one role is held more than once, Held_RoleID says which",
     input: z.object({
-      Role: z.string("Choose a role").trim().min(1, "Choose a role").max(40).transform(roleNamed),
+      Role: z.string(problem("choose-role")).trim().min(1, problem("choose-role")).max(40).transform(roleNamed),
       Held_RoleID: HeldRoleId.optional(),
     }),
     output: z.object({ Current_Role: RoleHeld }),
@@ -187,20 +188,20 @@ export const session = {
     path: "vendor/Withdraw_Attempt",
     who: "signed-in",
     summary:
-      "Finds out whether a request that got no answer was carried out. One that was not carried out is cancelled, even if it arrives late",
+      "Find out whether a request that got no answer was carried out. One that was not carried out is cancelled, even if it arrives late",
     ...withdrawal,
   }),
   withdrawPublicAttempt: call({
     path: "user/Withdraw_Attempt",
     who: "anyone",
-    summary: "The same for a request that was sent without signing in",
+    summary: "Find out the same about a request that was sent without signing in",
     perAddress: mostDevices,
     ...withdrawal,
   }),
   updatePushToken: call({
     path: "vendor/Update_Vendor_FCM_Token",
     who: "device",
-    summary: "Keeps where this device's push messages go",
+    summary: "Save where this device's push messages go",
     input: z.object({ FCM_Token: z.string().trim().min(1).max(4096) }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -208,7 +209,7 @@ export const session = {
   updateLanguage: call({
     path: "vendor/Update_Vendor_Language",
     who: "signed-in",
-    summary: "Keeps the language that the account is shown",
+    summary: "Save the language that the account is shown",
     input: z.object({ Language: LanguageIn }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -216,7 +217,7 @@ export const session = {
   devices: call({
     path: "vendor/Filter_All_Vendor_Sessions",
     who: "signed-in",
-    summary: "The devices where this account is signed in, the one used last first",
+    summary: "List the devices where this account is signed in, the one used last first",
     input: z.object(paging),
     output: listOf(SignedInDevice),
     answer: "extras",
@@ -224,7 +225,7 @@ export const session = {
   signOutDevice: call({
     path: "vendor/Inactive_Vendor_Session",
     who: "signed-in",
-    summary: "Signs this account out on one device",
+    summary: "Sign this account out on one device",
     input: z.object({ Vendor_SessionID: VendorSessionId }),
     output: z.object({}),
     done: "Signed out on that device",
@@ -233,7 +234,7 @@ export const session = {
   signOut: call({
     path: "vendor/Logout_Vendor",
     who: "signed-in",
-    summary: "Ends this session",
+    summary: "End this session",
     input: z.object({}),
     output: z.object({}),
     done: "Logged out",
@@ -241,7 +242,7 @@ export const session = {
   signOutEverywhere: call({
     path: "vendor/Logout_Vendor_Everywhere",
     who: "signed-in",
-    summary: "Ends every session of this account, this one too",
+    summary: "End every session of this account, this one too",
     input: z.object({}),
     output: z.object({}),
     done: "Logged out everywhere",

@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { Mobile } from "../../platform/fields.ts";
 import { countryCode } from "../../platform/phone.ts";
+import { problem } from "../../platform/problems.ts";
 import { vendorTypes } from "../../platform/roles.ts";
 import { mailCodeProblem } from "./rules.ts";
 
-export const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
+export const VendorTypeIn = z.literal(Object.values(vendorTypes), problem("choose-account-type"));
 
 /** Whose sign-in it is. */
 export const account = {
   Vendor_Type: VendorTypeIn,
-  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
+  CountryCode: z.literal(countryCode, problem("only-indian-numbers-sign-in")).default(countryCode),
   PhoneNumber: Mobile,
 };
 
 export const MailCode = z
-  .string("Enter the code from the mail")
+  .string(problem("enter-mail-code"))
   .transform((written) => written.replace(/[\s-]/g, ""))
   .superRefine((code, context) => {
     const problem = mailCodeProblem(code);

@@ -1,4 +1,5 @@
 import { mobileDigits } from "../../platform/phone.ts";
+import { problem } from "../../platform/problems.ts";
 import { type VendorType, vendorTypes } from "../../platform/roles.ts";
 
 export const otpLength = 4;
@@ -7,32 +8,32 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with a field of sign-in or of the profile, as a sentence; `undefined` when nothing is. */
 export function mobileProblem(written: string): string | undefined {
-  if (written.trim() === "") return "Mobile number is required";
-  return mobileDigits(written) ? undefined : "Enter a valid 10-digit mobile";
+  if (written.trim() === "") return problem("mobile-number-required");
+  return mobileDigits(written) ? undefined : problem("mobile-number-wrong");
 }
 
 export function otpProblem(written: string): string | undefined {
-  if (written === "") return "OTP is required";
-  return /^\d{4}$/.test(written) ? undefined : "Enter 4-digit OTP";
+  if (written === "") return problem("otp-required");
+  return /^\d{4}$/.test(written) ? undefined : problem("otp-wrong");
 }
 
 export const mailCodeLength = 8;
 
 export function mailCodeProblem(code: string): string | undefined {
-  return /^\d{8}$/.test(code) ? undefined : "Enter the 8-digit code";
+  return /^\d{8}$/.test(code) ? undefined : problem("enter-8-digits");
 }
 
 export function fullNameProblem(written: string): string | undefined {
   const { length } = written.trim();
-  if (length === 0) return "Full name is required";
-  if (length < name.least) return "Name must be at least 2 characters";
-  return length > name.most ? "Name must be less than 50 characters" : undefined;
+  if (length === 0) return problem("full-name-required");
+  if (length < name.least) return problem("name-too-short");
+  return length > name.most ? problem("name-too-long") : undefined;
 }
 
 export function emailProblem(written: string): string | undefined {
   const email = written.trim();
-  if (email === "") return "Email is required";
-  return emailShape.test(email) ? undefined : "Enter a valid email address";
+  if (email === "") return problem("email-required");
+  return emailShape.test(email) ? undefined : problem("email-wrong");
 }
 
 const minute = 60_000;

@@ -3,14 +3,15 @@ import { call } from "../../platform/call.ts";
 import { Mobile } from "../../platform/fields.ts";
 import { BlockId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { InvitationStatusOut } from "../invitations/calls.ts";
 import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
 
-const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], "Choose a role");
+const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], problem("choose-role"));
 const Name = z
   .string(staffMessages.name)
   .transform((name) => name.replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1, staffMessages.name).max(100, "Name must be 100 characters at most"));
+  .pipe(z.string().min(1, staffMessages.name).max(100, problem("name-above-100-characters")));
 const Blocks = z.array(BlockId).max(500).default([]);
 
 const Staff = z.object({
@@ -34,7 +35,7 @@ export const staff = {
   list: call({
     path: "vendor/Filter_All_Society_Staff",
     who: "staff.write",
-    summary: "Whom the society appointed",
+    summary: "List the staff of the society",
     input: listInput({
       ...searchFilter,
       Role: { Role },
@@ -48,7 +49,7 @@ export const staff = {
     path: "vendor/Create_Society_Staff",
     who: "staff.write",
     summary:
-      "Appoints a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
+      "Appoint a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
     fresh: true,
     input: z
       .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
@@ -65,7 +66,7 @@ export const staff = {
     path: "vendor/Edit_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "Changes the name of an appointed person, and a block secretary's blocks",
+    summary: "Change the name of an appointed person, and a block secretary's blocks",
     fresh: true,
     input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
     output: z.object({}),
@@ -76,7 +77,7 @@ export const staff = {
     path: "vendor/Inactive_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "Ends an appointment, and its access at once",
+    summary: "End an appointment, and its access at once",
     input: z.object({ Society_StaffID: StaffId }),
     output: z.object({}),
     done: "Removed",

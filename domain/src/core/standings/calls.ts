@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { IssuerId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import {
   type AlarmKind,
   alarmKinds,
@@ -86,7 +87,7 @@ export const standings = {
     path: "vendor/Filter_All_Operator_Issuers",
     who: "operator",
     summary:
-      "Societies and landlords: the new ones (the oldest first), those with an alarm or a report that nobody has settled, the verified and the suspended (the latest decision first). A landlord is listed from the first rental contract, report or decision on, and an account without a society once a name was refused to it. Search finds a name, an id or an account's phone",
+      "List societies and landlords: the new ones (the oldest first), those with an alarm or a report that nobody has settled, the verified and the suspended (the latest decision first). A landlord is listed from the first rental contract, report or decision on, and an account without a society once a name was refused to it. Search finds a name, an id or an account's phone",
     input: listInput(searchFilter, { List: z.enum(standingLists) }),
     output: listOf(Issuer).extend({
       Totals: z.object({ New: count, Alarms: count, Verified: count, Suspended: count }),
@@ -97,7 +98,7 @@ export const standings = {
     path: "vendor/Fetch_Operator_Issuer_Info",
     who: "operator",
     summary:
-      "A society or landlord with look-alikes of its name, its alarms, how often it was reported and everything that was decided about it",
+      "Show a society or landlord with look-alikes of its name, its alarms, how often it was reported and everything that was decided about it",
     input: z.object({ IssuerID: IssuerId }),
     output: IssuerInfo,
     refusals: ["unknown-issuer"],
@@ -106,11 +107,15 @@ export const standings = {
     path: "vendor/Create_Standing_Decision",
     who: "operator",
     summary:
-      "Verifies or suspends a society or landlord, or settles its alarms and reports. One whose name looks like that of a verified society of the same city is verified only where Whether_Name_Checked says that this was looked at",
+      "Verify or suspends a society or landlord, or settles its alarms and reports. One whose name looks like that of a verified society of the same city is verified only where Whether_Name_Checked says that this was looked at",
     input: z.object({
       IssuerID: IssuerId,
       Decision: z.enum(allStandingDecisions),
-      Reason: z.string("Give a reason").trim().min(3, "Give a reason").max(500, "500 characters are the most"),
+      Reason: z
+        .string(problem("give-reason"))
+        .trim()
+        .min(3, problem("give-reason"))
+        .max(500, problem("at-most-characters", { most: 500 })),
       Whether_Name_Checked: z.boolean().default(false),
     }),
     output: z.object({}),
@@ -121,7 +126,7 @@ export const standings = {
   standing: call({
     path: "vendor/Fetch_Standing_Info",
     who: "standing.read",
-    summary: "Whether the caller's society, or the caller as a landlord, is verified",
+    summary: "Show whether the caller's society, or the caller as a landlord, is verified",
     input: z.object({}),
     output: OwnStanding,
     refusals: ["no-society"],

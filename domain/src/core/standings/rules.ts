@@ -1,6 +1,7 @@
+import { problem } from "../../platform/problems.ts";
 import type { IssuerType, Standing, StandingDecision } from "./codes.ts";
 
-export const nameProblem = "A name cannot contain a link, a phone number, a mail address or a UPI ID";
+export const nameProblem = problem("name-with-contact");
 
 /** The ends of names that people write, and phones turn into links, without www in front. */
 const ends =

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { DocumentId, ImageId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { profilePhoto } from "./rules.ts";
 
 /** What is larger is not read at all; a profile photo may have less (`rules.ts`). */
 export const largestUpload = 10 * 1024 * 1024;
 
 /** One file of a form. Its name and its declared type say nothing: the bytes decide. */
-const File = z.file("Please choose a file").min(1, "The file is empty");
+const File = z.file(problem("choose-file")).min(1, problem("file-empty"));
 const file = { maxBytes: largestUpload };
 
 export const Image = z.object({
@@ -36,7 +37,7 @@ export const uploads = {
   addImage: call({
     path: "upload/Upload_Image",
     who: "signed-in",
-    summary: "Keeps a picture (JPEG, PNG, WebP or AVIF) in the sizes that pages ask for, without the camera's own data",
+    summary: "Save a picture (JPEG, PNG, WebP or AVIF) in the sizes that pages ask for, without the camera's own data",
     file,
     /** 1 and 3 are profile photos (`rules.ts`); the others differ only in what their feature means by them. */
     input: z.object({ file: File, Image_Type: z.coerce.number<number>().int().min(1).max(9).default(profilePhoto) }),
@@ -57,7 +58,7 @@ export const uploads = {
   removeImage: call({
     path: "upload/Remove_Image",
     who: "signed-in",
-    summary: "Removes a picture of one's own that nothing shows",
+    summary: "Remove a picture of your own that nothing shows",
     input: z.object({ ImageID: ImageId }),
     output: z.object({}),
     refusals: ["unknown-image", "in-use"],
@@ -65,7 +66,7 @@ export const uploads = {
   addDocument: call({
     path: "upload/Upload_Document",
     who: "signed-in",
-    summary: "Keeps a private document: PDF, picture, Word, Excel or OpenDocument",
+    summary: "Save a private document: PDF, picture, Word, Excel or OpenDocument",
     file,
     input: z.object({ file: File }),
     output: Document,
@@ -83,7 +84,7 @@ export const uploads = {
   documentInfo: call({
     path: "upload/Fetch_Document_Info",
     who: "signed-in",
-    summary: "A document that one may see, with a new address that opens it",
+    summary: "Show a document that one may see, with a new address that opens it",
     input: z.object({ DocumentID: DocumentId }),
     output: Document,
     refusals: ["unknown-document"],
@@ -91,7 +92,7 @@ export const uploads = {
   removeDocument: call({
     path: "upload/Remove_Document",
     who: "signed-in",
-    summary: "Removes a document of one's own that nothing refers to",
+    summary: "Remove a document of your own that nothing refers to",
     input: z.object({ DocumentID: DocumentId }),
     output: z.object({}),
     refusals: ["unknown-document", "in-use"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { photoProblem } from "./rules.ts";
 
 const megabyte = 1024 * 1024;
@@ -15,5 +16,5 @@ test.each([
   ["application/pdf", 1, 1, "Only images allowed"],
   ["", 1, 1, "Only images allowed"],
 ] as const)("%j of %d bytes as Image_Type %d: %s", (type, size, imageType, problem) => {
-  expect(photoProblem({ type, size }, imageType)).toBe(problem);
+  expect(inEnglish(photoProblem({ type, size }, imageType))).toBe(problem);
 });

@@ -1,3 +1,5 @@
+import { problem } from "../../platform/problems.ts";
+
 const megabyte = 1024 * 1024;
 
 /** The Image_Type of a profile photo: 1 as sign-in takes it, 3 as settings take it, which is narrower. */
@@ -11,8 +13,8 @@ export const photoLimits: Record<PhotoType, PhotoLimits> = {
   [profilePhoto]: {
     maxBytes: 5 * megabyte,
     accept: "image/*",
-    wrongKind: "Only images allowed",
-    tooLarge: "Max size 5MB",
+    wrongKind: problem("only-images-allowed"),
+    tooLarge: problem("photo-above-5-mb"),
   },
   [settingsPhoto]: {
     maxBytes: 2 * megabyte,

@@ -9,6 +9,7 @@ import { PropertyTotals } from "../../market/properties/calls.ts";
 import { BillTotals } from "../../money/bills/calls.ts";
 import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
+import { problem } from "../../platform/problems.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../../society/societies/calls.ts";
 import { leastSearch, searchKinds, taskKinds } from "./codes.ts";
 
@@ -138,7 +139,7 @@ export const dashboards = {
     path: "vendor/Fetch_Dashboard_Info",
     who: "signed-in",
     summary:
-      "The figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
+      "Show the figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
       /** How it stands in the blocks is told to their secretary. */
@@ -164,7 +165,7 @@ export const dashboards = {
   tasks: call({
     path: "vendor/Filter_My_Tasks",
     who: "signed-in",
-    summary: "What needs the caller now, by their role and scope; a kind of which nothing waits is left out",
+    summary: "Show what needs the caller now, by their role and scope; a kind of which nothing waits is left out",
     input: z.object({}),
     output: z.array(Task),
   }),
@@ -172,13 +173,13 @@ export const dashboards = {
     path: "vendor/Search_Everything",
     who: "signed-in",
     summary:
-      "Finds what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
+      "Find what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
     input: z.object({
       Search: z
-        .string("Type what to search for")
+        .string(problem("enter-search"))
         .trim()
-        .min(leastSearch, `Type at least ${leastSearch} characters`)
-        .max(100, "Type 100 characters at most"),
+        .min(leastSearch, problem("type-at-least-characters", { least: leastSearch }))
+        .max(100, problem("type-at-most-characters", { most: 100 })),
       /** Of each group. */
       Limit: z.int().min(1).max(20).default(5),
     }),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { DayIn } from "../../platform/fields.ts";
 import { BlockId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { reportFormatCodes, reportPeriodCodes } from "./codes.ts";
 import { spanProblem } from "./rules.ts";
 
 /** What every report is asked for. */
 export const asked = {
-  Period: z.enum(reportPeriodCodes, "Choose a period").default("this-month"),
+  Period: z.enum(reportPeriodCodes, problem("choose-period")).default("this-month"),
   /** Of a custom period, both included. */
   Start_Date: DayIn.optional(),
   End_Date: DayIn.optional(),
@@ -14,15 +15,15 @@ export const asked = {
   BlockID: BlockId.optional(),
 };
 /** How a report is taken along. */
-export const reportFormat = { Format: z.enum(reportFormatCodes, "Choose a format: CSV, XLSX or PDF").default("csv") };
+export const reportFormat = { Format: z.enum(reportFormatCodes, problem("choose-format")).default("csv") };
 type Asked = z.output<z.ZodObject<typeof asked>>;
 
 /** Says what a custom period lacks, or what is wrong with its days. */
 export function checkPeriod({ Period, Start_Date: start, End_Date: end }: Asked, context: z.RefinementCtx) {
   if (Period !== "custom") return;
   const say = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-  if (start === undefined) say("Start_Date", "Choose the first day");
-  if (end === undefined) say("End_Date", "Choose the last day");
-  const problem = start && end && spanProblem({ start, end });
-  if (problem) say("End_Date", problem);
+  if (start === undefined) say("Start_Date", problem("choose-first-day"));
+  if (end === undefined) say("End_Date", problem("choose-last-day"));
+  const wrong = start && end && spanProblem({ start, end });
+  if (wrong) say("End_Date", wrong);
 }

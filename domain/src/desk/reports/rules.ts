@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, lastOfMonth, monthOf } from "../../platform/days.ts";
+import { problem } from "../../platform/problems.ts";
 import {
   type ChartUnit,
   leastMonths,
@@ -36,8 +37,8 @@ const monthsSince = (today: Day, length: number) => (Number(today.slice(5, 7)) +
 
 /** What is wrong with a custom period, if anything is. */
 export function spanProblem({ start, end }: Span): string | undefined {
-  if (end < start) return "The period ends before it starts";
-  return monthsBetween(start, end) > mostMonths ? "A period can have five years at most" : undefined;
+  if (end < start) return problem("period-ends-before-start");
+  return monthsBetween(start, end) > mostMonths ? problem("period-above-five-years") : undefined;
 }
 
 /** The first days of the months that a chart of this period shows. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, BlockIncidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { blockIncidentStatus, longestIncident } from "./codes.ts";
 import { blockIncidentMessages } from "./rules.ts";
@@ -24,7 +25,7 @@ const BlockIncidentDraft = z.object({
   ),
   Location: line(longestIncident.location, blockIncidentMessages.location, blockIncidentMessages.locationLong),
   Flat_No: z
-    .string("Flat number must be a text")
+    .string(problem("flat-number-no-text"))
     .transform(seenOf)
     .pipe(z.string().max(longestIncident.flat, blockIncidentMessages.flatLong))
     .default(""),
@@ -96,14 +97,14 @@ export const blockSecurity = {
   summary: call({
     path: "vendor/Fetch_Block_Security_Info",
     who,
-    summary: "How it stands in the blocks that the caller looks after, in figures",
+    summary: "Show the figures of the blocks that the caller looks after",
     input: z.object({}),
     output: BlockSummary,
   }),
   list: call({
     path: "vendor/Filter_All_Block_Incidents",
     who,
-    summary: "The incidents of the blocks that the caller looks after, the newest first",
+    summary: "List the incidents of the blocks that the caller looks after, the newest first",
     input: BlockIncidentFilters,
     output: listOf(BlockIncident),
     answer: "extras",
@@ -111,7 +112,7 @@ export const blockSecurity = {
   info: call({
     path: "vendor/Fetch_Block_Incident_Info",
     who,
-    summary: "A block incident with what was done about it",
+    summary: "Show a block incident with what was done about it",
     input: z.object(id),
     output: BlockIncident.extend({ Steps: z.array(BlockIncidentStep) }),
     refusals: ["unknown-block-incident"],
@@ -119,7 +120,7 @@ export const blockSecurity = {
   create: call({
     path: "vendor/Create_Block_Incident",
     who,
-    summary: "Reports an incident of a block; whoever else looks after the block is told",
+    summary: "Report an incident of a block; whoever else looks after the block is notified",
     input: BlockIncidentDraft,
     output: z.object({ Block_IncidentID: z.string() }),
     done: "Incident reported",
@@ -130,14 +131,14 @@ export const blockSecurity = {
     path: "vendor/Update_Block_Incident_Status",
     who,
     summary:
-      "Moves a block incident from open (1) to investigating (2), escalated (3) or resolved (4), from investigating to escalated or resolved, and from escalated to resolved. Escalating tells the society's manager, and with Whether_Society_Incident opens an incident of the society, of which those whom it concerns are told. With Seen_Status it is refused where another was quicker; the newer status stands in fields",
+      "Move a block incident from open (1) to investigating (2), escalated (3) or resolved (4), from investigating to escalated or resolved, and from escalated to resolved. Escalating tells the society's manager, and with Whether_Society_Incident opens an incident of the society, of which those whom it concerns are notified. With Seen_Status it is refused where another was quicker; the newer status stands in fields",
     input: z
       .object({
         ...id,
         Incident_Status: Status,
         Seen_Status: Status.optional(),
         Note: z
-          .string("The note must be a text")
+          .string(problem("note-no-text"))
           .transform(seenOf)
           .pipe(z.string().max(longestIncident.note, blockIncidentMessages.noteLong))
           .default(""),

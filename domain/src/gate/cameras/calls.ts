@@ -60,7 +60,7 @@ export const cameras = {
   list: call({
     path: "vendor/Filter_All_Cameras",
     who,
-    summary: "The cameras of the blocks that the caller looks after, by block and name",
+    summary: "List the cameras of the blocks that the caller looks after, by block and name",
     input: CameraFilters,
     output: listOf(Camera).extend({
       /** The networks in which the society's cameras are asked; none where the operator of this server named none for it. */
@@ -72,7 +72,7 @@ export const cameras = {
     path: "vendor/Create_Camera",
     who,
     summary:
-      "Registers a camera. Its address must lie in the networks that CAMERA_NETWORKS names for the society; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
+      "Register a camera. Its address must lie in the networks that CAMERA_NETWORKS names for the society; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
     input: CameraDraft,
     output: z.object({ CameraID: z.string() }),
     done: "Camera registered",
@@ -83,7 +83,7 @@ export const cameras = {
     path: "vendor/Edit_Camera",
     once: true,
     who,
-    summary: "Changes a camera. One that moves to another address counts as never asked",
+    summary: "Change a camera. One that moves to another address counts as never asked",
     input: z.object({ ...fields, CameraID: CameraId }),
     output: z.object({}),
     done: "Camera updated",
@@ -93,7 +93,7 @@ export const cameras = {
     path: "vendor/Active_Camera",
     once: true,
     who,
-    summary: "Has a camera asked again",
+    summary: "Activate a camera: it is checked again",
     input: one,
     output: z.object({}),
     done: "Camera activated",
@@ -103,7 +103,7 @@ export const cameras = {
     path: "vendor/Inactive_Camera",
     once: true,
     who,
-    summary: "Has a camera asked no more",
+    summary: "Deactivate a camera: it is no longer checked",
     input: one,
     output: z.object({}),
     done: "Camera deactivated",

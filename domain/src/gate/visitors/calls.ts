@@ -3,6 +3,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn } from "../../platform/fields.ts";
 import { FlatId, VisitId, VisitorPassId } from "../../platform/ids.ts";
 import { listInput, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { type VisitorStatus, visitorSettings, visitorStatuses } from "./codes.ts";
 import { PassDraft, PassEdit, Purpose } from "./draft.ts";
 import { gate } from "./gate/calls.ts";
@@ -31,9 +32,9 @@ const filters = {
   ...searchFilter,
   Visitor_Status: {
     Visitor_Status_Array: z
-      .array(z.enum(Object.keys(visitorStatuses) as [VisitorStatus, ...VisitorStatus[]], "Choose a status"))
-      .min(1, "Choose a status")
-      .max(9, "Choose a status"),
+      .array(z.enum(Object.keys(visitorStatuses) as [VisitorStatus, ...VisitorStatus[]], problem("choose-status")))
+      .min(1, problem("choose-status"))
+      .max(9, problem("choose-status")),
   },
   Purpose: { Purpose },
   Flat: { FlatID: FlatId },
@@ -46,11 +47,11 @@ const edge = z
 const VisitorFilters = listInput(filters, { Start_Date: edge, End_Date: edge });
 export type VisitorFilters = z.output<typeof VisitorFilters>;
 
-const bounded = ({ least, most }: { least: number; most: number }, unit: string) =>
+const bounded = ({ least, most }: { least: number; most: number }, unit: "seconds" | "days") =>
   z
-    .int(`From ${least} to ${most} ${unit}`)
-    .min(least, `At least ${least} ${unit}`)
-    .max(most, `At most ${most} ${unit}`);
+    .int(problem(`${unit}-between`, { least, most }))
+    .min(least, problem(`${unit}-at-least`, { least }))
+    .max(most, problem(`${unit}-at-most`, { most }));
 
 const Settings = z.object({ Answer_Seconds: z.int(), Keep_Days: z.int() });
 const count = z.int().min(0);
@@ -60,7 +61,7 @@ export const visitors = {
     path: "vendor/Create_Visitor_Pass",
     who,
     summary:
-      "Announces a visitor to a flat in which the caller lives: a pass with a QR code and a 6-digit code, sent to the visitor's number where one is given",
+      "Announce a visitor to a flat in which the caller lives: a pass with a QR code and a 6-digit code, sent to the visitor's number where one is given",
     input: PassDraft,
     output: PassShown,
     done: "Visitor added",
@@ -71,7 +72,7 @@ export const visitors = {
     path: "vendor/Edit_Visitor_Pass",
     once: true,
     who,
-    summary: "Changes a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
+    summary: "Change a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
     input: PassEdit,
     output: PassShown,
     done: "Pass updated",
@@ -82,7 +83,7 @@ export const visitors = {
     once: true,
     who,
     summary:
-      "Cancels a pass that is not used yet, or several entries from now on; the visitor is told where they were sent it",
+      "Cancel a pass that is not used yet, or several entries from now on; the visitor is notified where they were sent it",
     input: passRef,
     output: z.object({}),
     done: "Pass cancelled",
@@ -91,7 +92,7 @@ export const visitors = {
   passInfo: call({
     path: "vendor/Fetch_Visitor_Pass_Info",
     who,
-    summary: "A pass of a flat in which the caller lives, with what the visitor shows at the gate",
+    summary: "Show a pass of a flat in which the caller lives, with what the visitor shows at the gate",
     input: passRef,
     output: PassShown.extend({ Visit: Visit, Whether_Changeable: z.boolean() }),
     refusals: ["unknown-visitor-pass"],
@@ -100,7 +101,7 @@ export const visitors = {
     path: "vendor/Filter_All_Visitors",
     who: "visitors.read",
     summary:
-      "The visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 100 of what a search finds",
+      "List the visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 100 of what a search finds",
     input: VisitorFilters,
     output: ListedVisits,
     answer: "extras",
@@ -110,7 +111,7 @@ export const visitors = {
     path: "vendor/Fetch_Visit_Info",
     who: "visitors.read",
     summary:
-      "A visit that the caller may see: who of the flat was asked when, and which manager has looked at it, and why",
+      "Show a visit that the caller may see: who of the flat was asked when, and which manager has looked at it, and why",
     input: z.object({ VisitID: VisitId }),
     output: VisitDetails,
     refusals: ["no-society", "unknown-visit"],
@@ -119,7 +120,7 @@ export const visitors = {
     path: "vendor/Fetch_Visitor_Totals",
     who: "visitors.count",
     summary:
-      "How many are expected today, at the gate and inside, and how many have come in today, by purpose and hour: of the society, of a block secretary's blocks, of a resident's flats. Nobody is named",
+      "Show how many are expected today, at the gate and inside, and how many have come in today, by purpose and hour: of the society, of a block secretary's blocks, of a resident's flats. Nobody is named",
     input: z.object({}),
     output: z.object({
       /** Expected in what is left of today. */
@@ -139,7 +140,7 @@ export const visitors = {
     path: "vendor/Filter_Visitor_Homes",
     who,
     summary:
-      "The flats in which the caller is entered, and whether they live there: who lets a flat sees nothing of its visitors, and announces none",
+      "List the flats in which the caller is entered, and whether they live there: who lets a flat sees nothing of its visitors, and announces none",
     input: z.object({}),
     output: z.array(
       z.object({
@@ -158,8 +159,8 @@ export const visitors = {
     once: true,
     who,
     summary:
-      "Approves or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
-    input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean("Approve or deny") }),
+      "Approve or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
+    input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",
     refusals: ["unknown-visit", "visit-approved", "visit-denied", "visit-over"],
@@ -167,14 +168,14 @@ export const visitors = {
   settings: call({
     path: "vendor/Fetch_Visitor_Settings_Info",
     who: "gate.work",
-    summary: "How long each person of a flat is given to answer, and how long the log of visits is kept",
+    summary: "Show how long each person of a flat is given to answer, and how long the log of visits is kept",
     input: z.object({}),
     output: Settings,
   }),
   editSettings: call({
     path: "vendor/Edit_Visitor_Settings",
     who: "visitors.settings",
-    summary: "Sets how long each person of a flat is given to answer, and for how many days the log of visits is kept",
+    summary: "Set how long each person of a flat is given to answer, and for how many days the log of visits is kept",
     input: z.object({
       Answer_Seconds: bounded(visitorSettings.answerSeconds, "seconds"),
       Keep_Days: bounded(visitorSettings.keepDays, "days"),

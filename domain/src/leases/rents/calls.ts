@@ -8,6 +8,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, RentalContractId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { account } from "./account/calls.ts";
 import { rentBillTypes, rentStatuses } from "./codes.ts";
@@ -79,7 +80,10 @@ export type RentTotals = z.output<typeof RentTotals>;
 const RentReceipt = z.object({ ...receipt, Bills: z.array(BillPart) });
 
 const ContractRef = { Rental_ContractID: RentalContractId };
-const Reason = z.string("Enter a reason").trim().max(200, "At most 200 characters");
+const Reason = z
+  .string(problem("enter-reason"))
+  .trim()
+  .max(200, problem("at-most-characters", { most: 200 }));
 const who = "leases.write";
 
 const filters = {
@@ -96,7 +100,7 @@ export const rents = {
     path: "vendor/Filter_All_Property_Contract_Bills",
     who: "leases.read",
     summary:
-      "Lists the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home. With Whether_Totals the answer has the sums of all bills that match",
     input: listInput(filters, { ...byAge, ...totalsOnRequest }),
     output: listOf(RentBill).extend(
       withTotals(z.object({ Bill_Final_Amount: RupeesOut, Outstanding_Amount: RupeesOut })),
@@ -115,14 +119,14 @@ export const rents = {
   summary: call({
     path: "vendor/Fetch_Property_Contract_Bill_Summary_Info",
     who: "leases.read",
-    summary: "Totals of these bills, for all contracts or for one",
+    summary: "Show the total of these bills, for all contracts or for one",
     input: listInput({ Rental_Contract: ContractRef }),
     output: RentTotals,
   }),
   info: call({
     path: "vendor/Fetch_Property_Contract_Bill_Info",
     who: "leases.read",
-    summary: "One bill of a contract, explained: its lines with rule, rate and arithmetic, its notes and payments",
+    summary: "Show one bill of a contract, explained: its lines with rule, rate and arithmetic, its notes and payments",
     input: z.object({ BillID: BillId }),
     output: RentBillInfo,
     refusals: ["unknown-bill"],
@@ -131,7 +135,7 @@ export const rents = {
     path: "vendor/Collect_Property_Contract_Bill_Amount",
     who,
     summary:
-      "Records a payment for a bill: the outstanding amount, or Amount. Any excess pays the contract's other bills, oldest due first; the rest is kept as an advance if Whether_Advance_Accepted is set",
+      "Record a payment for a bill: the outstanding amount, or Amount. Any excess pays the contract's other bills, oldest due first; the rest is kept as an advance if Whether_Advance_Accepted is set",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
     output: RentReceipt.extend({ Bill: RentBill }),
     done: rentMessages.collected,
@@ -142,7 +146,7 @@ export const rents = {
     path: "vendor/Reverse_Property_Contract_Bill_Payment",
     who,
     summary:
-      "Reverses a payment of a contract: its receipt is marked as reversed, its bills are open again, and the tenant is notified. A payment of a deposit that has been refunded or used cannot be reversed",
+      "Reverse a payment of a contract: its receipt is marked as reversed, its bills are open again, and the tenant is notified. A payment of a deposit that has been refunded or used cannot be reversed",
     fresh: true,
     input: z.object(ReversalIn),
     output: RentReceipt,
@@ -154,12 +158,12 @@ export const rents = {
     path: "vendor/Create_Property_Contract_Bill_Note",
     who,
     summary:
-      "Corrects a bill of a contract, which itself is never edited: a credit note reduces it, a debit note adds to it",
+      "Correct a bill of a contract, which itself is never edited: a credit note reduces it, a debit note adds to it",
     input: z.object({
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
       Amount: AmountIn,
-      Reason: Reason.min(1, "Enter a reason"),
+      Reason: Reason.min(1, problem("enter-reason")),
     }),
     output: BillNote.extend({ Bill: RentBill }),
     done: "Note created",
@@ -169,7 +173,7 @@ export const rents = {
   createDepositBill: call({
     path: "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill",
     who,
-    summary: "Bills the security deposit of a contract, once; with Whether_Paid it is already paid in cash",
+    summary: "Bill the security deposit of a contract, once; with Whether_Paid it is already paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
     done: rentMessages.depositBilled,
@@ -180,7 +184,7 @@ export const rents = {
     path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
     who,
     summary:
-      "Bills the first month of a contract, once, also before it begins; with Whether_Paid it is already paid in cash",
+      "Bill the first month of a contract, once, also before it begins; with Whether_Paid it is already paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
     done: rentMessages.firstMonthBilled,
@@ -191,8 +195,8 @@ export const rents = {
     path: "vendor/Create_Property_Rental_Contract_Past_Bills",
     who,
     summary:
-      "Bills months that have begun and were never billed, such as those of a contract that was entered late. Months that are already billed do not change",
-    input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, "Choose a month").max(600) }),
+      "Bill months that have begun and were never billed, such as those of a contract that was entered late. Months that are already billed do not change",
+    input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, problem("choose-month")).max(600) }),
     output: z.object({ Bill_Count: z.int(), Bill_Total: RupeesOut }),
     done: "Bills generated",
     once: true,

@@ -2,18 +2,24 @@ import { z } from "zod";
 import { DayIn, Email, Mobile, RupeesIn } from "../../platform/fields.ts";
 import { EnquiryId, PropertyId, RentalContractId } from "../../platform/ids.ts";
 import { mobileDigits } from "../../platform/phone.ts";
+import { problem } from "../../platform/problems.ts";
 import { contractMessages } from "./rules.ts";
 
-const note = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default("");
+const note = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, problem("at-most-characters", { most: max }))
+    .default("");
 const line = (max: number) =>
   z
     .string()
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(max, `At most ${max} characters`));
+    .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 /** Forms send an empty field as an empty text. */
 const blankOr = <Value extends z.ZodType<string>>(value: Value, problem: string) =>
   z.union([z.literal(""), value], problem).default("");
-const email = "Enter a valid email address";
+const email = problem("email-wrong");
 const amount = z.number(contractMessages.amount).min(0, contractMessages.amount).pipe(RupeesIn);
 const tenantPhone = z
   .string(contractMessages.noTenantPhone)

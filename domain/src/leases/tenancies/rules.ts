@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, formatDay } from "../../platform/days.ts";
 import type { Paise } from "../../platform/money.ts";
+import { problem } from "../../platform/problems.ts";
 
 export const contractMessages = {
   exists: "Property rental Contract Already Exist",
@@ -72,6 +73,6 @@ export function vacateProblem(contract: { start: Day; end: Day | null }, day: Da
   const { start, end } = contract;
   if (day >= start && (end === null || day <= end)) return undefined;
   return end === null
-    ? `Vacate date must be on or after ${formatDay(start)}`
-    : `Vacate date must be between ${formatDay(start)} and ${formatDay(end)}`;
+    ? problem("vacate-from", { start: formatDay(start) })
+    : problem("vacate-between", { start: formatDay(start), end: formatDay(end) });
 }

@@ -3,16 +3,17 @@ import { call } from "../../platform/call.ts";
 import { DayIn, Email, Mobile, Otp } from "../../platform/fields.ts";
 import { EnquiryId, EnquiryNoteId, PropertyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { enquiryMessages, longestNote } from "./rules.ts";
 
 export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
   Name: z
-    .string("Name is required")
+    .string(problem("name-required"))
     // One line, since it stands in the message to the owner.
     .transform((name) => name.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, "Name is required").max(100, "Name must be 100 characters at most")),
+    .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters"))),
   EmailID: Email,
   PhoneNumber: Mobile,
   OTP: Otp,
@@ -30,10 +31,10 @@ const EnquiryNote = z.object({
 export type EnquiryNote = z.output<typeof EnquiryNote>;
 
 const NoteText = z
-  .string("Please write a note")
+  .string(problem("write-note"))
   .trim()
-  .min(1, "Please write a note")
-  .max(longestNote, `At most ${longestNote.toLocaleString("en-IN")} characters`);
+  .min(1, problem("write-note"))
+  .max(longestNote, problem("at-most-characters", { most: longestNote }));
 const NoteRef = z.object({ Property_Enquiry_NoteID: EnquiryNoteId });
 
 const Enquiry = z.object({
@@ -76,7 +77,7 @@ export const enquiries = {
   sendOtp: call({
     path: "user/Generate_User_OTP",
     who: "anyone",
-    summary: "Sends a 4-digit OTP to a visitor's phone, for an enquiry",
+    summary: "Send a 4-digit OTP to a visitor's phone, for an enquiry",
     input: z.object({ PhoneNumber: Mobile }),
     output: z.object({}),
     done: "OTP sent successfully",
@@ -85,7 +86,7 @@ export const enquiries = {
   create: call({
     path: "user/Create_Property_Enquiry",
     who: "anyone",
-    summary: "Asks the owner of a home to get in touch",
+    summary: "Ask the owner of a home to get in touch",
     input: EnquiryDraft,
     output: z.object({ Property_EnquiryID: z.string() }),
     done: enquiryMessages.sent,
@@ -96,7 +97,7 @@ export const enquiries = {
     path: "vendor/Filter_All_Property_Enquiries",
     who: "enquiries.write",
     summary:
-      "The enquiries about one's own properties, the newest first, and how many of the matching ones were answered",
+      "List the enquiries about your own properties, the newest first, and how many of the matching ones were answered",
     input: EnquiryFilters,
     output: listOf(Enquiry).extend({ Totals: EnquiryTotals }),
     answer: "extras",
@@ -105,7 +106,7 @@ export const enquiries = {
     path: "vendor/Update_Property_Enquiry_Status",
     once: true,
     who: "enquiries.write",
-    summary: "Marks an enquiry as responded, or as pending again",
+    summary: "Mark an enquiry as responded, or as pending again",
     input: z.object({ Property_EnquiryID: EnquiryId, Status: z.boolean() }),
     output: z.object({}),
     done: "Enquiry updated",
@@ -114,7 +115,7 @@ export const enquiries = {
   createNote: call({
     path: "vendor/Create_Property_Enquiry_Note",
     who: "enquiries.write",
-    summary: "Notes something about an enquiry, for one's own eyes",
+    summary: "Add a private note to an enquiry",
     input: z.object({ Property_EnquiryID: EnquiryId, Note: NoteText }),
     output: EnquiryNote,
     done: "Note added",
@@ -125,7 +126,7 @@ export const enquiries = {
     path: "vendor/Edit_Property_Enquiry_Note",
     once: true,
     who: "enquiries.write",
-    summary: "Changes a note",
+    summary: "Change a note",
     input: NoteRef.extend({ Note: NoteText }),
     output: EnquiryNote,
     done: "Note saved",
@@ -135,7 +136,7 @@ export const enquiries = {
     path: "vendor/Remove_Property_Enquiry_Note",
     once: true,
     who: "enquiries.write",
-    summary: "Removes a note for good",
+    summary: "Remove a note for good",
     input: NoteRef,
     output: z.object({}),
     done: "Note removed",
@@ -144,7 +145,7 @@ export const enquiries = {
   exportList: call({
     path: "vendor/Export_All_Property_Enquiries",
     who: "enquiries.write",
-    summary: "The enquiries that the filters leave, with their notes, as a CSV or XLSX file",
+    summary: "Export the enquiries that the filters leave, with their notes, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, { ...days, ...sheetFormat }),
     output: SheetFile,

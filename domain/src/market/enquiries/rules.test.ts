@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { enquiryProblems } from "./rules.ts";
 
 const whole = { Name: "Asha", PhoneNumber: "9876543210", EmailID: "asha@mail.example" };
@@ -17,5 +18,5 @@ describe("enquiryProblems", () => {
       { Name: "", PhoneNumber: "", EmailID: "" },
       { Name: "Name is required", PhoneNumber: "Mobile number is required", EmailID: "Email is required" },
     ],
-  ])("finds %s", (_, enquiry, problems) => expect(enquiryProblems(enquiry)).toEqual(problems));
+  ])("finds %s", (_, enquiry, problems) => expect(inEnglish(enquiryProblems(enquiry))).toEqual(problems));
 });

@@ -1,4 +1,5 @@
 import { emailProblem, mobileProblem } from "../../core/session/rules.ts";
+import { problem } from "../../platform/problems.ts";
 
 export const enquiryMessages = {
   incomplete: "Please fill in all the details.",
@@ -12,7 +13,7 @@ export const mostNotes = 20;
 /** What is wrong with the first step of an enquiry, by field; empty when it may go on. */
 export function enquiryProblems(enquiry: { Name: string; PhoneNumber: string; EmailID: string }) {
   const problems: { Name?: string; PhoneNumber?: string; EmailID?: string } = {};
-  if (enquiry.Name.trim() === "") problems.Name = "Name is required";
+  if (enquiry.Name.trim() === "") problems.Name = problem("name-required");
   const mobile = mobileProblem(enquiry.PhoneNumber);
   if (mobile) problems.PhoneNumber = mobile;
   const email = emailProblem(enquiry.EmailID);

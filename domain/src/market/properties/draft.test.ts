@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { PropertyDraft } from "./draft.ts";
 
 const least = {
@@ -11,7 +12,7 @@ const problems = (change: object) =>
   Object.fromEntries(
     (PropertyDraft.safeParse({ ...least, ...change }).error?.issues ?? []).map(({ path, message }) => [
       path.join("."),
-      message,
+      inEnglish(message),
     ]),
   );
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DayIn, Email, Mobile, oneOf, RupeesIn } from "../../platform/fields.ts";
 import { CityId, DocumentId, ImageId, PropertyId, StateId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { amenities } from "../../society/societies/codes.ts";
 import {
   allSubTypes,
@@ -21,11 +22,18 @@ import {
 } from "./codes.ts";
 import { isSubTypeOf } from "./rules.ts";
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, problem("at-most-characters", { most: max }));
 const note = (max: number) => text(max).default("");
 const whole = (min: number, max: number) =>
-  z.int(`A whole number from ${min} to ${max}`).min(min, `At least ${min}`).max(max, `At most ${max}`);
-const squareFeet = z.number().gt(0, "The area must be above 0").max(10_000_000, "The area is too large");
+  z
+    .int(problem("whole-number-between", { least: min, most: max }))
+    .min(min, problem("at-least", { least: min }))
+    .max(max, problem("at-most", { most: max }));
+const squareFeet = z.number().gt(0, problem("area-above-0")).max(10_000_000, problem("area-too-large"));
 const optional = <Value extends z.ZodType>(value: Value) => value.nullable().default(null);
 /** Forms send 0 where nothing was chosen. */
 const chosen = <Labels extends Record<number, string>>(labels: Labels) =>
@@ -44,7 +52,7 @@ const blankOr = (value: z.ZodType<string>, message: string) =>
     .default("");
 
 const fields = {
-  Property_Title: text(200).min(1, "Property title is required"),
+  Property_Title: text(200).min(1, problem("property-title-required")),
   Property_Description: note(5_000),
   Flat_Or_Unit_No: note(50),
   Property_Type: oneOf(propertyTypes),
@@ -65,10 +73,15 @@ const fields = {
   Bedrooms: optional(whole(0, 100)),
   Bathrooms: optional(whole(0, 100)),
   Balconies: optional(whole(0, 100)),
-  Monthly_Rent: RupeesIn.refine((amount) => amount > 0, "The monthly rent must be above 0"),
+  Monthly_Rent: RupeesIn.refine((amount) => amount > 0, problem("monthly-rent-above-0")),
   Security_Deposit: RupeesIn.default(0),
   Maintainance_Charge: RupeesIn.default(0),
-  Brokerage_Percentage: optional(z.number().min(0, "At least 0").max(100, "At most 100")),
+  Brokerage_Percentage: optional(
+    z
+      .number()
+      .min(0, problem("at-least", { least: 0 }))
+      .max(100, problem("at-most", { most: 100 })),
+  ),
   Available_From: optional(DayIn),
   Electricity_Bill_Type: oneOf(utilityBills).default(1),
   Water_Bill_Type: oneOf(utilityBills).default(1),
@@ -91,12 +104,20 @@ const fields = {
   Visitors_Policy: oneOf(visitorPolicies).default(2),
   Property_Rules_Description: note(5_000),
   Owner_Name: note(100),
-  Owner_Phone: blankOr(Mobile, "Owner Phone must be exactly 10 digits"),
-  Owner_Email: blankOr(Email, "Please enter a valid Owner Email address."),
+  Owner_Phone: blankOr(Mobile, problem("owner-phone-digits")),
+  Owner_Email: blankOr(Email, problem("owner-email-wrong")),
   Owner_Address: note(500),
   /** Both 0 where the place on the map is not known. */
-  Latitude: z.number().min(-90, "At least -90").max(90, "At most 90").default(0),
-  Longitude: z.number().min(-180, "At least -180").max(180, "At most 180").default(0),
+  Latitude: z
+    .number()
+    .min(-90, problem("at-least", { least: -90 }))
+    .max(90, problem("at-most", { most: 90 }))
+    .default(0),
+  Longitude: z
+    .number()
+    .min(-180, problem("at-least", { least: -180 }))
+    .max(180, problem("at-most", { most: 180 }))
+    .default(0),
   Location_Address: note(500),
   Address: note(500),
   StateID: optional(StateId),
@@ -111,7 +132,10 @@ const isConsistent = (draft: Pick<Fields, "Property_Type" | "Sub_Type">, context
     context.addIssue({
       code: "custom",
       path: ["Sub_Type"],
-      message: `${propertyTypes[draft.Property_Type]} is one of ${subTypes[draft.Property_Type].join(", ")}`,
+      message: problem("sub-type-of", {
+        type: propertyTypes[draft.Property_Type],
+        names: subTypes[draft.Property_Type].join(", "),
+      }),
     });
 };
 
@@ -134,7 +158,7 @@ const files = {
   /** In the order in which they are shown, the main picture first. */
   Property_Image_Array: z
     .array(ImageId)
-    .max(mostImages, "Maximum 4 images allowed. Please remove existing images to add new ones.")
+    .max(mostImages, problem("property-images-above-4"))
     .default([])
     .transform((ids) => [...new Set(ids)]),
   /** An empty one is none. */

@@ -6,7 +6,7 @@ export const site = {
   figures: call({
     path: "user/Fetch_Site_Info",
     who: "anyone",
-    summary: "What the public pages say about the site: counted figures, never invented ones",
+    summary: "Show what the public pages say about the site: counted figures, never invented ones",
     input: z.object({}),
     output: z.object({
       Live_Properties: z.int(),

@@ -3,6 +3,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
@@ -174,7 +175,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "The bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email. With Whether_Totals the answer has the sums of all bills that match",
     input: listInput({ ...filters, ...places }, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
@@ -185,7 +186,7 @@ export const bills = {
     who: "bills.pay",
     withoutSocieties: "stays",
     summary:
-      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise. With Whether_Totals the answer has the sums of all bills that match",
     input: listInput(filters, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
@@ -204,7 +205,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "The counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
+      "Show the counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
     input: listInput({
       Block: places.Block,
       Building: places.Building,
@@ -221,7 +222,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "One bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
+      "Show one bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
     input: z.object({ BillID: BillId }),
     output: BillInfo,
     refusals: ["unknown-bill", "no-society"],
@@ -230,7 +231,7 @@ export const bills = {
     path: "vendor/Collect_Bill_Amount",
     who: "bills.write",
     summary:
-      "Takes money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the same resident's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
+      "Take money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the same resident's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
     output: ReceiptInfo.extend({ Bill }),
     done: "Payment collected",
@@ -241,12 +242,16 @@ export const bills = {
     path: "vendor/Create_Bill_Note",
     who: "bills.write",
     summary:
-      "Corrects a bill, which itself is never edited: a credit note takes something off, a debit note puts something on. What a credit note takes off a bill that is paid already stays as an advance",
+      "Correct a bill, which itself is never edited: a credit note takes something off, a debit note puts something on. What a credit note takes off a bill that is paid already stays as an advance",
     input: z.object({
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
       Amount: AmountIn,
-      Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
+      Reason: z
+        .string(problem("enter-reason"))
+        .trim()
+        .min(1, problem("enter-reason"))
+        .max(200, problem("at-most-characters", { most: 200 })),
     }),
     output: BillNote.extend({ Bill }),
     done: "Note created",
@@ -258,7 +263,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "The statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",
+      "Show the statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",
     input: z.object({ FlatID: FlatId, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],

@@ -3,6 +3,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { paymentModes, receiptModes } from "./codes.ts";
 import { AmountIn, BillPart } from "./draft.ts";
 import { dues } from "./dues/calls.ts";
@@ -13,7 +14,11 @@ import { upi } from "./upi/calls.ts";
 export const Received = {
   Payment_Mode: oneOf(paymentModes).default(1),
   /** The number of the cheque or of the transfer (UTR). */
-  Reference: z.string().trim().max(60, "At most 60 characters").default(""),
+  Reference: z
+    .string()
+    .trim()
+    .max(60, problem("at-most-characters", { most: 60 }))
+    .default(""),
   /** Today where it is left out; never a day to come. */
   Paid_Date: DayIn.optional(),
   /** Says that what nobody owes yet is to be kept as an advance: without it such an amount is refused, so that it can be asked. */
@@ -23,7 +28,11 @@ export const Received = {
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {
   PaymentID: PaymentId,
-  Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
+  Reason: z
+    .string(problem("enter-reason"))
+    .trim()
+    .min(1, problem("enter-reason"))
+    .max(200, problem("at-most-characters", { most: 200 })),
 };
 
 /** What every receipt says, of a flat as of a contract. */
@@ -67,7 +76,7 @@ export const payments = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "The receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
+      "List the receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
     input: listInput({
       ...searchFilter,
       Block: { BlockID: BlockId },
@@ -87,7 +96,7 @@ export const payments = {
     path: "vendor/Fetch_Bill_Payment_Info",
     who: "bills.read",
     withoutSocieties: "stays",
-    summary: "One receipt with the bills that it paid",
+    summary: "Show one receipt with the bills that it paid",
     input: z.object({ PaymentID: PaymentId }),
     output: ReceiptInfo,
     refusals: ["unknown-payment", "no-society"],
@@ -96,7 +105,7 @@ export const payments = {
     path: "vendor/Collect_Resident_Amount",
     who: "bills.write",
     summary:
-      "Takes money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
+      "Take money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
     input: z.object({ Society_ResidentID: ResidentId, Amount: AmountIn, ...Received }),
     output: ReceiptInfo,
     done: "Payment collected",
@@ -107,7 +116,7 @@ export const payments = {
     path: "vendor/Reverse_Bill_Payment",
     who: "bills.write",
     summary:
-      "Reverses a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is told",
+      "Reverse a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is notified",
     fresh: true,
     input: z.object(ReversalIn),
     output: ReceiptInfo,

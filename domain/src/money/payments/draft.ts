@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { problem } from "../../platform/problems.ts";
 import { mostPaid } from "./codes.ts";
 
-const amount = "Enter an amount above ₹0";
+const amount = problem("amount-above-0");
 
 /** Rupees that change hands. */
 export const AmountIn = z
@@ -12,7 +13,7 @@ export const AmountIn = z
     z
       .number()
       .gt(0, amount)
-      .max(mostPaid * 100, "The amount is too large"),
+      .max(mostPaid * 100, problem("amount-too-large")),
   );
 
 /** What of a payment is for which bill. */

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 
-const required = "Block name is required";
-const BlockName = z.string(required).trim().min(1, required).max(60, "At most 60 characters");
+const required = problem("block-name-required");
+const BlockName = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .max(60, problem("at-most-characters", { most: 60 }));
 
 export const Block = z.object({
   BlockID: z.string(),
@@ -26,7 +31,7 @@ export const blocks = {
   create: call({
     path: "vendor/Create_Block",
     who: "society.write",
-    summary: "Adds a block to the society",
+    summary: "Add a block to the society",
     input: z.object({ SocietyID: SocietyId.optional(), Name: BlockName }),
     output: z.object({ BlockID: z.string() }),
     done: "Block created successfully",
@@ -37,7 +42,7 @@ export const blocks = {
     path: "vendor/Edit_Block",
     who: "society.write",
     summary:
-      "Renames a block. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
+      "Rename a block. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
     input: z.object({ BlockID: BlockId, Name: BlockName, Old_Name: z.string().trim().max(60).optional() }),
     output: z.object({}),
     done: "Block updated successfully",
@@ -47,7 +52,7 @@ export const blocks = {
   activate: call({
     path: "vendor/Active_Block",
     who: "society.write",
-    summary: "Opens a block again: its active buildings are billed again",
+    summary: "Activate a block: its active buildings are billed again",
     input: one,
     output: z.object({}),
     done: "Block activated",
@@ -58,7 +63,7 @@ export const blocks = {
     path: "vendor/Inactive_Block",
     who: "society.write",
     summary:
-      "Closes a block: no building is added to it and none of its flats is billed until it is active again. Answers what that touches",
+      "Deactivate a block: no building is added to it and none of its flats is billed until it is active again. Answers what that touches",
     input: one,
     output: z.object({ Building_Count: z.int(), Resident_Count: z.int() }),
     done: "Block deactivated",
@@ -68,7 +73,7 @@ export const blocks = {
   list: call({
     path: "vendor/Filter_All_Blocks",
     who: "flats.read",
-    summary: "The blocks of the society in the order they were made; a block secretary's are their own",
+    summary: "List the blocks of the society in the order they were made; a block secretary's are their own",
     input: listInput({ Status: { Status: z.boolean() }, Society: { SocietyID: SocietyId }, ...searchFilter }),
     output: listOf(Block),
     answer: "extras",

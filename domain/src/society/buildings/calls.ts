@@ -2,11 +2,16 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, BuildingId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { flatDetails } from "../flats/draft.ts";
 import { planProblems } from "./rules.ts";
 
-const required = "Building name is required";
-const BuildingName = z.string(required).trim().min(1, required).max(60, "At most 60 characters");
+const required = problem("building-name-required");
+const BuildingName = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .max(60, problem("at-most-characters", { most: 60 }));
 
 export const Building = z.object({
   BuildingID: z.string(),
@@ -27,9 +32,9 @@ export const BuildingPlan = z
   .object({
     BlockID: BlockId,
     Name: BuildingName,
-    Floors: z.number("Floors must be between 1-100"),
-    Flats_Per_Floor: z.number("Flats per floor must be between 1-99"),
-    First_Flat_No: z.string("First flat number is required").trim(),
+    Floors: z.number(problem("floors-wrong")),
+    Flats_Per_Floor: z.number(problem("flats-per-floor-wrong")),
+    First_Flat_No: z.string(problem("first-flat-number-required")).trim(),
     ...flatDetails,
   })
   .superRefine((plan, context) => {
@@ -44,7 +49,7 @@ export const buildings = {
   create: call({
     path: "vendor/Create_Building",
     who: "society.write",
-    summary: "Adds a building to an active block",
+    summary: "Add a building to an active block",
     input: z.object({ BlockID: BlockId, Name: BuildingName }),
     output: z.object({ BuildingID: z.string() }),
     done: "Building created successfully",
@@ -54,7 +59,7 @@ export const buildings = {
   createWithFlats: call({
     path: "vendor/Create_Building_With_Flats",
     who: "society.write",
-    summary: "Adds a building with all its flats to an active block, everything or nothing",
+    summary: "Add a building with all its flats to an active block, everything or nothing",
     input: BuildingPlan,
     output: z.object({ BuildingID: z.string(), Flat_Count: z.int() }),
     done: "Building created successfully",
@@ -65,7 +70,7 @@ export const buildings = {
     path: "vendor/Edit_Building",
     who: "society.write",
     summary:
-      "Renames a building. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
+      "Rename a building. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
     input: z.object({ BuildingID: BuildingId, Name: BuildingName, Old_Name: z.string().trim().max(60).optional() }),
     output: z.object({}),
     done: "Building updated successfully",
@@ -75,7 +80,7 @@ export const buildings = {
   activate: call({
     path: "vendor/Active_Building",
     who: "society.write",
-    summary: "Opens a building of an active block again: its occupied flats are billed again",
+    summary: "Activate a building of an active block: its occupied flats are billed again",
     input: one,
     output: z.object({}),
     done: "Building activated",
@@ -86,7 +91,7 @@ export const buildings = {
     path: "vendor/Inactive_Building",
     who: "society.write",
     summary:
-      "Closes a building: no flat is added to it and none of its flats is billed until it is active again. Answers what that touches",
+      "Deactivate a building: no flat is added to it and none of its flats is billed until it is active again. Answers what that touches",
     input: one,
     output: z.object({ Flat_Count: z.int(), Resident_Count: z.int() }),
     done: "Building deactivated",
@@ -96,7 +101,8 @@ export const buildings = {
   list: call({
     path: "vendor/Filter_All_Buildings",
     who: "flats.read",
-    summary: "The buildings of the society in the order they were made; a block secretary's are those of their blocks",
+    summary:
+      "List the buildings of the society in the order they were made; a block secretary's are those of their blocks",
     input: listInput({
       Status: { Status: z.boolean() },
       Society: { SocietyID: SocietyId },

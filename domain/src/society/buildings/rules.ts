@@ -1,3 +1,5 @@
+import { problem } from "../../platform/problems.ts";
+
 /** A building's flats in one step, as the person asks for them and as they will stand. */
 export type FlatPlan = { Floors: number; Flats_Per_Floor: number; First_Flat_No: string };
 export type PlannedFlat = { flatNo: string; floorNo: number | null };
@@ -20,19 +22,18 @@ export function planProblems({
   First_Flat_No,
 }: FlatPlan): Partial<Record<keyof FlatPlan, string>> {
   const problems: Partial<Record<keyof FlatPlan, string>> = {};
-  if (!isWhole(Floors, most.floors)) problems.Floors = `Floors must be between 1-${most.floors}`;
-  if (!isWhole(Flats_Per_Floor, most.perFloor))
-    problems.Flats_Per_Floor = `Flats per floor must be between 1-${most.perFloor}`;
+  if (!isWhole(Floors, most.floors)) problems.Floors = problem("floors-wrong");
+  if (!isWhole(Flats_Per_Floor, most.perFloor)) problems.Flats_Per_Floor = problem("flats-per-floor-wrong");
   const first = First_Flat_No.trim();
   const { digits, isByFloor, unit } = patternOf(first);
-  if (first === "") problems.First_Flat_No = "First flat number is required";
-  else if (first.length > most.flatNoLength) problems.First_Flat_No = `At most ${most.flatNoLength} characters`;
-  else if (digits === "" || digits.length > 6)
-    problems.First_Flat_No = "The first flat number ends with a number, such as 101 or A-101";
+  if (first === "") problems.First_Flat_No = problem("first-flat-number-required");
+  else if (first.length > most.flatNoLength)
+    problems.First_Flat_No = problem("at-most-characters", { most: most.flatNoLength });
+  else if (digits === "" || digits.length > 6) problems.First_Flat_No = problem("first-flat-number-without-digits");
   else if (isByFloor && unit + Flats_Per_Floor - 1 > 99)
-    problems.Flats_Per_Floor ??= `From ${first} on a floor has room for ${100 - unit} flats`;
+    problems.Flats_Per_Floor ??= problem("flats-room", { first, count: 100 - unit });
   if (Object.keys(problems).length === 0 && Floors * Flats_Per_Floor > most.flats)
-    problems.Floors = `A building has at most ${most.flats.toLocaleString("en-IN")} flats`;
+    problems.Floors = problem("flats-at-most", { most: most.flats });
   return problems;
 }
 

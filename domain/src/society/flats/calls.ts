@@ -59,7 +59,7 @@ export const flats = {
   create: call({
     path: "vendor/Create_Flat",
     who: "society.write",
-    summary: "Adds a flat to an active building",
+    summary: "Add a flat to an active building",
     input: FlatDraft.extend({ BuildingID: BuildingId }),
     output: z.object({ FlatID: z.string() }),
     done: "Flat created successfully",
@@ -70,7 +70,7 @@ export const flats = {
     path: "vendor/Edit_Flat",
     who: "society.write",
     summary:
-      "Writes a flat anew. With another BuildingID it moves there, unless people live or lived in it; with updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
+      "Edit a flat as a whole. With another BuildingID it moves there, unless people live or lived in it; with updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
     input: FlatDraft.extend({
       FlatID: FlatId,
       BuildingID: BuildingId.optional(),
@@ -86,7 +86,7 @@ export const flats = {
     once: true,
     who: "society.write",
     summary:
-      "Removes a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",
+      "Remove a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",
     input: z.object({ FlatID: FlatId }),
     output: z.object({}),
     done: "Flat removed successfully",
@@ -96,7 +96,7 @@ export const flats = {
     path: "vendor/Filter_All_Flats",
     who: "flats.read",
     summary:
-      "The flats of the society, building by building and floor by floor; Search finds a number, or who lives there",
+      "List the flats of the society, building by building and floor by floor; Search finds a number, or who lives there",
     input: listInput({
       Society: { SocietyID: SocietyId },
       Block: { BlockID: BlockId },
@@ -112,7 +112,7 @@ export const flats = {
     path: "vendor/Fetch_Flat_Info",
     contacts: true,
     who: "flats.read",
-    summary: "One flat with its people, now and before",
+    summary: "Show one flat with its people, now and before",
     input: z.object({ FlatID: FlatId }),
     output: FlatInfo,
     refusals: ["unknown-flat"],

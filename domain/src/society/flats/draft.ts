@@ -1,26 +1,35 @@
 import { z } from "zod";
 import { oneOf } from "../../platform/fields.ts";
+import { problem } from "../../platform/problems.ts";
 import { flatTypes } from "./codes.ts";
 
-const squareFeet = z.number().gt(0, "The area must be above 0").max(1_000_000, "The area is too large");
+const squareFeet = z.number().gt(0, problem("area-above-0")).max(1_000_000, problem("area-too-large"));
 
 /** What is said of one flat, or of all the flats of a new building alike. */
 export const flatDetails = {
   Flat_Type: oneOf(flatTypes).default(2),
   Carpet_Area: squareFeet.nullable().default(null),
   Built_Up_Area: squareFeet.nullable().default(null),
-  Parking_Slots: z.int("A whole number from 0 to 50").min(0, "At least 0").max(50, "At most 50").default(0),
+  Parking_Slots: z
+    .int(problem("whole-number-between", { least: 0, most: 50 }))
+    .min(0, problem("at-least", { least: 0 }))
+    .max(50, problem("at-most", { most: 50 }))
+    .default(0),
 };
 
-const required = "Flat number is required";
+const required = problem("flat-number-required");
 
 export const FlatDraft = z.object({
-  Flat_No: z.string(required).trim().min(1, required).max(20, "At most 20 characters"),
+  Flat_No: z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(20, problem("at-most-characters", { most: 20 })),
   /** 0 is the ground floor, below it are the basements. */
   Floor_No: z
-    .int("A whole number from -5 to 200")
-    .min(-5, "At least -5")
-    .max(200, "At most 200")
+    .int(problem("whole-number-between", { least: -5, most: 200 }))
+    .min(-5, problem("at-least", { least: -5 }))
+    .max(200, problem("at-most", { most: 200 }))
     .nullable()
     .default(null),
   ...flatDetails,

@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, ResidentId, ResidentImportId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import {
   ImportProblem,
   importState,
@@ -88,7 +89,7 @@ export const residents = {
     path: "vendor/Filter_All_Residents",
     who: "residents.read",
     withoutSocieties: "stays",
-    summary: "The residents of a society; for a tenant account those that carry its own number and were accepted",
+    summary: "List the residents of a society; for a tenant account those that carry its own number and were accepted",
     input: listInput(filters),
     output: listOf(Resident),
     answer: "extras",
@@ -98,7 +99,7 @@ export const residents = {
   counts: call({
     path: "vendor/Fetch_Resident_Counts_Info",
     who: "residents.find",
-    summary: "How many active residents a society, block or building has, and how many people in all",
+    summary: "Show how many active residents a society, block or building has, and how many people in all",
     input: listInput(places),
     output: z.object({ Active: z.int(), Owners: z.int(), Tenants: z.int(), Total_Members: z.int(), All: z.int() }),
   }),
@@ -106,7 +107,7 @@ export const residents = {
     path: "vendor/Fetch_Resident_Phone_Info",
     who: "residents.find",
     summary:
-      "The phone numbers of one resident, to call them; each answer is in the audit log, 20 an hour are the most",
+      "Show the phone numbers of one resident, to call them; each answer is in the audit log, 20 an hour are the most",
     input: z.object({ Society_ResidentID: ResidentId }),
     output: z.object({ CountryCode: z.string(), PhoneNumber: z.string(), Emergency_Contact: z.string() }),
     refusals: ["unknown-resident", "too-many-phones"],
@@ -115,7 +116,7 @@ export const residents = {
     path: "vendor/Create_Resident",
     who,
     summary:
-      "Adds a resident to a flat, which is made if the building has none of this number; the person is invited, and sees the society once they accept",
+      "Add a resident to a flat, which is made if the building has none of this number; the person is invited, and sees the society once they accept",
     input: ResidentDraft,
     output: z.object({ Society_ResidentID: z.string(), FlatID: z.string() }),
     done: "Resident added",
@@ -126,7 +127,7 @@ export const residents = {
     path: "vendor/Edit_Resident",
     once: true,
     who,
-    summary: "Changes a resident; another flat or building moves them there",
+    summary: "Change a resident; another flat or building moves them there",
     input: ResidentDraft.extend({
       Society_ResidentID: ResidentId,
       /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
@@ -143,7 +144,7 @@ export const residents = {
     path: "vendor/Active_Resident",
     once: true,
     who,
-    summary: "Gives a resident access again",
+    summary: "Give a resident access again",
     input: z.object({ Society_ResidentID: ResidentId }),
     output: z.object({}),
     done: "Resident activated",
@@ -153,7 +154,7 @@ export const residents = {
     path: "vendor/Inactive_Resident",
     once: true,
     who,
-    summary: "Ends a resident's access at once",
+    summary: "End a resident's access at once",
     input: z.object({ Society_ResidentID: ResidentId }),
     output: z.object({}),
     done: "Resident deactivated",
@@ -163,7 +164,7 @@ export const residents = {
     path: "vendor/Update_Resident_Move_Out",
     once: true,
     who,
-    summary: "Notes the day a resident moved out, which ends access at once and keeps the history",
+    summary: "Record the day a resident moved out, which ends access at once and keeps the history",
     input: z.object({ Society_ResidentID: ResidentId, Moved_Out_On: DayIn }),
     output: z.object({}),
     done: "Move-out saved",
@@ -172,12 +173,20 @@ export const residents = {
   sendNotice: call({
     path: "vendor/Create_Society_Notice",
     who,
-    summary: "Sends a notice to every active resident of a block, or of all blocks that the caller looks after",
+    summary: "Send a notice to every active resident of a block, or of all blocks that the caller looks after",
     input: z.object({
       Whether_Block_Available: z.boolean().default(false),
       BlockID: BlockId.optional(),
-      Title: z.string("Title is required").trim().min(1, "Title is required").max(100, "At most 100 characters"),
-      Message: z.string("Message is required").trim().min(1, "Message is required").max(500, "At most 500 characters"),
+      Title: z
+        .string(problem("title-required"))
+        .trim()
+        .min(1, problem("title-required"))
+        .max(100, problem("at-most-characters", { most: 100 })),
+      Message: z
+        .string(problem("message-required"))
+        .trim()
+        .min(1, problem("message-required"))
+        .max(500, problem("at-most-characters", { most: 500 })),
     }),
     output: z.object({ Society_NoticeID: z.string(), Recipients: z.int() }),
     done: "Notice sent",
@@ -188,7 +197,7 @@ export const residents = {
     path: "vendor/Export_All_Residents",
     who: "residents.export",
     withoutSocieties: "stays",
-    summary: "The residents that the filters leave, as a CSV or XLSX file",
+    summary: "Export the residents that the filters leave, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, sheetFormat),
     output: SheetFile,
@@ -197,7 +206,7 @@ export const residents = {
   createImport: call({
     path: "vendor/Create_Resident_Import",
     who,
-    summary: "Takes a CSV or XLSX file of residents and guesses which column is which; nothing is imported yet",
+    summary: "Upload a CSV or XLSX file of residents and guess which column is which; nothing is imported yet",
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
@@ -208,7 +217,7 @@ export const residents = {
     path: "vendor/Update_Resident_Import_Mapping",
     limit: "expensive",
     who,
-    summary: "Says which column is which and tries every row without importing it",
+    summary: "Set which column is which and check every row without importing it",
     input: ImportRef.extend({ Mapping: ImportMapping }),
     /** `Assumed_Type_Count`: how many flats are made of which no row says the type. */
     output: Import.extend({ Assumed_Type_Count: z.int() }),
@@ -217,7 +226,7 @@ export const residents = {
   importProblems: call({
     path: "vendor/Filter_All_Resident_Import_Problems",
     who,
-    summary: "What is wrong with which row of the file, in its order",
+    summary: "List the problems of the file's rows, in its order",
     input: listInput({}, ImportRef.shape),
     output: listOf(ImportProblem),
     answer: "extras",
@@ -226,7 +235,7 @@ export const residents = {
   startImport: call({
     path: "vendor/Update_Resident_Import_Status",
     who,
-    summary: "Begins to import the good rows, as they were checked; `Fetch_Resident_Import_Info` tells how far it is",
+    summary: "Start to import the good rows, as they were checked; `Fetch_Resident_Import_Info` tells its progress",
     input: ImportRef,
     output: Import,
     done: "Import started",
@@ -236,7 +245,7 @@ export const residents = {
   importInfo: call({
     path: "vendor/Fetch_Resident_Import_Info",
     who,
-    summary: "How far an import is",
+    summary: "Show the progress of an import",
     input: ImportRef,
     output: Import,
     refusals: ["unknown-import"],
@@ -244,7 +253,7 @@ export const residents = {
   listImports: call({
     path: "vendor/Filter_All_Resident_Imports",
     who,
-    summary: "The imports of the society that were begun, the newest first",
+    summary: "List the imports of the society that were begun, the newest first",
     input: listInput({}),
     output: listOf(Import),
     answer: "extras",
@@ -253,7 +262,7 @@ export const residents = {
     path: "vendor/Inactive_Resident_Import",
     who,
     summary:
-      "Takes back a whole import with the flats it made, while nothing depends on them; who was changed since stays, and is counted",
+      "Undo a whole import with the flats it made, while nothing depends on them; who was changed since stays, and is counted",
     input: ImportRef,
     output: z.object({ Removed_Residents: z.int(), Removed_Flats: z.int(), Kept_Residents: z.int() }),
     done: "Import undone",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneOf, RupeesIn } from "../../platform/fields.ts";
 import { BuildingId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { flatTypes } from "../flats/codes.ts";
 import { phoneDigits } from "../societies/rules.ts";
 import { residentMessages } from "./rules.ts";
@@ -9,7 +10,7 @@ const text = (max: number) =>
   z
     .string()
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(max, `At most ${max} characters`));
+    .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 
 /** Any phone of ten digits: a landline too, though only a mobile can sign in. */
 export const PhoneDigits = z
@@ -29,15 +30,15 @@ const EmailOrNone = z
   .refine((email) => email === "" || z.email().safeParse(email).success, residentMessages.email);
 
 /** A day of the calendar. */
-export const DayIn = z.iso.date("Enter a day as YYYY-MM-DD");
+export const DayIn = z.iso.date(problem("day-wrong"));
 
 const residentFields = {
   Name: z.string(residentMessages.name).pipe(text(100)).pipe(z.string().min(1, residentMessages.name)),
-  CountryCode: z.literal("+91", "Only +91 is served").default("+91"),
+  CountryCode: z.literal("+91", problem("only-91-served")).default("+91"),
   PhoneNumber: PhoneDigits,
   EmailID: EmailOrNone.default(""),
   Flat_No: z.string(residentMessages.flat).pipe(text(20)).pipe(z.string().min(1, residentMessages.flat)),
-  Resident_Type: z.literal([1, 2, 3], "Choose owner, tenant or PG resident").default(2),
+  Resident_Type: z.literal([1, 2, 3], problem("choose-resident-type")).default(2),
   Monthly_Rent: z.number(residentMessages.rent).pipe(RupeesIn).default(0),
   Family_Members: z
     .int(residentMessages.family)
@@ -49,9 +50,9 @@ const residentFields = {
     .array(
       text(20)
         .transform((number) => number.toUpperCase())
-        .pipe(z.string().min(1, "A vehicle number is empty")),
+        .pipe(z.string().min(1, problem("vehicle-number-empty"))),
     )
-    .max(10, "At most 10 vehicles")
+    .max(10, problem("vehicles-above-10"))
     .default([]),
   Moved_In_On: DayIn.nullable().default(null),
 };

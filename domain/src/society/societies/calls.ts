@@ -71,7 +71,7 @@ export const societies = {
   create: call({
     path: "vendor/Create_Society",
     who: "society.create",
-    summary: "Founds the society of this account, which becomes its manager",
+    summary: "Create the society of this account, which becomes its manager",
     input: SocietyDraft,
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
@@ -83,7 +83,7 @@ export const societies = {
     who: "operator",
     withoutSocieties: "refused",
     summary:
-      "Opens a verified society for the owner of this mobile number, who becomes its manager at the first sign-in by Society Management",
+      "Open a verified society for the owner of this mobile number, who becomes its manager at the first sign-in by Society Management",
     input: SocietyDraft.extend({ Manager_PhoneNumber: Mobile }),
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
@@ -94,7 +94,7 @@ export const societies = {
     path: "vendor/Edit_Society",
     who: "society.write",
     summary:
-      "Writes the society anew; what may be left out stays. With updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
+      "Edit the society as a whole; an optional field that is left out stays. With updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
     input: SocietyDraft.extend({ SocietyID: SocietyId, updated_at: z.iso.datetime({ offset: true }).optional() }),
     output: z.object({}),
     done: "Society updated successfully",
@@ -104,7 +104,7 @@ export const societies = {
   information: call({
     path: "vendor/Fetch_Society_Information",
     who: "society.read",
-    summary: "The society of this account, if there is one",
+    summary: "Show the society of this account, if there is one",
     input: z.object({}),
     output: z.object({ Whether_Society_Available: z.boolean(), Data: Society.nullable() }),
     answer: "extras",
@@ -113,7 +113,7 @@ export const societies = {
     path: "vendor/Fetch_Vendor_Society_Complete_Information",
     who: "society.profile",
     summary:
-      "The society with its true counts and its next bills; who lives there sees the public part: name, contact, address, amenities",
+      "Show the society with its true counts and its next bills; who lives there sees the public part: name, contact, address, amenities",
     input: z.object({}),
     output: z.object({
       ...publicPart,

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { Email, oneOf } from "../../platform/fields.ts";
 import { isWholePaise, type Paise, paise } from "../../platform/money.ts";
 import { countryCode } from "../../platform/phone.ts";
+import { problem } from "../../platform/problems.ts";
 import { flatTypes, type MaintenanceRate, rateOfFlatType } from "../flats/codes.ts";
 import { amenities } from "./codes.ts";
 import { firstYear, phoneDigits, yearProblem } from "./rules.ts";
 
 const text = (most: number, required: string) =>
-  z.string(required).trim().min(1, required).max(most, `At most ${most} characters`);
+  z.string(required).trim().min(1, required).max(most, problem("at-most-characters", { most }));
 
 const within = (limit: number, message: string) =>
   z
@@ -18,7 +19,7 @@ const within = (limit: number, message: string) =>
 
 /** Rupees a month. Where it is left out an edit keeps what stands, and a new society begins with 0. */
 const rate = (type: string) => {
-  const message = `Valid ${type} maintenance rate is required`;
+  const message = problem("rate-wrong", { type });
   return z
     .number(message)
     .min(0, message)
@@ -31,31 +32,31 @@ const rates = Object.fromEntries(
   Object.entries(flatTypes).map(([code, label]) => [rateOfFlatType[Number(code) as 1], rate(label)]),
 ) as Record<MaintenanceRate, ReturnType<typeof rate>>;
 
-const generationDate = "Bill generation date must be between 1-31";
-const dueDays = "Payment due days must be between 1-90";
-const phone = "Phone number is required";
+const generationDate = problem("billing-day-wrong");
+const dueDays = problem("payment-days-wrong");
+const phone = problem("phone-number-required");
 
 /** A society as its manager writes it down. */
 export const SocietyDraft = z.object({
-  Name: text(100, "Society name is required"),
-  CountryCode: z.literal(countryCode, "Only Indian numbers (+91)").default(countryCode),
+  Name: text(100, problem("society-name-required")),
+  CountryCode: z.literal(countryCode, problem("only-indian-numbers")).default(countryCode),
   PhoneNumber: z
     .string(phone)
-    .max(30, "Enter a valid 10-digit phone number")
+    .max(30, problem("phone-number-wrong"))
     .transform((written, context) => {
       const digits = phoneDigits(written);
       if (digits) return digits;
-      context.addIssue(written.trim() === "" ? phone : "Enter a valid 10-digit phone number");
+      context.addIssue(written.trim() === "" ? phone : problem("phone-number-wrong"));
       return z.NEVER;
     }),
   EmailID: Email,
   /** The current year is the last: only the server knows it for certain. */
   Est_Year: z.int(yearProblem).min(firstYear, yearProblem).max(9999, yearProblem),
-  Address: text(500, "Address is required"),
-  Location_Address: text(500, "Location address is required"),
-  Latitude: within(90, "Valid latitude is required (-90 to 90)"),
-  Longitude: within(180, "Valid longitude is required (-180 to 180)"),
-  Maintenance_Rates: z.object(rates, "Maintenance rates are required").optional(),
+  Address: text(500, problem("address-required")),
+  Location_Address: text(500, problem("location-address-required")),
+  Latitude: within(90, problem("latitude-wrong")),
+  Longitude: within(180, problem("longitude-wrong")),
+  Maintenance_Rates: z.object(rates, problem("maintenance-rates-required")).optional(),
   Billing_Config: z
     .object({
       Bill_Generation_Date: z.int(generationDate).min(1, generationDate).max(31, generationDate),

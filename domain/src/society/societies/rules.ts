@@ -1,10 +1,11 @@
 import { addDays, type Day, dayInMonth } from "../../platform/days.ts";
+import { problem } from "../../platform/problems.ts";
 
 export const billingDefaults = { Bill_Generation_Date: 1, Payment_Due_Days: 15 };
 
 /** The first society of the record is younger than this. */
 export const firstYear = 1900;
-export const yearProblem = "Valid establishment year is required";
+export const yearProblem = problem("establishment-year-wrong");
 
 /**
  * The next day on which bills are made, this day included, and the day by which they are to be paid. A month that ends

@@ -5,7 +5,7 @@ import {
   ticketStatus,
   ticketStatuses,
 } from "#domain/community/tickets/codes.ts";
-import { mayReopen, stepsOfDesk } from "#domain/community/tickets/rules.ts";
+import { mayReopen, stepsOfDesk, ticketMessages } from "#domain/community/tickets/rules.ts";
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { handler } from "../../platform/handler.ts";
 import { notifyOfTicket } from "./notify.ts";
@@ -44,7 +44,7 @@ export const setStatus = handler(
         kind: "ticket-status",
         values: {
           Title: ticket.title,
-          Status_Label: isReopening ? "Re-opened" : ticketStatuses[to],
+          Status_Label: isReopening ? ticketMessages.reopened : ticketStatuses[to],
           Reason: beginningOf(reason),
         },
         occasion: eventId,

@@ -361,12 +361,13 @@ test("rent receipts of a financial year carry words, days and the need of a PAN"
   expect(await of(2025, rented)).toMatchObject({
     Financial_Years: [2026, 2025],
     Rent_Amount: 54_000,
+    Rent_Amount_In_Words: "Rupees Fifty-Four Thousand Only",
     Whether_PAN_Needed: false,
     Receipts: [
       {
         Serial: 1,
         Amount: 18_000,
-        Amount_In_Words: "Rupees eighteen thousand only",
+        Amount_In_Words: "Rupees Eighteen Thousand Only",
         Period_Start: "2026-01-05",
         Period_End: "2026-02-04",
       },
@@ -375,6 +376,11 @@ test("rent receipts of a financial year carry words, days and the need of a PAN"
     ],
   });
   expect((await of(2026)).Receipts).toHaveLength(3);
+  const inHindi = { headers: { ...rented.headers, "accept-language": "hi" } };
+  expect(await of(2025, inHindi)).toMatchObject({
+    Rent_Amount_In_Words: "चौवन हज़ार रुपये मात्र",
+    Receipts: [{ Amount_In_Words: "अठारह हज़ार रुपये मात्र" }, {}, {}],
+  });
 });
 
 test("another's contracts and bills do not exist", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "#domain/platform/in-english.ts";
 import { problemOf, reportInputOf, reportsAddress } from "./reports-address.ts";
 
 const state = (query: string) => reportsAddress.parse(new URLSearchParams(query));
@@ -27,7 +28,9 @@ describe("the address of a report", () => {
   });
 
   test("says when its days are in the wrong order", () => {
-    expect(problemOf(state("period=custom&from=2026-04-02&to=2026-04-01"))).toBe("The period ends before it starts");
+    expect(inEnglish(problemOf(state("period=custom&from=2026-04-02&to=2026-04-01")))).toBe(
+      "The period ends before it starts",
+    );
     expect(problemOf(state("period=custom&from=2026-04-01"))).toBeUndefined();
   });
 });

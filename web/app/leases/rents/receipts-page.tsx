@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { RentReceipts } from "#domain/leases/rents/account/calls.ts";
 import { isPan, rentMessages, yearInWords } from "#domain/leases/rents/rules.ts";
-import { rupeesInWords } from "#domain/platform/amount-words.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -129,7 +128,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
             {m.rents_slip_total({
               year: yearInWords(year),
               amount: formatRupees(rent.Rent_Amount),
-              words: rupeesInWords(rent.Rent_Amount),
+              words: rent.Rent_Amount_In_Words,
             })}
           </p>
         </>

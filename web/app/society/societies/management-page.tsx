@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { is: "there" as const, society: found.extras.Data, complete: complete.extras.Data, inventory };
 }
 
-const failed = (reason: string = m.society_failed_reason()) => ({ is: "failed" as const, reason });
+const failed = (reason: string = m.common_network_error()) => ({ is: "failed" as const, reason });
 
 async function blocksOf(ask: Request, state: InventoryState): Promise<InventoryFound> {
   const answer = await ask("vendor/Filter_All_Blocks", inventoryAddress.inputOf(state));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { problem } from "../../../platform/problems.ts";
 import { LinkCode } from "../links/calls.ts";
 
 export const stops = {
@@ -7,7 +8,7 @@ export const stops = {
     path: "user/Fetch_Message_Stop_Info",
     who: "anyone",
     summary:
-      "What the link at the end of a message stops: whose messages to which number, and whether they are stopped",
+      "Show what the link at the end of a message stops: whose messages to which number, and whether they are stopped",
     input: z.object({ Code: LinkCode }),
     output: z.object({
       /** The last two digits of the number that the message went to. */
@@ -25,11 +26,11 @@ export const stops = {
   updateStop: call({
     path: "user/Update_Message_Stop",
     who: "anyone",
-    summary: "Stops the messages of a sender, or all, for the number of a link, or takes that back",
+    summary: "Stop the messages of a sender, or all, for the number of a link, or take that back",
     input: z.object({
       Code: LinkCode,
       Whether_All: z.boolean().default(false),
-      Whether_Stopped: z.boolean("Say yes or no"),
+      Whether_Stopped: z.boolean(problem("answer-yes-or-no")),
     }),
     output: z.object({}),
     done: "Saved",

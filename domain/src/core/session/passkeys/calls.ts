@@ -2,18 +2,19 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { PasskeyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { SignedIn } from "../draft.ts";
 import { passkeyNameProblem } from "./rules.ts";
 
 /** What browsers and authenticators make is base64url; an assertion of any of them is far smaller than this. */
 const Bytes = z
-  .string("The passkey could not be read")
-  .max(16_384, "The passkey could not be read")
-  .regex(/^[\w-]+={0,2}$/, "The passkey could not be read");
+  .string(problem("passkey-unreadable"))
+  .max(16_384, problem("passkey-unreadable"))
+  .regex(/^[\w-]+={0,2}$/, problem("passkey-unreadable"));
 const whole = {
   id: Bytes,
   rawId: Bytes,
-  type: z.literal("public-key", "The passkey could not be read"),
+  type: z.literal("public-key", problem("passkey-unreadable")),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
   clientExtensionResults: z.object({}).default({}),
 };
@@ -44,7 +45,7 @@ export type ShownPasskey = z.output<typeof ShownPasskey>;
 /** What the browser is given for its authenticator, as JSON of the WebAuthn standard. */
 const Options = z.object({ Options: z.looseObject({ challenge: z.string() }) });
 
-const Name = z.string("Give the passkey a name").superRefine((written, context) => {
+const Name = z.string(problem("passkey-name-required")).superRefine((written, context) => {
   const problem = passkeyNameProblem(written);
   if (problem) context.addIssue(problem);
 });
@@ -77,7 +78,7 @@ export const passkeys = {
   passkeyRegistration: call({
     path: "vendor/Generate_Passkey_Registration",
     who: "signed-in",
-    summary: "What the browser needs to make a passkey of this account",
+    summary: "Show what the browser needs to make a passkey of this account",
     fresh: true,
     input: z.object({}),
     output: Options,
@@ -87,7 +88,7 @@ export const passkeys = {
     path: "vendor/Create_Passkey",
     who: "signed-in",
     summary:
-      "Keeps the passkey that the browser made; from then on it signs in to this account. Its challenge is taken once, so it needs no Idempotency-Key",
+      "Save the passkey that the browser made; from then on it signs in to this account. Its challenge is taken once, so it needs no Idempotency-Key",
     fresh: true,
     input: z.object({ Name, Passkey: NewPasskey }),
     output: z.object({ PasskeyID: z.string() }),
@@ -97,7 +98,7 @@ export const passkeys = {
   listPasskeys: call({
     path: "vendor/Filter_All_Passkeys",
     who: "signed-in",
-    summary: "The passkeys of this account, the newest first",
+    summary: "List the passkeys of this account, the newest first",
     input: z.object(paging),
     output: listOf(Passkey),
     answer: "extras",
@@ -105,7 +106,7 @@ export const passkeys = {
   editPasskey: call({
     path: "vendor/Edit_Passkey",
     who: "signed-in",
-    summary: "Changes what a passkey is called",
+    summary: "Change what a passkey is called",
     input: z.object({ PasskeyID: PasskeyId, Name }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -114,7 +115,7 @@ export const passkeys = {
   removePasskey: call({
     path: "vendor/Inactive_Passkey",
     who: "signed-in",
-    summary: "Removes a passkey: it is refused from then on. Sessions that it opened go on until they are ended",
+    summary: "Remove a passkey: it is refused from then on. Sessions that it opened go on until they are ended",
     fresh: true,
     input: z.object({ PasskeyID: PasskeyId }),
     output: z.object({}),
@@ -124,7 +125,7 @@ export const passkeys = {
   passkeyLogin: call({
     path: "vendor/Generate_Passkey_Login",
     who: "device",
-    summary: "What the browser needs to sign in by a passkey; nobody is named, the passkey says whose it is",
+    summary: "Show what the browser needs to sign in by a passkey; nobody is named, the passkey says whose it is",
     input: z.object({}),
     output: Options,
     perAddress: mostChallenges,
@@ -134,7 +135,7 @@ export const passkeys = {
     path: "vendor/Validate_Passkey",
     who: "device",
     summary:
-      "Signs in to the account that the passkey belongs to. A page of our own gets the session as Validate_Vendor_OTP does",
+      "Sign in to the account that the passkey belongs to. A page of our own gets the session as Validate_Vendor_OTP does",
     input: z.object({ Passkey: ShownPasskey }),
     output: SignedIn,
     done: "Login successful",
@@ -143,7 +144,7 @@ export const passkeys = {
   passkeyConfirmation: call({
     path: "vendor/Generate_Passkey_Confirmation",
     who: "signed-in",
-    summary: "What the browser needs to confirm this session by a passkey of its account",
+    summary: "Show what the browser needs to confirm this session by a passkey of its account",
     input: z.object({}),
     output: Options,
     refusals: ["no-passkeys", "unknown-passkey"],
@@ -151,7 +152,7 @@ export const passkeys = {
   confirmByPasskey: call({
     path: "vendor/Validate_Passkey_Confirmation",
     who: "signed-in",
-    summary: "Confirms this session by a passkey of its account: it is fresh for the next 15 minutes",
+    summary: "Confirm this session by a passkey of its account: it is fresh for the next 15 minutes",
     input: z.object({ Passkey: ShownPasskey }),
     output: z.object({ Fresh_Until: z.iso.datetime() }),
     done: "Confirmed",

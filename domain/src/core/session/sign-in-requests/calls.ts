@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { SignInRequestId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { account, MailCode } from "../draft.ts";
 
 const SignInRequest = z.object({
@@ -20,10 +21,10 @@ export const signInRequests = {
     path: "vendor/Create_Sign_In_Request",
     who: "device",
     summary:
-      "Asks that this device may sign in to a number: by approval on a device that is signed in to it (1), or by a code to the account's verified mail address (2). Answers alike for numbers that have neither. While this device's request is open, it is answered again",
+      "Ask that this device may sign in to a number: by approval on a device that is signed in to it (1), or by a code to the account's verified mail address (2). Answers alike for numbers that have neither. While this device's request is open, it is answered again",
     input: z.object({
       ...account,
-      Way: z.literal([1, 2], "Choose approval (1) or mail (2)"),
+      Way: z.literal([1, 2], problem("choose-approval-or-mail")),
     }),
     output: z.object({ Sign_In_RequestID: z.string(), expires_at: z.iso.datetime() }),
     perAddress: 60,
@@ -33,7 +34,7 @@ export const signInRequests = {
     path: "vendor/Fetch_Sign_In_Request_Info",
     who: "device",
     summary:
-      "What became of this device's own request. Once it is approved, this device may ask for OTPs and sign in for half an hour",
+      "Show what became of this device's own request. Once it is approved, this device may ask for OTPs and sign in for half an hour",
     input: z.object({ Sign_In_RequestID: SignInRequestId }),
     output: z.object({ Request_Status: z.enum(["waiting", "approved", "refused", "expired"]) }),
     refusals: ["unknown-sign-in-request"],
@@ -41,7 +42,7 @@ export const signInRequests = {
   validateRequestCode: call({
     path: "vendor/Validate_Sign_In_Request_Code",
     who: "device",
-    summary: "Proves this device's own request by the code from the mail",
+    summary: "Prove this device's own request by the code from the mail",
     input: z.object({ Sign_In_RequestID: SignInRequestId, Code: MailCode }),
     output: z.object({}),
     done: "Confirmed",
@@ -50,7 +51,7 @@ export const signInRequests = {
   requests: call({
     path: "vendor/Filter_All_Sign_In_Requests",
     who: "signed-in",
-    summary: "The devices that ask to sign in to the number of this account just now",
+    summary: "List the devices that ask to sign in to the number of this account just now",
     input: z.object(paging),
     output: listOf(SignInRequest),
     answer: "extras",
@@ -58,7 +59,7 @@ export const signInRequests = {
   updateRequestStatus: call({
     path: "vendor/Update_Sign_In_Request_Status",
     who: "signed-in",
-    summary: "Approves a device that asks to sign in to the number of this account (`Status` true), or refuses it",
+    summary: "Approve a device that asks to sign in to the number of this account (`Status` true), or refuses it",
     input: z.object({ Sign_In_RequestID: SignInRequestId, Status: z.boolean() }),
     output: z.object({}),
     done: "Updated Successfully",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Document, largestUpload } from "../../../core/uploads/calls.ts";
 import { call } from "../../../platform/call.ts";
 import { VisitId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problems.ts";
 import { WalkIn } from "../draft.ts";
 import { visitorMessages } from "../rules.ts";
 import { Visit } from "../visit/calls.ts";
@@ -43,7 +44,7 @@ export const gate = {
     path: "vendor/Check_Visitor_Pass",
     who,
     summary:
-      "The verdict on a pass, by its QR code or its 6-digit code: whom it lets in, or why it does not. `fields` of a refusal says since or until when (Time). Changes nothing; Check_In_Visitor lets them in",
+      "Show the verdict on a pass, by its QR code or its 6-digit code: whom it lets in, or why it does not. `fields` of a refusal says since or until when (Time). Changes nothing; Check_In_Visitor lets them in",
     input: PassAtGate,
     output: Visit,
     refusals: [...passRefusals, "visitor-inside"],
@@ -52,7 +53,7 @@ export const gate = {
     path: "vendor/Check_In_Visitor",
     who,
     summary:
-      "Lets a visitor in: by QR code, by 6-digit code, or a visit that is expected or was approved. Each pass once, unless it is for several entries",
+      "Let a visitor in: by QR code, by 6-digit code, or a visit that is expected or was approved. Each pass once, unless it is for several entries",
     input: VisitAtGate,
     output: Visit,
     done: "Checked in",
@@ -62,7 +63,7 @@ export const gate = {
   checkOut: call({
     path: "vendor/Check_Out_Visitor",
     who,
-    summary: "Notes that a visitor has left",
+    summary: "Record that a visitor has left",
     input: VisitAtGate,
     output: Visit,
     done: "Checked out",
@@ -81,9 +82,9 @@ export const gate = {
     path: "upload/Upload_Visitor_Photo",
     who,
     summary:
-      "Keeps a photo of who stands at the gate (JPEG, PNG, WebP or AVIF), made smaller and without the camera's own data; only who may see the visit is given its address",
+      "Save a photo of who stands at the gate (JPEG, PNG, WebP or AVIF), made smaller and without the camera's own data; only who may see the visit is given its address",
     file: { maxBytes: largestUpload },
-    input: z.object({ file: z.file("Please choose a photo").min(1, "The file is empty") }),
+    input: z.object({ file: z.file(problem("choose-photo")).min(1, problem("file-empty")) }),
     output: Document,
     once: true,
     refusals: [
@@ -95,7 +96,7 @@ export const gate = {
     path: "vendor/Create_Walk_In",
     who,
     summary:
-      "Enters who came without a pass and asks the flat: first whom they name, then its tenants, PG residents and owners who live there, each in turn; where nobody answers the gate decides. A PG resident whom they name is asked alone",
+      "Enter who came without a pass and asks the flat: first whom they name, then its tenants, PG residents and owners who live there, each in turn; where nobody answers the gate decides. A PG resident whom they name is asked alone",
     input: WalkIn,
     output: Visit,
     done: "The flat is being asked",
@@ -106,8 +107,8 @@ export const gate = {
     path: "vendor/Decide_Visit",
     who,
     summary:
-      "The gate's own decision where nobody of the flat has answered; the flat is told. `fields` of a refusal says who has decided (Decided_By)",
-    input: one.extend({ Whether_Approved: z.boolean("Approve or deny") }),
+      "Show the gate's own decision where nobody of the flat has answered; the flat is notified. `fields` of a refusal says who has decided (Decided_By)",
+    input: one.extend({ Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: Visit,
     done: "Decided",
     once: true,
@@ -117,9 +118,13 @@ export const gate = {
     path: "vendor/Filter_Gate_Flats",
     who,
     summary:
-      "Flats by the beginning of their number, with the names of who lives there, for whoever is asked at the gate",
+      "List flats by the beginning of their number, with the names of who lives there, for whoever is asked at the gate",
     input: z.object({
-      Search: z.string("Type a flat number").trim().min(1, "Type a flat number").max(50, "At most 50 characters"),
+      Search: z
+        .string(problem("enter-flat-number"))
+        .trim()
+        .min(1, problem("enter-flat-number"))
+        .max(50, problem("at-most-characters", { most: 50 })),
       Limit: z.int().min(1).max(20).default(10),
     }),
     output: z.array(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { IncidentId, VisitId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { visible } from "../../../platform/visible.ts";
 import { visitorLimits } from "../codes.ts";
 import { Purpose } from "../draft.ts";
@@ -26,7 +27,7 @@ export const incidentVisits = {
     path: "vendor/Link_Visit_Incident",
     once: true,
     who: "gate.work",
-    summary: "Ties a visit that the caller sees to an incident that is not resolved; without an incident unties it",
+    summary: "Link a visit that the caller sees to an incident that is not resolved; without an incident, unlink it",
     input: z.object({ VisitID: VisitId, Society_IncidentID: IncidentId.nullable() }),
     output: z.object({}),
     done: "Visit tied to the incident",
@@ -36,7 +37,7 @@ export const incidentVisits = {
     path: "vendor/Filter_Incident_Visits",
     who: "visitors.inspect",
     summary:
-      "Visits that are tied to an incident which is not resolved, without a name, number, vehicle or flat; the newest first",
+      "List visits that are tied to an incident which is not resolved, without a name, number, vehicle or flat; the newest first",
     input: z.object(paging),
     output: listOf(IncidentVisit),
     answer: "extras",
@@ -45,14 +46,14 @@ export const incidentVisits = {
     path: "vendor/Look_At_Visit",
     who: "visitors.inspect",
     summary:
-      "All of a visit that is tied to an open incident, for a reason: the look is written in the audit log, and the flat whose visit it was sees it",
+      "Show all of a visit that is tied to an open incident, for a reason: the look is written in the audit log, and the flat whose visit it was sees it",
     input: z.object({
       VisitID: VisitId,
       Reason: z
         .string(visitorMessages.reason)
         .trim()
         .regex(visible, visitorMessages.reason)
-        .max(visitorLimits.reason, `At most ${visitorLimits.reason} characters`),
+        .max(visitorLimits.reason, problem("at-most-characters", { most: visitorLimits.reason })),
     }),
     output: Visit,
     once: true,

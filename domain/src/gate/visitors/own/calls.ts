@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { Mobile, Otp } from "../../../platform/fields.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { type VisitStatus, visitStatuses } from "../codes.ts";
 import { Purpose } from "../draft.ts";
 import { Status } from "../visit/calls.ts";
@@ -47,7 +48,9 @@ export type MyVisitTotals = z.output<typeof MyVisitTotals>;
 
 const MyVisitFilters = listInput({
   ...searchFilter,
-  Visit_Status: { Visit_Status: z.enum(visitStatuses as readonly [VisitStatus, ...VisitStatus[]], "Choose a status") },
+  Visit_Status: {
+    Visit_Status: z.enum(visitStatuses as readonly [VisitStatus, ...VisitStatus[]], problem("choose-status")),
+  },
 });
 export type MyVisitFilters = z.output<typeof MyVisitFilters>;
 
@@ -86,7 +89,7 @@ export const own = {
     path: "user/Fetch_Visitor_Pass_Page",
     who: "anyone",
     withoutSocieties: "refused",
-    summary: "What a visitor needs at the gate, for whoever holds the address of the pass",
+    summary: "Show what a visitor needs at the gate, for the holder of the pass's link",
     input: z.object({ Token }),
     output: z.object({
       Society_Name: z.string(),
@@ -108,7 +111,7 @@ export const own = {
     path: "user/Fetch_Visit_Request_Info",
     who: "anyone",
     withoutSocieties: "refused",
-    summary: "Who stands at the gate, for whoever holds the link that a person of the flat was sent",
+    summary: "Show who stands at the gate, for the holder of the link that a person of the flat was sent",
     input: z.object({ Token }),
     output: VisitRequest,
     perAddress: 300,
@@ -119,8 +122,8 @@ export const own = {
     who: "anyone",
     withoutSocieties: "refused",
     summary:
-      "Approves or denies who stands at the gate for whom the link was sent to, as long as they live there. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
-    input: z.object({ Token, Whether_Approved: z.boolean("Approve or deny") }),
+      "Approve or denies who stands at the gate for whom the link was sent to, as long as they live there. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
+    input: z.object({ Token, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",
     perAddress: 300,
@@ -138,7 +141,8 @@ export const own = {
     path: "vendor/Filter_My_Visits",
     who: "signed-in",
     withoutSocieties: "refused",
-    summary: "The visits of the caller's own number, the newest first, and how many of all of them are at which point",
+    summary:
+      "List the visits of the caller's own number, the newest first, and how many of all of them are at which point",
     input: MyVisitFilters,
     output: listOf(MyVisit).extend({ Totals: MyVisitTotals }),
     answer: "extras",
@@ -146,7 +150,7 @@ export const own = {
   sendVisitorOtp: call({
     path: "user/Generate_Visitor_OTP",
     who: "anyone",
-    summary: "Sends a 4-digit OTP to a visitor's phone, to see and erase what is kept of their visits",
+    summary: "Send a 4-digit OTP to a visitor's phone, to see and erase what is kept of their visits",
     input: z.object({ PhoneNumber: Mobile }),
     output: z.object({}),
     done: "OTP sent successfully",
@@ -155,7 +159,8 @@ export const own = {
   ownVisits: call({
     path: "user/Filter_Own_Visits",
     who: "anyone",
-    summary: "What is kept of the visits of a number, at most the newest 500; the OTP stays good for Erase_Own_Visits",
+    summary:
+      "Show what is kept of the visits of a number, at most the newest 500; the OTP stays good for Erase_Own_Visits",
     input: proven,
     output: listOf(OwnVisit),
     answer: "extras",
@@ -164,7 +169,7 @@ export const own = {
   eraseOwn: call({
     path: "user/Erase_Own_Visits",
     who: "anyone",
-    summary: "Erases all visits, passes, photos and messages of a number, for good; what remains are counts",
+    summary: "Erase all visits, passes, photos and messages of a number, for good; what remains are counts",
     input: proven,
     output: z.object({ Erased_Count: count }),
     done: "Your visits were erased",

@@ -6,6 +6,7 @@ import { entry, entryKinds, statementSums } from "../../../money/statements/draf
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { RentalContractId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problems.ts";
 import { depositEntryTypes } from "../codes.ts";
 
 const day = z.iso.date();
@@ -71,6 +72,8 @@ const RentReceipts = ContractMoney.extend({
   Financial_Year: z.int(),
   Financial_Years: z.array(z.int()),
   Rent_Amount: RupeesOut,
+  /** In the language of the session, as all amounts in words. */
+  Rent_Amount_In_Words: z.string(),
   Whether_PAN_Needed: z.boolean(),
   Receipts: z.array(
     z.object({
@@ -98,19 +101,23 @@ export const account = {
     path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
     who: "leases.write",
     summary:
-      "Deducts an amount from a deposit for a reason (1), refunds it (2), or pays open rent of its contract from it, oldest due first (3)",
+      "Deduct an amount from a deposit for a reason (1), refunds it (2), or pays open rent of its contract from it, oldest due first (3)",
     input: z
       .object({
         ...ContractRef,
         Entry_Type: oneOf(depositEntryTypes),
         Amount: AmountIn,
-        Reason: z.string().trim().max(200, "At most 200 characters").default(""),
+        Reason: z
+          .string()
+          .trim()
+          .max(200, problem("at-most-characters", { most: 200 }))
+          .default(""),
         Payment_Mode: oneOf(paymentModes).default(1),
         Reference: Received.Reference,
       })
       .refine(({ Entry_Type, Reason: why }) => Entry_Type !== 1 || why !== "", {
         path: ["Reason"],
-        error: "Enter a reason",
+        error: problem("enter-reason"),
       }),
     output: Deposit,
     done: "Deposit updated",
@@ -121,7 +128,7 @@ export const account = {
     path: "vendor/Fetch_Property_Rental_Contract_Statement_Info",
     who: "leases.read",
     summary:
-      "The statement of account of a contract: every bill, note and payment with its balance, the entries of its deposit, and the months that are not billed",
+      "Show the statement of account of a contract: every bill, note and payment with its balance, the entries of its deposit, and the months that are not billed",
     input: z.object({ ...ContractRef, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
     output: ContractStatement,
     refusals: ["unknown-contract"],
@@ -129,7 +136,7 @@ export const account = {
   receipts: call({
     path: "vendor/Fetch_Property_Rental_Contract_Receipts_Info",
     who: "leases.read",
-    summary: "The rent paid for a contract in a financial year, as receipts for house rent allowance",
+    summary: "Show the rent paid for a contract in a financial year, as receipts for house rent allowance",
     input: z.object({ ...ContractRef, Financial_Year: z.int().min(1900).max(2200).optional() }),
     output: RentReceipts,
     refusals: ["unknown-contract"],

@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { oneOf } from "../../../platform/fields.ts";
 import { BuildingId, FlatId, PropertyFlatId, PropertyId, SocietyId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { flatLinkStatuses, leastSocietySearch, namesAtOnce } from "./codes.ts";
 
 /** How a home stands to a flat, by names that its owner may know. */
@@ -43,7 +44,11 @@ const who = "properties.write";
 const society = "flat-links.decide";
 const PropertyRef = z.object({ PropertyID: PropertyId });
 const FlatRef = { Property_FlatID: PropertyFlatId };
-const Reason = z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters");
+const Reason = z
+  .string(problem("enter-reason"))
+  .trim()
+  .min(1, problem("enter-reason"))
+  .max(200, problem("at-most-characters", { most: 200 }));
 
 /** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
 const perAddress = 300;
@@ -55,10 +60,10 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flat_Societies",
     who,
     withoutSocieties: "refused",
-    summary: "Societies by words of their name and place, for an owner whose home stands in one",
+    summary: "List societies by words of their name and place, for an owner whose home stands in one",
     input: z.object({
       ...names,
-      Search: z.string().trim().min(leastSocietySearch, "Enter at least 3 letters").max(100),
+      Search: z.string().trim().min(leastSocietySearch, problem("enter-3-letters")).max(100),
     }),
     output: listOf(z.object({ SocietyID: z.string(), Name: z.string(), Location_Address: z.string() })),
     answer: "extras",
@@ -68,7 +73,7 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flat_Buildings",
     who,
     withoutSocieties: "refused",
-    summary: "The active buildings of a society by name, with their blocks",
+    summary: "List the active buildings of a society by name, with their blocks",
     input: z.object({ ...names, SocietyID: SocietyId }),
     output: listOf(z.object({ BuildingID: z.string(), Name: z.string(), BlockID: z.string(), Block_Name: z.string() })),
     answer: "extras",
@@ -79,7 +84,7 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flats_Of_Building",
     who,
     withoutSocieties: "refused",
-    summary: "The flat of a building that has the number in Search, written in full; nothing where it is left out",
+    summary: "List the flat of a building that has the number in Search, written in full; nothing where it is left out",
     input: z.object({ ...names, BuildingID: BuildingId }),
     output: listOf(z.object({ FlatID: z.string(), Flat_No: z.string() })),
     answer: "extras",
@@ -89,7 +94,7 @@ export const flatCalls = {
   flatInfo: call({
     path: "vendor/Fetch_Property_Flat_Info",
     who,
-    summary: "Which flat of a society one's home stands in, as far as it was asked for last; null where it never was",
+    summary: "Show the flat of a society that a home is linked to, or was last asked to be; null where it never was",
     input: PropertyRef,
     output: z.object({ Property_Flat: PropertyFlat.nullable() }),
     refusals: ["no-such-property"],
@@ -98,7 +103,7 @@ export const flatCalls = {
     path: "vendor/Create_Property_Flat",
     who,
     withoutSocieties: "refused",
-    summary: "Says which flat of a society one's home stands in; the society is asked to confirm it",
+    summary: "Link a home to a flat of a society, which is asked to confirm it",
     input: PropertyRef.extend({ FlatID: FlatId }),
     output: PropertyFlat,
     done: "We have asked the society to confirm the flat.",
@@ -109,7 +114,7 @@ export const flatCalls = {
   withdrawFlat: call({
     path: "vendor/Withdraw_Property_Flat",
     who,
-    summary: "Withdraws the question, or says that the home is no longer in this flat",
+    summary: "Withdraw the question, or says that the home is no longer in this flat",
     input: PropertyRef,
     output: PropertyFlat,
     done: "Flat unlinked.",
@@ -120,7 +125,7 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flats",
     who: society,
     summary:
-      "Homes whose owners say that they stand in the society, the waiting ones first; Search finds a flat, a home or an owner",
+      "List homes whose owners say that they stand in the society, the waiting ones first; Search finds a flat, a home or an owner",
     input: listInput({
       Search: { Search: z.string().trim().max(200) },
       Property_Flat_Status: { Property_Flat_Status: oneOf(flatLinkStatuses) },
@@ -132,7 +137,7 @@ export const flatCalls = {
     path: "vendor/Confirm_Property_Flat",
     who: society,
     summary:
-      "Confirms that a home stands in a flat. From then on the tenants of its rental contracts are residents of the flat as long as these run",
+      "Confirm that a home stands in a flat. From then on the tenants of its rental contracts are residents of the flat as long as these run",
     input: z.object(FlatRef),
     output: FlatRequest,
     done: "Flat confirmed.",
@@ -142,7 +147,7 @@ export const flatCalls = {
   declineFlat: call({
     path: "vendor/Decline_Property_Flat",
     who: society,
-    summary: "Says that a home does not stand in a flat, and why; the owner is told",
+    summary: "Decline the link of a home to a flat, with a reason; the owner is notified",
     input: z.object({ ...FlatRef, Reason }),
     output: FlatRequest,
     done: "Declined. We have notified the owner.",
@@ -152,7 +157,7 @@ export const flatCalls = {
   endFlat: call({
     path: "vendor/End_Property_Flat",
     who: society,
-    summary: "Ends what was confirmed: contracts of the home no longer make anyone a resident of the flat",
+    summary: "End what was confirmed: contracts of the home no longer make anyone a resident of the flat",
     input: z.object({ ...FlatRef, Reason }),
     output: FlatRequest,
     done: "Home unlinked.",

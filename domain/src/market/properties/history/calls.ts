@@ -34,7 +34,7 @@ export const historyCalls = {
     path: "vendor/Fetch_Property_History",
     who: "properties.write",
     summary:
-      "One's own home on one line of time, the newest first: its listing, its enquiries and rent month by month, its contracts, deposits and flat",
+      "Show one's own home on one line of time, the newest first: its listing, its enquiries and rent month by month, its contracts, deposits and flat",
     input: z.object({
       PropertyID: PropertyId,
       Skip: z.int().min(0).default(0),

@@ -42,7 +42,7 @@ export const propertyImports = {
   createImport: call({
     path: "vendor/Create_Property_Import",
     who,
-    summary: "Takes a CSV or XLSX file of properties and guesses which column is which; nothing is imported yet",
+    summary: "Upload a CSV or XLSX file of properties and guess which column is which; nothing is imported yet",
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
@@ -53,7 +53,7 @@ export const propertyImports = {
     path: "vendor/Update_Property_Import_Mapping",
     limit: "expensive",
     who,
-    summary: "Says which column is which and tries every row without importing it",
+    summary: "Set which column is which and check every row without importing it",
     input: ImportRef.extend({ Mapping }),
     output: Import,
     refusals: ["unknown-import", "import-begun", "unknown-property-column"],
@@ -61,7 +61,7 @@ export const propertyImports = {
   importProblems: call({
     path: "vendor/Filter_All_Property_Import_Problems",
     who,
-    summary: "What is wrong with which row of the file, or asked or warned about, in its order",
+    summary: "List the problems of the file's rows, or asked or warned about, in its order",
     input: listInput({}, ImportRef.shape),
     output: listOf(ImportProblem),
     answer: "extras",
@@ -70,7 +70,7 @@ export const propertyImports = {
   startImport: call({
     path: "vendor/Update_Property_Import_Status",
     who,
-    summary: "Begins to import the good rows, as they were checked, and then to fetch their photos",
+    summary: "Start to import the good rows, as they were checked, and then to fetch their photos",
     input: ImportRef.extend({ Whether_Asked_Rows_Included: z.boolean().default(false) }),
     output: Import,
     done: "Import started",
@@ -80,7 +80,7 @@ export const propertyImports = {
   importInfo: call({
     path: "vendor/Fetch_Property_Import_Info",
     who,
-    summary: "How far an import is, with its photos",
+    summary: "Show the progress of an import, with its photos",
     input: ImportRef,
     output: Import,
     refusals: ["unknown-import"],
@@ -88,7 +88,7 @@ export const propertyImports = {
   listImports: call({
     path: "vendor/Filter_All_Property_Imports",
     who,
-    summary: "One's own imports that were begun, the newest first",
+    summary: "Show one's own imports that were begun, the newest first",
     input: listInput({}),
     output: listOf(Import),
     answer: "extras",
@@ -97,7 +97,7 @@ export const propertyImports = {
     path: "vendor/Inactive_Property_Import",
     who,
     summary:
-      "Takes back a whole import, while nothing depends on it; a property that was changed since stays, and is counted",
+      "Undo a whole import, while nothing depends on it; a property that was changed since stays, and is counted",
     input: ImportRef,
     output: z.object({ Removed_Properties: z.int(), Kept_Properties: z.int() }),
     done: "Import undone",

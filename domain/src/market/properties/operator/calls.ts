@@ -5,6 +5,7 @@ import { codesOf } from "../../../platform/codes.ts";
 import { MobileOrNone, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { PropertyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { propertyTypes } from "../codes.ts";
 import { allDecisions, mostReportText, operatorLists, reportMessages, reportReasons } from "./codes.ts";
 import { textProblem } from "./rules.ts";
@@ -91,7 +92,7 @@ export const operatorCalls = {
     path: "user/Create_Property_Report",
     once: true,
     who: "device",
-    summary: "Reports a listing to the operators of the site; the same device is heard once about a listing",
+    summary: "Report a listing to the operators of the site; the same device is heard once about a listing",
     input: ReportDraft,
     output: z.object({}),
     done: reportMessages.sent,
@@ -102,7 +103,7 @@ export const operatorCalls = {
     path: "vendor/Filter_All_Operator_Properties",
     who: "operator",
     summary:
-      "The listings that were reported (the latest first), nobody verified yet (the oldest first), or are hidden",
+      "List the listings that were reported (the latest first), nobody verified yet (the oldest first), or are hidden",
     input: z.object({ ...paging, List: z.enum(operatorLists) }),
     output: listOf(OperatorProperty).extend({ Totals: OperatorTotals }),
     answer: "extras",
@@ -110,7 +111,7 @@ export const operatorCalls = {
   operatorInfo: call({
     path: "vendor/Fetch_Operator_Property_Info",
     who: "operator",
-    summary: "One listing with its reports and everything that operators decided about it, the newest first",
+    summary: "Show one listing with its reports and everything that operators decided about it, the newest first",
     input: z.object({ PropertyID: PropertyId }),
     output: OperatorPropertyInfo,
     refusals: ["unknown-property"],
@@ -119,11 +120,15 @@ export const operatorCalls = {
     path: "vendor/Create_Property_Decision",
     who: "operator",
     summary:
-      "Verifies a listing or takes that back, hides or restores it, or dismisses its reports; hiding settles them too. With Last_Report_At only the reports up to that one are dismissed. The owner is told the reason of hiding",
+      "Verify a listing or takes that back, hides or restores it, or dismisses its reports; hiding settles them too. With Last_Report_At only the reports up to that one are dismissed. The owner is notified the reason of hiding",
     input: z.object({
       PropertyID: PropertyId,
       Decision: z.enum(allDecisions),
-      Reason: z.string("Give a reason").trim().min(3, "Give a reason").max(500, "500 characters are the most"),
+      Reason: z
+        .string(problem("give-reason"))
+        .trim()
+        .min(3, problem("give-reason"))
+        .max(500, problem("at-most-characters", { most: 500 })),
       Last_Report_At: z.iso.datetime().optional(),
     }),
     output: z.object({}),

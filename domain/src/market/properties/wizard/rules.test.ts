@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../../platform/in-english.ts";
 import type { AskedField, WizardStep } from "./codes.ts";
 import { isAsked } from "./codes.ts";
 import {
@@ -105,7 +106,7 @@ describe("problemOf", () => {
       "Please fill in the following required fields: State, City, Complete Address",
     ],
     ["a latitude beyond the pole", 5, { ...filled, Latitude: "91" }, "Latitude must be a number from -90 to 90"],
-  ])("%s", (_, step, values, message) => expect(problemOf(step, values, 1)?.message).toBe(message));
+  ])("%s", (_, step, values, message) => expect(inEnglish(problemOf(step, values, 1)?.message)).toBe(message));
 
   it("wants one to four pictures", () => {
     expect(problemOf(4, filled, 0)?.message).toBe("Please fill in the following required fields: Property Images");

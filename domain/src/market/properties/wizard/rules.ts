@@ -1,4 +1,5 @@
 import { mobileDigits } from "../../../platform/phone.ts";
+import { problem } from "../../../platform/problems.ts";
 import { mostImages, type PropertyType } from "../codes.ts";
 import { isSubTypeOf } from "../rules.ts";
 import {
@@ -125,7 +126,7 @@ export function problemOf(step: WizardStep, values: WizardValues, imageCount: nu
   if (missing.length > 0)
     return {
       message: `Please fill in the following required fields: ${missing.map((field) => fieldNames[field]).join(", ")}`,
-      fields: Object.fromEntries(missing.map((field) => [field, `${fieldNames[field]} is required`])),
+      fields: Object.fromEntries(missing.map((field) => [field, problem("required", { field: fieldNames[field] })])),
       missing,
     };
   const wrong = asked.flatMap((field): [AskedField, string][] => {
@@ -145,15 +146,20 @@ export const imageMessages = {
   unsupportedPlan: "Unsupported file type. Please upload an image, PDF, or document file.",
 } as const;
 
-type Range = { least: number; most: number; isWhole: boolean; name: string };
+type Range = {
+  least: number;
+  most: number;
+  isWhole: boolean;
+  problem: `range-${"whole" | "area" | "amount" | "number"}`;
+};
 const wholeNumber = (least: number, most: number): Range => ({
   least,
   most,
   isWhole: true,
-  name: `a whole number from ${least} to ${most}`,
+  problem: "range-whole",
 });
-const area: Range = { least: 0.01, most: 10_000_000, isWhole: false, name: "an area above 0" };
-const rupees: Range = { least: 0, most: 1e11, isWhole: false, name: "an amount that is not negative" };
+const area: Range = { least: 0.01, most: 10_000_000, isWhole: false, problem: "range-area" };
+const rupees: Range = { least: 0, most: 1e11, isWhole: false, problem: "range-amount" };
 
 const ranges: Partial<Record<WizardField, Range>> = {
   Floor_No: wholeNumber(-5, 200),
@@ -169,33 +175,31 @@ const ranges: Partial<Record<WizardField, Range>> = {
   Maintainance_Charge: rupees,
   Parking_Charges: rupees,
   Parking_Slots: wholeNumber(0, 1_000),
-  Brokerage_Percentage: { least: 0, most: 100, isWhole: false, name: "a number from 0 to 100" },
-  Latitude: { least: -90, most: 90, isWhole: false, name: "a number from -90 to 90" },
-  Longitude: { least: -180, most: 180, isWhole: false, name: "a number from -180 to 180" },
+  Brokerage_Percentage: { least: 0, most: 100, isWhole: false, problem: "range-number" },
+  Latitude: { least: -90, most: 90, isWhole: false, problem: "range-number" },
+  Longitude: { least: -180, most: 180, isWhole: false, problem: "range-number" },
 };
 
 function fieldProblem(field: WizardField, values: WizardValues): string | undefined {
   const written = values[field].trim();
-  if (field === "Amenities") return written === "" ? "Please select at least one amenity." : undefined;
+  if (field === "Amenities") return written === "" ? problem("choose-amenity") : undefined;
   if (written === "") return undefined;
   const type = typeIn(values);
-  if (field === "Sub_Type" && type && !isSubTypeOf(type, written)) return "Please choose the sub type again.";
+  if (field === "Sub_Type" && type && !isSubTypeOf(type, written)) return problem("choose-sub-type-again");
   if (field === "Monthly_Rent") {
     const rent = Number(written);
-    if (!(rent > 0)) return "Monthly Rent must be greater than 0";
-    if (rent > rupees.most) return "The amount is too large";
+    if (!(rent > 0)) return problem("wizard-rent-above-0");
+    if (rent > rupees.most) return problem("amount-too-large");
   }
   if (field === "Owner_Phone" && mobileDigits(written) === undefined)
-    return /^\d{10}$/.test(written)
-      ? "Owner Phone must begin with 6, 7, 8 or 9"
-      : "Owner Phone must be exactly 10 digits";
-  if (field === "Owner_Email" && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(written))
-    return "Please enter a valid Owner Email address.";
+    return /^\d{10}$/.test(written) ? problem("owner-phone-first-digit") : problem("owner-phone-digits");
+  if (field === "Owner_Email" && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(written)) return problem("owner-email-wrong");
   const range = ranges[field];
   if (!range) return undefined;
   const number = Number(written);
   const fits = number >= range.least && number <= range.most && (!range.isWhole || Number.isInteger(number));
-  return fits ? undefined : `${fieldNames[field]} must be ${range.name}`;
+  if (fits) return undefined;
+  return problem(range.problem, { field: fieldNames[field], least: range.least, most: range.most });
 }
 
 /** From ten crore a month on, in rupees, a rent is asked about: a zero too many is easily typed. */

@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { RupeesOut } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 
 const Named = z.object({ Name: z.string() });
 const count = z.int().min(0);
@@ -25,7 +26,7 @@ const Run = z.object({
 });
 export type BillRun = z.output<typeof Run>;
 
-const month = "Choose a month as YYYY-MM";
+const month = problem("month-wrong");
 /** A month as `2026-11`; the present one where it is left out. */
 const Billing_Month = z
   .string(month)
@@ -38,7 +39,7 @@ export const runs = {
     path: "vendor/Fetch_Bill_Run_Preview_Info",
     who: "bills.write",
     summary:
-      "What a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
+      "Show what a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
     input: z.object({ ...paging, Billing_Month }),
     output: z.object({
       Billing_Month: z.iso.date(),
@@ -79,7 +80,7 @@ export const runs = {
     path: "vendor/Create_Bill_Run",
     who: "bills.write",
     summary:
-      "Begins to bill a month by hand, whoever is not billed for it yet; `Fetch_Bill_Run_Info` tells how far it is",
+      "Start a bill run of a month by hand, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` tells its progress",
     input: z.object({ Billing_Month }),
     output: Run,
     done: "Bill generation started",
@@ -89,7 +90,7 @@ export const runs = {
   runInfo: call({
     path: "vendor/Fetch_Bill_Run_Info",
     who: "bills.write",
-    summary: "How far a run is",
+    summary: "Show the progress of a run",
     input: z.object({ Bill_RunID: BillRunId }),
     output: Run,
     refusals: ["unknown-run"],
@@ -97,7 +98,7 @@ export const runs = {
   listRuns: call({
     path: "vendor/Filter_All_Bill_Runs",
     who: "bills.write",
-    summary: "The runs of the society, by itself and by hand, the newest first",
+    summary: "List the runs of the society, by itself and by hand, the newest first",
     input: listInput({}),
     output: listOf(Run),
     answer: "extras",

@@ -30,7 +30,7 @@ export const dues = {
     path: "vendor/Filter_All_Own_Dues",
     who: "bills.pay",
     summary:
-      "What this tenant account owes, by flat and by rental contract, the oldest due date first: each can be paid at once",
+      "Show what this tenant account owes, by flat and by rental contract, the oldest due date first: each can be paid at once",
     input: listInput({}),
     output: listOf(Due),
     answer: "extras",

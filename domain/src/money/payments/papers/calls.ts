@@ -12,7 +12,7 @@ export const papers = {
     limit: "expensive",
     who: "bills.print",
     withoutSocieties: "stays",
-    summary: "A receipt as a PDF",
+    summary: "Show a receipt as a PDF",
     input: z.object({ PaymentID: PaymentId }),
     output: PaperFile,
     refusals: ["unknown-payment", "no-society"],

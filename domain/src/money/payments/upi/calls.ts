@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { AmountIn, BillPart } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readUpiId, readUtr, upiProblems } from "./rules.ts";
@@ -18,16 +19,19 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
 const settings = {
   /** Empty: then nobody is offered to pay by UPI. */
   UPI_ID: read((written) => (written.trim() === "" ? "" : readUpiId(written)), upiProblems.upiId),
-  Payee_Name: z.string().trim().max(99, "At most 99 characters"),
+  Payee_Name: z
+    .string()
+    .trim()
+    .max(99, problem("at-most-characters", { most: 99 })),
   /** Days after the due date, before it where negative; none at all: nobody is reminded. */
   Reminder_Days: z
     .array(
       z
-        .int("Enter whole days, for example -3, 0, 3, 10")
-        .min(reminderLimits.first, `At most ${-reminderLimits.first} days before`)
-        .max(reminderLimits.last, `At most ${reminderLimits.last} days after`),
+        .int(problem("enter-whole-days"))
+        .min(reminderLimits.first, problem("days-before-at-most", { most: -reminderLimits.first }))
+        .max(reminderLimits.last, problem("days-after-at-most", { most: reminderLimits.last })),
     )
-    .max(reminderLimits.most, `At most ${reminderLimits.most} reminders`)
+    .max(reminderLimits.most, problem("reminders-at-most", { most: reminderLimits.most }))
     .transform((days) => [...new Set(days)].sort((a, b) => a - b)),
 };
 const Settings = z.object({ UPI_ID: z.string(), Payee_Name: z.string(), Reminder_Days: z.array(z.int()) });
@@ -67,7 +71,7 @@ export const upi = {
   settings: call({
     path: "vendor/Fetch_Payment_Settings_Info",
     who: "payments.confirm",
-    summary: "How a society, or an owner of homes, is paid by UPI, and when debtors are reminded",
+    summary: "Show how a society, or an owner of homes, is paid by UPI, and when debtors are reminded",
     input: z.object({}),
     output: Settings,
     refusals: ["no-society"],
@@ -75,7 +79,7 @@ export const upi = {
   editSettings: call({
     path: "vendor/Edit_Payment_Settings",
     who: "payments.settings",
-    summary: "Sets the UPI id and the payee's name that bills are paid to, and the days of reminders",
+    summary: "Set the UPI id and the payee's name that bills are paid to, and the days of reminders",
     fresh: true,
     input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
       path: ["Payee_Name"],
@@ -90,7 +94,7 @@ export const upi = {
     path: "vendor/Fetch_Bill_UPI_Info",
     who: "bills.pay",
     summary:
-      "What the payer of a bill, or of all open bills of its flat or contract, needs to pay by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
+      "Show what the payer of a bill, or of all open bills of its flat or contract, needs to pay by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
     input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
     output: z.object({
       BillID: z.string(),
@@ -115,11 +119,14 @@ export const upi = {
     path: "vendor/Create_Bill_UPI_Claim",
     who: "bills.pay",
     summary:
-      "Says that a bill was paid by UPI, or several bills of one flat or contract by one payment. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
+      "Report that a bill was paid by UPI, or several bills of one flat or contract by one payment. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
     input: z.object({
       BillID: BillId,
       /** All bills of one payment for several; those that were paid meanwhile are left out. */
-      BillIDs: z.array(BillId).max(mostBillsAtOnce, `At most ${mostBillsAtOnce} bills`).optional(),
+      BillIDs: z
+        .array(BillId)
+        .max(mostBillsAtOnce, problem("bills-at-most", { most: mostBillsAtOnce }))
+        .optional(),
       UTR,
       Amount: AmountIn.optional(),
       /** Today where it is left out; never a day to come. */
@@ -142,7 +149,7 @@ export const upi = {
     path: "vendor/Filter_All_UPI_Claims",
     who: "payments.confirm",
     summary:
-      "The claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat. With Whether_Totals the answer has the sum of all claims that match",
+      "List the claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat. With Whether_Totals the answer has the sum of all claims that match",
     input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }, totalsOnRequest),
     output: listOf(Claim).extend({ Waiting_Count: z.int().min(0), ...withTotals(z.object({ Amount: RupeesOut })) }),
     answer: "extras",
@@ -152,7 +159,7 @@ export const upi = {
     path: "vendor/Confirm_UPI_Claim",
     who: "payments.confirm",
     summary:
-      "Confirms that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt; of several bills the oldest due is paid first. What is more than they owe is kept for others, once Whether_Advance_Accepted says so",
+      "Confirm that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt; of several bills the oldest due is paid first. What is more than they owe is kept for others, once Whether_Advance_Accepted says so",
     input: z.object({ UPI_ClaimID: UpiClaimId, Whether_Advance_Accepted: z.boolean().default(false) }),
     output: Claim,
     done: "Payment confirmed",
@@ -162,10 +169,14 @@ export const upi = {
   declineClaim: call({
     path: "vendor/Decline_UPI_Claim",
     who: "payments.confirm",
-    summary: "Declines a claim: the money did not come in. The payer is told why",
+    summary: "Decline a claim: the money did not come in. The payer is notified why",
     input: z.object({
       UPI_ClaimID: UpiClaimId,
-      Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
+      Reason: z
+        .string(problem("enter-reason"))
+        .trim()
+        .min(1, problem("enter-reason"))
+        .max(200, problem("at-most-characters", { most: 200 })),
     }),
     output: Claim,
     done: "Payment declined",

@@ -1,9 +1,9 @@
 import { domain } from "#domain";
 import { needsLandlordPan } from "#domain/law/rent-receipts.ts";
 import { financialYearsOf } from "#domain/leases/rents/rules.ts";
-import { rupeesInWords } from "#domain/platform/amount-words.ts";
 import { dayOf, financialYear } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
+import { amountInWords } from "../../../money/payments/papers/model.ts";
 import { handler } from "../../../platform/handler.ts";
 import { scopeOf } from "../../tenancies/queries.ts";
 import { findContractMoney, listRentPaid } from "./queries.ts";
@@ -11,7 +11,7 @@ import { contractMoneyView } from "./view.ts";
 
 export const receipts = handler(
   domain.rents.receipts,
-  async ({ db, actor, now, refuse }, { Rental_ContractID, Financial_Year }) => {
+  async ({ db, actor, now, language, refuse }, { Rental_ContractID, Financial_Year }) => {
     const contract = await findContractMoney(db, scopeOf(actor), Rental_ContractID);
     if (!contract) return refuse("unknown-contract");
     const today = dayOf(now);
@@ -23,6 +23,7 @@ export const receipts = handler(
       Financial_Year: year,
       Financial_Years: financialYearsOf(contract.contract_start_date, today),
       Rent_Amount: rent,
+      Rent_Amount_In_Words: amountInWords(rent, { language }),
       Whether_PAN_Needed: needsLandlordPan(rent, `${year}-04-01`),
       Receipts: paid.map((part, at) => ({
         Serial: at + 1,
@@ -32,7 +33,7 @@ export const receipts = handler(
         Payment_Mode: part.payment_mode,
         Reference: part.reference,
         Amount: rupees(part.paise),
-        Amount_In_Words: rupeesInWords(rupees(part.paise)),
+        Amount_In_Words: amountInWords(rupees(part.paise), { language }),
         Period_Start: part.period,
         Period_End: part.period_end,
       })),

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { PropertyDraft } from "#domain/market/properties/draft.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
+import { translate } from "#domain/translations.ts";
 import {
   NotRead,
   readCode,
@@ -158,7 +159,7 @@ async function readRow(cells: Cells, mapping: Mapping, now: Date, findCity: Find
     const column = columnsFor(field, mapping);
     // A cell that could not be read was told of already.
     if (!unread.has(column) || column === "")
-      problems.push({ column: column || field, reason: `${field}: ${message}` });
+      problems.push({ column: column || field, reason: `${field}: ${translate("en", message)}` });
   }
   return parsed.success && problems.length === 0 ? { draft: parsed.data, createdAt } : problems;
 }

@@ -15,6 +15,7 @@ import {
 } from "#domain/market/properties/codes.ts";
 import type { PropertyDraft } from "#domain/market/properties/draft.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
+import { translate } from "#domain/translations.ts";
 import { UnusableInput } from "../../../platform/sheets/unusable-input.ts";
 
 type Kind =
@@ -159,7 +160,9 @@ export function readMapping(text: string): Mapping {
   }
   const mapping = Mapping.safeParse(written);
   if (mapping.success) return mapping.data;
-  const lines = mapping.error.issues.map(({ path, message }) => `  ${path.join(".") || "mapping"}: ${message}`);
+  const lines = mapping.error.issues.map(
+    ({ path, message }) => `  ${path.join(".") || "mapping"}: ${translate("en", message)}`,
+  );
   throw new UnusableInput(["The mapping is not right:", ...lines].join("\n"));
 }
 

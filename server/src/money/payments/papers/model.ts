@@ -89,5 +89,5 @@ export const fileNameOf = (kind: string, name: string): string =>
 export const unitOf = (unit: string, { say }: PaperWords): string => (namesItself(unit) ? unit : say("flat", { unit }));
 
 /** An amount in rupees, as cheques and receipts have it. */
-export const amountInWords = (amount: number, { language }: PaperWords): string =>
+export const amountInWords = (amount: number, { language }: { language: Language }): string =>
   inWords(paise(amount), wordsIn(language, "numberTexts").say);

@@ -107,7 +107,7 @@ describe("a file of residents", () => {
       "4 Mobile No.: Phone number must be exactly 10 digits",
       '5 Tower: There is no building "Tower Z"',
       '6 Tower: The building "Closed" or its block is inactive',
-      "7 Mobile No.: The same person and flat stand on line 2 already",
+      "7 Mobile No.: The same person and flat are already on line 2",
       '8 Owner/Tenant: "lodger" is neither owner nor tenant nor PG resident',
       '8 Rent: "a lot" is not a number',
       '8 Since: "31/02/2024" is no day; write it as 05/11/2026',
@@ -201,7 +201,7 @@ describe("the flat type of a row", () => {
     make.flat({ building_id: building.building_id, flat_no, ...given });
   const noted = async (ref: { Resident_ImportID: string }) =>
     (await problemsOf(ref)).map(({ Line, Column, Reason, Severity }) => `${Line} ${Severity} ${Column}: ${Reason}`);
-  const kept = "This flat is a 3 BHK already, which is not changed";
+  const kept = "This flat is already a 3 BHK, which is not changed";
 
   test.each(["Flat Type", "Unit type", "BHK", "फ़्लैट प्रकार", "फ्लैट का प्रकार", "\u095e्लैट प्रकार"])(
     "is guessed from the column %s",

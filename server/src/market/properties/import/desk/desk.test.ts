@@ -246,7 +246,7 @@ describe("photos", () => {
     expect((await toldOf(ref)).sort()).toEqual([
       "2 warned : Photo 2 is left out: This is not a picture that we can show. Please choose a JPEG, PNG, WebP or AVIF picture.",
       "2 warned : Photo 3 is left out: The server answered 404, and not with a photo",
-      "3 warned : A photo of our own is left out: it is not there any more, or is not yours",
+      "3 warned : A photo of this site is left out: it no longer exists, or is not yours",
     ]);
     const strays = await database.db.selectFrom("stray_file").select("file_key").execute();
     expect(strays).toEqual([]);

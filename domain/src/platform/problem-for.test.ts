@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { inEnglish } from "./in-english.ts";
 import "./call.ts";
 
 test.each([
@@ -26,5 +27,5 @@ test.each([
   [z.int("Own words"), "x", "Own words"],
 ])("what is wrong is said plainly (%#)", (schema, input, sentence) => {
   const { error } = z.object({ Monthly_Rent: schema as z.ZodType }).safeParse({ Monthly_Rent: input });
-  expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  expect(error?.issues.map(({ message }) => inEnglish(message))).toEqual([sentence]);
 });
