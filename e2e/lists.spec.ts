@@ -155,6 +155,9 @@ test.describe("a list on the desk", () => {
     await expect(bar.getByRole("button", { name: "Activate", exact: true })).toHaveCount(0);
     await expectWellMade(page);
     await bar.getByRole("button", { name: "Deactivate", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Deactivate 2 residents?" });
+    await expectWellMade(page);
+    await question.getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByText("2 of 2 done.")).toBeVisible();
     await expect(rows.filter({ hasText: "Inactive" })).toHaveCount(2);
     await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();

@@ -9,6 +9,7 @@ import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, RentalContractId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { account } from "./account/calls.ts";
 import { rentBillTypes, rentStatuses } from "./codes.ts";
 import { rentMessages } from "./rules.ts";
@@ -85,27 +86,35 @@ const Reason = z
   .max(200, problem("at-most-characters", { most: 200 }));
 const who = "leases.write";
 
+const filters = {
+  ...searchFilter,
+  Bill_Status: { Bill_Status: oneOf(rentStatuses) },
+  Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
+  Rental_Contract: ContractRef,
+  /** Of the day of the bill, both included. */
+  Dates: { Start_Date: DayIn, End_Date: DayIn },
+};
+
 export const rents = {
   list: call({
     path: "vendor/Filter_All_Property_Contract_Bills",
     who: "leases.read",
     summary:
       "List the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home. With Whether_Totals the answer has the sums of all bills that match",
-    input: listInput(
-      {
-        ...searchFilter,
-        Bill_Status: { Bill_Status: oneOf(rentStatuses) },
-        Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
-        Rental_Contract: ContractRef,
-        /** Of the day of the bill, both included. */
-        Dates: { Start_Date: DayIn, End_Date: DayIn },
-      },
-      { ...byAge, ...totalsOnRequest },
-    ),
+    input: listInput(filters, { ...byAge, ...totalsOnRequest }),
     output: listOf(RentBill).extend(
       withTotals(z.object({ Bill_Final_Amount: RupeesOut, Outstanding_Amount: RupeesOut })),
     ),
     answer: "extras",
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Property_Contract_Bills",
+    who,
+    summary: "The bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    fresh: true,
+    input: listInput(filters, { ...byAge, ...sheetFormat }),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
   }),
   summary: call({
     path: "vendor/Fetch_Property_Contract_Bill_Summary_Info",

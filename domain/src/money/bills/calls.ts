@@ -4,6 +4,7 @@ import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
@@ -189,6 +190,15 @@ export const bills = {
     input: listInput(filters, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Resident_Bills",
+    who: "bills.write",
+    summary: "The bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    fresh: true,
+    input: listInput({ ...filters, ...places }, { ...byAge, ...sheetFormat }),
+    output: SheetFile,
+    refusals: ["no-society", "too-many-to-export"],
   }),
   summary: call({
     path: "vendor/Fetch_Bill_Summary_Info",

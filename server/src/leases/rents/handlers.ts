@@ -6,13 +6,14 @@ import { createDepositBill } from "./create-deposit-bill.ts";
 import { createFirstMonthBill } from "./create-first-month-bill.ts";
 import { createNote } from "./create-note.ts";
 import { createPastBills } from "./create-past-bills.ts";
+import { exportList } from "./export-list.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { reverse } from "./reverse.ts";
 import { summary } from "./summary.ts";
 
 export const rents = {
-  ...{ list, summary, info, collect, reverse, createNote },
+  ...{ list, exportList, summary, info, collect, reverse, createNote },
   ...{ createDepositBill, createFirstMonthBill, createPastBills, createDepositEntry },
   ...{ statement, receipts },
 };

@@ -1,5 +1,6 @@
 import { collect } from "./collect.ts";
 import { createNote } from "./create-note.ts";
+import { exportList } from "./export-list.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { listWrtTenant } from "./list-wrt-tenant.ts";
@@ -14,7 +15,7 @@ import { statement } from "./statement/statement.ts";
 import { summary } from "./summary.ts";
 
 export const bills = {
-  ...{ list, listWrtTenant, summary, info, collect, createNote, statement },
+  ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement },
   ...{ paper, notePaper, statementPaper },
   ...{ previewRun, startRun, runInfo, listRuns },
 };

@@ -5,15 +5,19 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Ticket } from "#domain/community/tickets/calls.ts";
-import { knownStatus } from "#domain/community/tickets/codes.ts";
+import { knownStatus, type TicketStatus, ticketStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { OpenLink, RowButtons, RowCard, RowFact, titleColumn } from "../../kit/list/row-card.tsx";
+import type { BulkAction } from "../../kit/list/use-bulk.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { formatNumber, formatTime } from "../../lib/format.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import type { Loaded } from "./load-tickets.ts";
+import { moveFailure } from "./move-dialog.tsx";
 import { Stars } from "./stars.tsx";
 import { StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
@@ -30,7 +34,22 @@ type TicketListProps = {
   action: ReactNode;
 };
 
+const moveAll = (to: TicketStatus, onDone: () => Promise<unknown>): BulkAction<Ticket> => ({
+  label: m.tickets_bulk_mark({ status: translate(ticketStatuses[to]) }),
+  appliesTo: ({ Next_Statuses }) => Next_Statuses.includes(to),
+  async act({ Support_TicketID, Ticket_Status }) {
+    const { success, extras } = await askOnce("vendor/Upate_Support_Ticket_Status", Support_TicketID, {
+      Support_TicketID,
+      Ticket_Status: to,
+      Seen_Status: Ticket_Status as TicketStatus,
+    });
+    return success ? undefined : moveFailure(extras);
+  },
+  onDone,
+});
+
 export function TicketList({ current, loaded, ofDesk, none, action }: TicketListProps) {
+  const { revalidate } = useRevalidator();
   return (
     <List
       name="tickets"
@@ -42,6 +61,7 @@ export function TicketList({ current, loaded, ofDesk, none, action }: TicketList
       idOf={({ Support_TicketID }) => Support_TicketID}
       nameOf={({ Title }) => Title}
       columns={columnsOf(current, ofDesk)}
+      bulk={ofDesk ? [moveAll(ticketStatus.inProgress, revalidate), moveAll(ticketStatus.resolved, revalidate)] : []}
       card={(ticket) => (
         <TicketCard ticket={ticket} ofDesk={ofDesk} viewPath={current.href({}, ticket.Support_TicketID)} />
       )}

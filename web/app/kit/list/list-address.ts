@@ -102,14 +102,23 @@ export function listAddress<const F extends Filters, const Sort extends string =
 
   const sizeOf = ({ size, preferredSize }: Paging<Sort>): number => size ?? preferredSize ?? pageSize;
 
-  /** The filters alone: for counts and exports of exactly what the list has. */
+  /** The filters alone: for counts. */
   const filtersOf = (state: State) =>
     Object.assign({}, ...entries.map(([name, { input }]) => input(state[name]))) as InputOf<F>;
 
+  /** All that the list has on all its pages, in its order: for an export of exactly that. */
+  const wholeOf = (state: State): { Sort?: Sort } & InputOf<F> => {
+    const { sort }: Paging<Sort> = state;
+    const order: { Sort?: Sort } = sort ? { Sort: sort } : {};
+    return Object.assign(order, filtersOf(state));
+  };
+
   const inputOf = (state: State): ListInput<F, Sort> => {
-    const { page, sort }: Paging<Sort> = state;
-    const paging = { Skip: (page - 1) * sizeOf(state), Limit: sizeOf(state), ...(sort && { Sort: sort }) };
-    return Object.assign(paging, filtersOf(state));
+    const { page }: Paging<Sort> = state;
+    return Object.assign({ Skip: (page - 1) * sizeOf(state), Limit: sizeOf(state) }, wholeOf(state)) as ListInput<
+      F,
+      Sort
+    >;
   };
 
   const isFiltered = (state: State): boolean =>
@@ -139,6 +148,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     parse,
     href,
     filtersOf,
+    wholeOf,
     inputOf,
     isFiltered,
     openIn,

@@ -8,7 +8,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { choice, search } from "./filters.ts";
 import { List, type ListColumn } from "./list.tsx";
 import { listAddress } from "./list-address.ts";
-import type { BulkAction } from "./selection-bar.tsx";
+import type { BulkAction } from "./use-bulk.ts";
 
 type Cat = { CatID: string; Name: string; Weight: number; Price: number };
 type Loaded = { failure: string } | { cats: Cat[]; count: number; sum?: number };
@@ -50,6 +50,8 @@ vi.mock("../../lib/request.ts", () => ({
     return saveAnswer;
   },
 }));
+
+const feed: BulkAction<Cat> = { label: "Feed", act: async () => undefined, onDone: async () => {} };
 
 let answers: (Loaded | Promise<Loaded>)[];
 let asked: ReturnType<typeof address.inputOf>[];
@@ -180,7 +182,7 @@ test("a full list: how many, and its rows", async () => {
 
 test("totals of all pages are at the foot of the table, under their columns", async () => {
   answers = [{ cats, count: 289, sum: 406270.5 }];
-  open("/cats", { bulk: [{ label: "Feed", act: () => {} }] });
+  open("/cats", { bulk: [feed] });
   const foot = within((await table()).querySelector("tfoot")!);
   expect(foot.getByRole("rowheader").textContent).toBe("Total");
   const cells = [...foot.getByRole("row").children];
@@ -298,8 +300,8 @@ test("/ goes to the search field, where letters are letters", async () => {
 
 test("x selects a row, and a bulk action gets those that it applies to", async () => {
   const done: string[] = [];
-  const act = (rows: readonly Cat[]) => void done.push(...rows.map(({ Name }) => Name));
-  const { user } = open("/cats", { bulk: [{ label: "Feed", appliesTo: ({ Weight }) => Weight < 5, act }] });
+  const act = async ({ Name }: Cat) => void done.push(Name);
+  const { user } = open("/cats", { bulk: [{ ...feed, appliesTo: ({ Weight }) => Weight < 5, act }] });
   await table();
   await user.keyboard("jx");
   const bar = screen.getByRole("region", { name: "Selected rows" });
@@ -311,6 +313,71 @@ test("x selects a row, and a bulk action gets those that it applies to", async (
   expect(done).toEqual(["Mia", "Momo"]);
   await user.click(within(bar).getByRole("button", { name: "Clear selection" }));
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
+});
+
+test("what failed is named row by row, and only that is tried again", async () => {
+  const done: string[] = [];
+  let isFull = true;
+  const act = async ({ Name }: Cat) => {
+    done.push(Name);
+    return isFull && Name !== "Momo" ? `${Name} is full` : undefined;
+  };
+  let loads = 0;
+  answers = [{ cats, count: 80 }];
+  const { user } = open("/cats", { bulk: [{ ...feed, act, onDone: async () => void loads++ }] });
+  await table();
+  await user.click(screen.getByRole("checkbox", { name: "Select all rows of this page" }));
+  const bar = screen.getByRole("region", { name: "Selected rows" });
+  // The other pages of the list are not meant.
+  expect(bar.textContent).toContain("3 selected on this page");
+  await user.click(within(bar).getByRole("button", { name: "Feed" }));
+  const report = await within(bar).findByRole("alert");
+  expect(report.textContent).toContain("1 of 3 done.");
+  const reasons = within(report).getAllByRole("listitem");
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(["Mia Mia is full", "Kali Kali is full"]);
+  isFull = false;
+  // Also when the selection is gone.
+  await user.click(within(bar).getByRole("button", { name: "Clear selection" }));
+  await user.click(within(bar).getByRole("button", { name: "Try the failed ones again (2)" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull());
+  expect(done).toEqual(["Mia", "Momo", "Kali", "Mia", "Kali"]);
+  expect(loads).toBe(2);
+});
+
+test("a double click does nothing twice", async () => {
+  const done: string[] = [];
+  let finish = () => {};
+  const act = ({ Name }: Cat) => {
+    done.push(Name);
+    return new Promise<undefined>((resolve) => {
+      finish = () => resolve(undefined);
+    });
+  };
+  let loads = 0;
+  const { user } = open("/cats", { bulk: [{ ...feed, act, onDone: async () => void loads++ }] });
+  await table();
+  await user.click(screen.getByRole("checkbox", { name: "Select Mia" }));
+  await user.dblClick(screen.getByRole("button", { name: "Feed" }));
+  finish();
+  await waitFor(() => expect(loads).toBe(1));
+  expect(done).toEqual(["Mia"]);
+});
+
+test("what takes something from somebody is asked first", async () => {
+  const done: string[] = [];
+  const act = async ({ Name }: Cat) => void done.push(Name);
+  const question = (rows: readonly Cat[]) => ({ title: `Feed ${rows.length}?`, text: "All of it.", isDanger: true });
+  const { user } = open("/cats", { bulk: [{ ...feed, act, question }] });
+  await table();
+  await user.click(screen.getByRole("checkbox", { name: "Select Mia" }));
+  await user.click(screen.getByRole("button", { name: "Feed" }));
+  const dialog = screen.getByRole("dialog", { name: "Feed 1?" });
+  expect(dialog.textContent).toContain("All of it.");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(done).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Feed" }));
+  await user.click(within(screen.getByRole("dialog", { name: "Feed 1?" })).getByRole("button", { name: "Feed" }));
+  await waitFor(() => expect(done).toEqual(["Mia"]));
 });
 
 test("the list is as this person left it on another device", async () => {
@@ -367,7 +434,7 @@ test("what the server will never take is not sent again", async () => {
 
 test("a phone has cards, and nothing to select", async () => {
   isDesk = false;
-  open("/cats", { bulk: [{ label: "Feed", act: () => {} }] });
+  open("/cats", { bulk: [feed] });
   expect(await screen.findByRole("article", { name: "Mia" })).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Columns" })).toBeNull();

@@ -15,7 +15,8 @@ import { Amount } from "./amount.tsx";
 import styles from "./list.module.css";
 import { type CurrentList, useIsLoading } from "./list-address.ts";
 import { ColumnMenu, PageSize, ViewChoice } from "./list-tools.tsx";
-import { type BulkAction, SelectionBar } from "./selection-bar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import type { BulkAction } from "./use-bulk.ts";
 import { useListChoice } from "./use-list-choice.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
@@ -227,10 +228,13 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           hrefOf={(page) => current.href({ page })}
         />
       </Row>
-      {isSelectable && selection.selected.size > 0 && (
+      {isSelectable && (
         <SelectionBar
           rows={rows.filter((row) => selection.selected.has(idOf(row)))}
+          isPart={count > rows.length}
           actions={bulk}
+          idOf={idOf}
+          nameOf={nameOf}
           onClear={selection.clear}
         />
       )}

@@ -9,9 +9,12 @@ import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forCapability } from "../../lib/for-role.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { billsWord } from "../../money/payments/claim-words.ts";
@@ -131,6 +134,17 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           range: ({ from, to, count }) => m.rents_range({ first: from, last: to, count }),
         }}
         action={<ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>}
+        tools={
+          <ExportMenu
+            ask={(Format) =>
+              outcomeOf(
+                request("vendor/Export_All_Property_Contract_Bills", { ...billsAddress.wholeOf(state), Format }),
+                ({ Data }) => Data,
+              )
+            }
+            exported={(count) => m.common_bills_exported({ count: formatNumber(count) })}
+          />
+        }
         panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
       />
       {collecting && (

@@ -22,11 +22,13 @@ type BillListProps = {
   way: { is: "collect"; onCollect: (bill: Bill) => void } | { is: "pay" } | undefined;
   /** Where nothing was ever billed. */
   none: { text: string; action?: ReactNode };
+  /** Such as an export. */
+  tools?: ReactNode;
 };
 
 const titleOf = (bill: Bill) => `${typeWord(bill.Bill_Type)} ${periodWord(bill)}`;
 
-export const BillList = ({ current, loaded, way, none }: BillListProps) => (
+export const BillList = ({ current, loaded, way, none, tools }: BillListProps) => (
   <List
     name="bills"
     label={m.common_bills()}
@@ -58,6 +60,7 @@ export const BillList = ({ current, loaded, way, none }: BillListProps) => (
       range: m.bills_showing,
     }}
     action={none.action}
+    tools={tools}
     panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
   />
 );

@@ -4,8 +4,12 @@ import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/money/bills/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { vendorOf } from "../../lib/vendor.ts";
@@ -79,6 +83,19 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         current={billsAddress.current(loaderData.state)}
         loaded={loaderData}
         way={mayCollect ? { is: "collect", onCollect: setCollecting } : undefined}
+        tools={
+          mayCollect && (
+            <ExportMenu
+              ask={(Format) =>
+                outcomeOf(
+                  request("vendor/Export_All_Resident_Bills", { ...billsAddress.wholeOf(loaderData.state), Format }),
+                  ({ Data }) => Data,
+                )
+              }
+              exported={(count) => m.common_bills_exported({ count: formatNumber(count) })}
+            />
+          )
+        }
         none={mayCollect ? { text: m.bills_none_yet(), action: generate } : { text: m.bills_none_seen() }}
       />
       {collecting && (

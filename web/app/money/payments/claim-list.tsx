@@ -1,11 +1,15 @@
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
-import { formatRupees } from "#domain/platform/money.ts";
+import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import type { BulkAction } from "../../kit/list/use-bulk.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { formatDay, formatNumber, formatTime } from "../../lib/format.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -29,6 +33,7 @@ type OnOpen = (open: Open) => void;
 /** Claims of payments by UPI; the payee confirms or declines them. */
 export function ClaimList({ current, loaded }: ClaimListProps) {
   const [open, setOpen] = useState<Open>();
+  const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -64,6 +69,7 @@ export function ClaimList({ current, loaded }: ClaimListProps) {
                 sums: [{ column: "amount", rupees: sum }],
               }
         }
+        bulk={[confirmAll(revalidate)]}
         card={(claim) => <ClaimCard claim={claim} onOpen={setOpen} />}
         icon={<IconQrcode size={32} />}
         words={{
@@ -85,6 +91,24 @@ export function ClaimList({ current, loaded }: ClaimListProps) {
     </>
   );
 }
+
+const confirmAll = (onDone: () => Promise<unknown>): BulkAction<UpiClaim> => ({
+  label: m.common_confirm(),
+  appliesTo: ({ Claim_Status }) => Claim_Status === 1,
+  question: (claims) => ({
+    title: m.payments_bulk_confirm({ count: claims.length, number: formatNumber(claims.length) }),
+    text: m.payments_bulk_confirm_text({
+      amount: formatRupees(rupees(claims.reduce((sum, { Amount: amount }) => sum + paise(amount), 0))),
+    }),
+  }),
+  async act({ UPI_ClaimID }) {
+    const claim = { UPI_ClaimID, Whether_Advance_Accepted: false };
+    const { success, extras } = await askOnce("vendor/Confirm_UPI_Claim", UPI_ClaimID, claim);
+    if (success) return undefined;
+    return [translate(extras.Status) ?? m.payments_confirm_failed(), extras.fields?.Amount].filter(Boolean).join(" ");
+  },
+  onDone,
+});
 
 const columns: ListColumn<UpiClaim>[] = [
   {

@@ -7,10 +7,11 @@ import { useRevalidator } from "react-router";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
-import { callForEach } from "../../kit/list/call-for-each.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { askOnce } from "../../lib/ask-once.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -52,13 +53,6 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
   const opened = find(open?.id);
   const actionsOf = (resident: Resident) =>
     mayEdit && !resident.Moved_Out_On && <ResidentActions resident={resident} onOpen={setOpen} />;
-  const setStatus = (status: boolean) => async (rows: readonly Resident[]) => {
-    const path = status ? "vendor/Active_Resident" : "vendor/Inactive_Resident";
-    await callForEach(rows.map(idOf), (Society_ResidentID) =>
-      askOnce(path, Society_ResidentID, { Society_ResidentID }),
-    );
-    await revalidate();
-  };
   return (
     <>
       <List
@@ -75,22 +69,7 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
         card={(resident) => (
           <ResidentCard resident={resident} viewPath={current.href({}, idOf(resident))} actions={actionsOf(resident)} />
         )}
-        bulk={
-          mayEdit
-            ? [
-                {
-                  label: m.common_activate(),
-                  appliesTo: ({ Status, Moved_Out_On }) => !Status && !Moved_Out_On,
-                  act: setStatus(true),
-                },
-                {
-                  label: m.common_deactivate(),
-                  appliesTo: ({ Status, Moved_Out_On }) => Status && !Moved_Out_On,
-                  act: setStatus(false),
-                },
-              ]
-            : []
-        }
+        bulk={mayEdit ? bulkActions(revalidate) : []}
         icon={<IconUsers size={32} />}
         words={{
           failed: m.residents_failed(),
@@ -114,6 +93,34 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
       {opened && open?.what === "move-out" && <MoveOutDialog resident={opened} onClose={close} />}
     </>
   );
+}
+
+const bulkActions = (onDone: () => Promise<unknown>): BulkAction<Resident>[] => [
+  {
+    label: m.common_activate(),
+    appliesTo: ({ Status, Moved_Out_On }) => !Status && !Moved_Out_On,
+    act: (resident) => setStatus(resident, true),
+    onDone,
+  },
+  {
+    label: m.common_deactivate(),
+    appliesTo: ({ Status, Moved_Out_On }) => Status && !Moved_Out_On,
+    question: ({ length }) => ({
+      title: m.residents_bulk_deactivate({ count: length, number: formatNumber(length) }),
+      text: m.residents_bulk_deactivate_text(),
+      isDanger: true,
+    }),
+    act: (resident) => setStatus(resident, false),
+    onDone,
+  },
+];
+
+/** Answers what went wrong. */
+async function setStatus({ Society_ResidentID }: Resident, status: boolean): Promise<string | undefined> {
+  const path = status ? "vendor/Active_Resident" : "vendor/Inactive_Resident";
+  const { success, extras } = await askOnce(path, Society_ResidentID, { Society_ResidentID });
+  if (success) return undefined;
+  return translate(extras.Status) ?? (status ? m.residents_activate_failed() : m.residents_deactivate_failed());
 }
 
 const columns: ListColumn<Resident>[] = [
