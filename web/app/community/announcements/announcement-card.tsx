@@ -10,7 +10,6 @@ import {
   announcementStatuses,
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
-import { recipientsLabel } from "#domain/community/announcements/rules.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
@@ -18,7 +17,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import styles from "./announcement.module.css";
-import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
+import { endWords, isOut, recipientWords, sentWords, urgencyOf } from "./announcement-words.ts";
 
 type AnnouncementCardProps = {
   announcement: Announcement;
@@ -42,7 +41,7 @@ export function AnnouncementCard({ announcement, children }: AnnouncementCardPro
       <p className={styles.clamped}>{Description}</p>
       <ul className={styles.facts}>
         <li>
-          <IconUsers size={18} stroke={1.7} aria-hidden /> {recipientsLabel(announcement)}
+          <IconUsers size={18} stroke={1.7} aria-hidden /> {recipientWords(announcement)}
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden /> {sentWords(announcement)}

@@ -2,7 +2,6 @@ import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
-import { recipientsLabel } from "#domain/community/announcements/rules.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { titleColumn } from "../../kit/list/row-card.tsx";
@@ -11,7 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RowActions } from "../../ui/data-table.tsx";
 import { AnnouncementCard, Marks, readWords } from "./announcement-card.tsx";
-import { endWords, isOut } from "./announcement-words.ts";
+import { endWords, isOut, recipientWords } from "./announcement-words.ts";
 import { AnnouncementDialog } from "./receipts.tsx";
 
 type AnnouncementListProps = {
@@ -104,7 +103,7 @@ export function AnnouncementList({ current, loaded, viewed, onEdit, onCancel }: 
 const columns: ListColumn<Announcement>[] = [
   titleColumn,
   { id: "marks", title: m.common_status(), cell: (announcement) => <Marks announcement={announcement} /> },
-  { id: "recipients", title: m.announcements_recipients(), kind: "wide", cell: recipientsLabel },
+  { id: "recipients", title: m.announcements_recipients(), kind: "wide", cell: recipientWords },
   {
     id: "sent",
     title: m.common_when(),

@@ -24,6 +24,34 @@ export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone;
         }),
       };
 
+type Audience = Pick<
+  Announcement,
+  "BlockID_Array" | "BuildingID_Array" | "FlatID_Array" | "Society_ResidentID_Array" | "Resident_Type_Array"
+>;
+const groups: Readonly<Record<number, () => string>> = {
+  1: m.common_owners,
+  2: m.common_tenants,
+  3: m.announcements_pg_residents,
+};
+
+/** Whom it goes to, as a manager reads it: All Residents, or how many of the narrowest that was chosen, and which group of them. */
+export function recipientWords(audience: Audience): string {
+  const { Society_ResidentID_Array: residents, FlatID_Array: flats, Resident_Type_Array: types } = audience;
+  if (residents.length > 0 || flats.length > 0)
+    return [
+      ...(residents.length > 0 ? [m.announcements_count_residents({ count: residents.length })] : []),
+      ...(flats.length > 0 ? [m.announcements_count_flats({ count: flats.length })] : []),
+    ].join(", ");
+  const { BuildingID_Array: buildings, BlockID_Array: blocks } = audience;
+  const ofTypes = types.map((type) => groups[type]?.()).join(", ");
+  const place =
+    buildings.length > 0
+      ? m.announcements_count_buildings({ count: buildings.length })
+      : blocks.length > 0 && m.announcements_count_blocks({ count: blocks.length });
+  if (!place) return ofTypes || m.announcements_all_residents();
+  return ofTypes === "" ? place : `${place}: ${ofTypes}`;
+}
+
 /** When it goes out, went out or was taken back, as its manager reads it. */
 export function sentWords({ Announcement_Status, Send_At, Cancelled_At }: Announcement): string {
   if (Cancelled_At) return m.announcements_cancelled({ at: formatTime(Cancelled_At), was: formatTime(Send_At) });

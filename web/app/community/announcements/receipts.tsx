@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Announcement, AnnouncementRecipient } from "#domain/community/announcements/calls.ts";
-import { recipientsLabel } from "#domain/community/announcements/rules.ts";
 import { formatTime } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
@@ -12,7 +11,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./announcement.module.css";
 import { Marks, ReadMeter } from "./announcement-card.tsx";
-import { endWords, isOut, sentWords } from "./announcement-words.ts";
+import { endWords, isOut, recipientWords, sentWords } from "./announcement-words.ts";
 import { Attachments } from "./attachments.tsx";
 
 const pause = 300;
@@ -29,7 +28,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
         <p className={styles.text}>{Description}</p>
         <Attachments documents={Document_Array_Information} />
         <ul className={styles.facts}>
-          <li>{m.announcements_to({ recipients: recipientsLabel(announcement) })}</li>
+          <li>{m.announcements_to({ recipients: recipientWords(announcement) })}</li>
           <li>{sentWords(announcement)}</li>
           {end && <li>{end}</li>}
           {Vendor_Data.Full_Name !== "" && <li>{m.announcements_by({ name: Vendor_Data.Full_Name })}</li>}
