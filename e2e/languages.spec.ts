@@ -82,8 +82,8 @@ test(
       await expect(dialog).toBeVisible({ timeout: 2000 });
     }).toPass();
     await dialog.getByRole("button", { name: "आगे बढ़ें" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("कृपया सारी जानकारी भरें।");
-    await expect(dialog.getByText("मोबाइल नंबर ज़रूरी है")).toBeVisible();
+    await expect(dialog.getByRole("alert")).toContainText("कृपया सारी जानकारी भरें।");
+    await expect(dialog.getByRole("link", { name: "मोबाइल नंबर ज़रूरी है" })).toBeVisible();
     await dialog.getByLabel("नाम").fill("आशा");
     const phone = newPhone(info.project.name);
     await dialog.getByLabel("फ़ोन").fill(phone);

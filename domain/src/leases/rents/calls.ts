@@ -110,7 +110,7 @@ export const rents = {
   exportList: call({
     path: "vendor/Export_All_Property_Contract_Bills",
     who,
-    summary: "The bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the bills that the filters leave, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, { ...byAge, ...sheetFormat }),
     output: SheetFile,

@@ -194,7 +194,7 @@ export const bills = {
   exportList: call({
     path: "vendor/Export_All_Resident_Bills",
     who: "bills.write",
-    summary: "The bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the bills that the filters leave, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput({ ...filters, ...places }, { ...byAge, ...sheetFormat }),
     output: SheetFile,
