@@ -1,6 +1,7 @@
 import type { Incident, IncidentStep } from "#domain/community/incidents/calls.ts";
 import type { IncidentPriority, IncidentStatus } from "#domain/community/incidents/codes.ts";
 import { priorityOf, statusOf } from "#domain/community/incidents/rules.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 const statuses: Record<IncidentStatus, () => string> = {
@@ -46,7 +47,7 @@ export function stepInWords({ Action, Incident_Status, Changed }: IncidentStep):
 }
 
 export const stepBy = ({ Full_Name, Role_Label }: IncidentStep): string =>
-  Full_Name ? m.common_name_and_role({ name: Full_Name, role: Role_Label }) : Role_Label;
+  Full_Name ? m.common_name_and_role({ name: Full_Name, role: translate(Role_Label) }) : translate(Role_Label);
 
 export const photosInWords = ({ Photo_Count }: Pick<Incident, "Photo_Count">): string =>
   Photo_Count === 1 ? m.incidents_photo_count_one() : m.incidents_photo_count({ count: String(Photo_Count) });

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -25,7 +26,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onC
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{m.staff_remove_text({ role: Role_Label })}</p>
+      <p>{m.staff_remove_text({ role: translate(Role_Label) })}</p>
     </ConfirmDialog>
   );
 }

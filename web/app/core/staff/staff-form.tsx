@@ -5,6 +5,7 @@ import { roles } from "#domain/platform/roles.ts";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ChoicesField } from "../../ui/choices-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -42,10 +43,10 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
       onClose={onClose}
     >
       {!person && (
-        <SelectField {...form.field("Role")} label={m.common_role()} hint={staffRoles[Role]}>
+        <SelectField {...form.field("Role")} label={m.common_role()} hint={translate(staffRoles[Role])}>
           {(Object.keys(staffRoles) as StaffRole[]).map((role) => (
             <option key={role} value={role}>
-              {roles[role].label}
+              {translate(roles[role].label)}
             </option>
           ))}
         </SelectField>

@@ -8,6 +8,7 @@ import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { RowCard, RowFact } from "../../kit/list/row-card.tsx";
 import { formatDayOf } from "../../lib/format.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -67,10 +68,10 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
         <RowCard
           nameId={`staff-${person.Society_StaffID}`}
           name={person.Name}
-          text={staffRoles[person.Role]}
+          text={translate(staffRoles[person.Role])}
           badges={
             <Row>
-              <Badge tone="brand">{person.Role_Label}</Badge>
+              <Badge tone="brand">{translate(person.Role_Label)}</Badge>
               <StatusBadge person={person} />
               {person.Blocks.length > 0 && (
                 <span>
@@ -116,7 +117,7 @@ const columns: ListColumn<Staff>[] = [
     kind: "wide",
     cell: ({ Role, Role_Label }) => (
       <>
-        {Role_Label} <Detail>{staffRoles[Role]}</Detail>
+        {translate(Role_Label)} <Detail>{translate(staffRoles[Role])}</Detail>
       </>
     ),
   },

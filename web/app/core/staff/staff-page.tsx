@@ -8,6 +8,7 @@ import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -70,7 +71,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           <option value="">{m.staff_role_all()}</option>
           {staffRoleCodes.map((role) => (
             <option key={role} value={role}>
-              {roles[role].label}
+              {translate(roles[role].label)}
             </option>
           ))}
         </SelectField>

@@ -53,7 +53,7 @@ function HomePanel({ home }: { home: Home }) {
     { name: m.common_society(), value: society.Name },
     { name: m.common_block(), value: home.Block_Name },
     { name: m.common_building(), value: home.Building_Name },
-    { name: m.common_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
+    { name: m.common_flat(), value: `${home.Flat_No} · ${translate(flatTypes[home.Flat_Type as 1])}` },
     Move_In_Date
       ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
       : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },

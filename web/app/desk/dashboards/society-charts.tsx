@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -102,7 +103,7 @@ export function ExpectedCollection({ society: { Expected_Collection, Billing_Inf
         <Bars
           bars={Expected_Collection.map(({ Flat_Type, Maintenance_Rate, Billed_Flat_Count, Amount }) => ({
             key: String(Flat_Type),
-            name: flatTypes[Flat_Type as 1],
+            name: translate(flatTypes[Flat_Type as 1]),
             whole: most || 1,
             note: formatRupees(Amount),
             words: m.dashboard_collection_made({

@@ -43,7 +43,7 @@ const some = (name: string, value: string | number | null | false): Fact[] =>
 const factsOfFlat = (flat: Flat): Fact[] => [
   { name: m.common_block(), value: flat.Block_Name },
   { name: m.common_building(), value: flat.Building_Name },
-  { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
+  { name: m.common_type(), value: translate(flatTypes[flat.Flat_Type as 1]) },
   ...some(m.common_floor(), flat.Floor_No),
   ...some(m.common_carpet_area(), flat.Carpet_Area && m.common_square_feet({ area: formatNumber(flat.Carpet_Area) })),
   ...some(m.common_parking_slots(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),

@@ -4,6 +4,7 @@ import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { Moment } from "../../lib/moment.tsx";
 import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -113,7 +114,8 @@ const Looks = ({ visit: { Looks } }: { visit: VisitDetails }) =>
       <Stack as="ul" gap={2} className={styles.steps}>
         {Looks.map(({ Full_Name, Role_Label, Reason, Incident_Title, created_at }) => (
           <li key={created_at}>
-            <strong>{Full_Name ? `${Full_Name}, ${Role_Label}` : Role_Label}</strong> <Moment at={created_at} />
+            <strong>{Full_Name ? `${Full_Name}, ${translate(Role_Label)}` : translate(Role_Label)}</strong>{" "}
+            <Moment at={created_at} />
             <p>{m.visitors_look_why({ incident: Incident_Title, reason: Reason })}</p>
           </li>
         ))}

@@ -129,7 +129,8 @@ const columns: ListColumn<Flat>[] = [
     title: m.common_type(),
     cell: ({ Flat_Type, Whether_Type_Assumed }) => (
       <>
-        {flatTypes[Flat_Type as 1]} {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
+        {translate(flatTypes[Flat_Type as 1])}{" "}
+        {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
       </>
     ),
   },
@@ -179,7 +180,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       <option value="">{m.common_all_types()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>
-          {label}
+          {translate(label)}
         </option>
       ))}
     </SelectField>

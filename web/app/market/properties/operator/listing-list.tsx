@@ -67,7 +67,7 @@ export function ListingList({ label, current, loaded, none }: ListingListProps) 
 }
 
 const reasonsOf = ({ Open_Reasons }: OperatorProperty) =>
-  Open_Reasons.map((reason) => reportReasons[reason]).join(" · ");
+  Open_Reasons.map((reason) => translate(reportReasons[reason])).join(" · ");
 
 const columns: ListColumn<OperatorProperty>[] = [
   {

@@ -102,7 +102,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
             ordered
             entries={listing.Decisions.map((one) => ({
               id: one.Property_DecisionID,
-              name: decisions[one.Decision],
+              name: translate(decisions[one.Decision]),
               aside: one.Reports > 0 && <span>{m.operator_reports({ count: one.Reports })}</span>,
               text: one.Reason,
               foot: `${one.Decided_By} · ${formatTime(one.created_at)}`,
@@ -118,7 +118,7 @@ const phone = (digits: string) => (/^\d{10}$/.test(digits) ? formatPhone(digits)
 
 const reportEntry = (report: OperatorPropertyInfo["Reports"][number]) => ({
   id: report.Property_ReportID,
-  name: reportReasons[report.Reason],
+  name: translate(reportReasons[report.Reason]),
   aside: <Settled isSettled={report.Settled_At !== null} />,
   text: report.Text,
   foot: (
