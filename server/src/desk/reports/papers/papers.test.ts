@@ -174,7 +174,7 @@ describe("a report as a paper", () => {
     for (const said of ["मेंटेनेंस रिपोर्ट", "दिन के हिसाब से टिकट", "गंभीर\n100%\n1\n1"])
       expect(asDrawn(tickets.text)).toContain(asDrawn(said));
     // Names, what they wrote and what is the same in both languages.
-    const kept = /Baner|Deodar|Champa|Owner|Shanti|Road|Pune|office@example\.in|Aangan|IST|XLSX|pm/g;
+    const kept = /Baner|Deodar|Champa|Owner|Shanti|Road|Pune|office@example\.in|Aangan|IST|UPI|XLSX|pm/g;
     for (const { text } of [money, visitors, tickets])
       expect(text.replace(kept, "").match(/[A-Za-z]{2,}.*/g) ?? []).toEqual([]);
   });
