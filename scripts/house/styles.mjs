@@ -6,8 +6,7 @@ const styles = files.filter((file) => /^web\/app\/.*\.css$/.test(file));
 /** Small phones, tablets, the desk: with more widths than these nobody knows how a page looks in between. */
 export function stylesChangeAtThreeWidths() {
   const elsewhere = /@media[^{]*\((?!width (?:<|>=) (?:30|48|64)rem\))[^)]*\b(?:width|\d+(?:px|r?em))\b[^)]*\)/g;
-  return files
-    .filter((file) => /^web\/app\/.*\.css$/.test(file))
+  return styles
     .flatMap((file) => placesOf(file, elsewhere))
     .map((place) => `${place}: a page changes at 30, 48 and 64rem: (width < 48rem) or (width >= 48rem)`);
 }

@@ -1,10 +1,10 @@
 import { formatPhone, mobileDigits } from "#domain/platform/phone.ts";
 import { giveBack } from "../core/session/set-aside/queries.ts";
 import { systemClock } from "../platform/clock.ts";
-import { BadSettings, readConfig } from "../platform/config.ts";
-import { DataError } from "../platform/db/data-error.ts";
+import { readConfig } from "../platform/config.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
+import { runCommand } from "./command.ts";
 
 const usage = `npm run accounts:give-back -- PHONE
 
@@ -32,12 +32,4 @@ async function main(): Promise<number> {
   }
 }
 
-// An end by a signal goes the way of every exit, which stops a database of our own.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-
-const code = await main().catch((error: unknown) => {
-  const expected = error instanceof BadSettings || error instanceof DataError;
-  console.error(expected ? error.message : error);
-  return expected ? 2 : 3;
-});
-process.exit(code);
+await runCommand(main);

@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 import { loadPlaces } from "../core/places/load.ts";
 import { importProperties, type Outcome } from "../market/properties/import/run.ts";
 import { systemClock } from "../platform/clock.ts";
-import { BadSettings, readConfig } from "../platform/config.ts";
-import { DataError } from "../platform/db/data-error.ts";
+import { readConfig } from "../platform/config.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { UnusableInput } from "../platform/sheets/unusable-input.ts";
+import { runCommand } from "./command.ts";
 
 const usage = `npm run import -- properties FILE --map MAP.json --owner PHONE [--dry-run]
 
@@ -80,12 +80,4 @@ async function main(): Promise<number> {
   }
 }
 
-// An end by a signal goes the way of every exit, which stops a database of our own.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-
-const code = await main().catch((error: unknown) => {
-  const expected = error instanceof UnusableInput || error instanceof BadSettings || error instanceof DataError;
-  console.error(expected ? error.message : error);
-  return expected ? 2 : 3;
-});
-process.exit(code);
+await runCommand(main);

@@ -8,14 +8,14 @@ import { billRents } from "../leases/rents/run.ts";
 import { sumRuns } from "../money/bills/run/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../money/bills/run/run.ts";
 import { systemClock } from "../platform/clock.ts";
-import { BadSettings, readConfig } from "../platform/config.ts";
-import { DataError } from "../platform/db/data-error.ts";
+import { readConfig } from "../platform/config.ts";
 import type { Db } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import type { JobContext } from "../platform/job.ts";
 import { openLog } from "../platform/log.ts";
 import { createOutside } from "../platform/outside/outside.ts";
+import { runCommand, Unusable } from "./command.ts";
 
 const usage = `npm run bills [-- --on DAY]
 
@@ -23,8 +23,6 @@ const usage = `npm run bills [-- --on DAY]
   Running it again makes no second bill.
 
   --on    does as if it were this day (YYYY-MM-DD); today unless said otherwise`;
-
-class Unusable extends Error {}
 
 function readDay(): Day | undefined {
   try {
@@ -41,7 +39,7 @@ const inTransaction =
   (work) =>
     db.transaction().execute(work);
 
-async function main(): Promise<void> {
+async function main(): Promise<undefined> {
   const asked = readDay();
   const config = readConfig();
   const now = systemClock.now();
@@ -70,15 +68,4 @@ async function main(): Promise<void> {
   }
 }
 
-// An end by a signal goes the way of every exit, which stops a database of our own.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-
-const code = await main().then(
-  () => 0,
-  (error: unknown) => {
-    const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
-    console.error(expected ? error.message : error);
-    return expected ? 2 : 3;
-  },
-);
-process.exit(code);
+await runCommand(main);

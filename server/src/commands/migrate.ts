@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
-import { BadSettings, readConfig } from "../platform/config.ts";
-import { DataError } from "../platform/db/data-error.ts";
+import { readConfig } from "../platform/config.ts";
 import { isOnline, migrate, planMigrations } from "../platform/db/migrate.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
+import { runCommand, Unusable } from "./command.ts";
 
 const usage = `npm run migrate [-- --plan]
 
   --plan    only say which migrations would be applied`;
-
-class Unusable extends Error {}
 
 function readArguments() {
   try {
@@ -18,7 +16,7 @@ function readArguments() {
   }
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<undefined> {
   const { plan } = readArguments();
   const { db, close } = await openOwnDatabase(readConfig());
   try {
@@ -32,15 +30,4 @@ async function main(): Promise<void> {
   }
 }
 
-// An end by a signal goes the way of every exit, which stops a database of our own.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-
-const code = await main().then(
-  () => 0,
-  (error: unknown) => {
-    const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
-    console.error(expected ? error.message : error);
-    return expected ? 2 : 3;
-  },
-);
-process.exit(code);
+await runCommand(main);

@@ -1,17 +1,16 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import { type Head, verifyAudit } from "../core/audit/verify.ts";
-import { BadSettings, readConfig } from "../platform/config.ts";
-import { DataError } from "../platform/db/data-error.ts";
+import { readConfig } from "../platform/config.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
+import { runCommand, Unusable } from "./command.ts";
 
 const usage = `npm run audit:verify [-- --heads FILE]
 
   --heads    a file that keeps where each chain ended: what it says is checked, and then brought up to date.
              Keep it where nobody who can write to the database can write.`;
-
-class Unusable extends Error {}
 
 function readArguments() {
   try {
@@ -45,12 +44,18 @@ async function writeHeads(file: string, heads: readonly Head[]): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
+const undefinedTable = "42P01";
+
 async function main(): Promise<number> {
   const { headsFile } = readArguments();
   const kept = headsFile ? await readHeads(headsFile) : [];
   const { db, close } = await openOwnDatabase(readConfig());
   try {
-    const { entries, heads, wrongs, notes } = await verifyAudit(db, kept);
+    const { entries, heads, wrongs, notes } = await verifyAudit(db, kept).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === undefinedTable)
+        throw new Unusable("This database has no audit log yet: start the server once.");
+      throw error;
+    });
     for (const note of notes) process.stdout.write(`${note}\n`);
     for (const wrong of wrongs) process.stdout.write(`${wrong}\n`);
     const walked = `${entries} entries in ${heads.length} ${heads.length === 1 ? "chain" : "chains"}`;
@@ -62,15 +67,4 @@ async function main(): Promise<number> {
   }
 }
 
-// An end by a signal goes the way of every exit, which stops a database of our own.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-
-const code = await main().catch((error: unknown) => {
-  const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
-  const isTooOld = error instanceof Error && "code" in error && error.code === "42P01";
-  console.error(
-    expected ? error.message : isTooOld ? "This database has no audit log yet: start the server once." : error,
-  );
-  return expected || isTooOld ? 2 : 3;
-});
-process.exit(code);
+await runCommand(main);

@@ -5,11 +5,11 @@ import { actAs } from "../core/audit/queries.ts";
 import { findMeant, listIssuers } from "../core/standings/queries.ts";
 import { setStanding } from "../core/standings/set-standing.ts";
 import { systemClock } from "../platform/clock.ts";
-import { BadSettings, readConfig } from "../platform/config.ts";
-import { DataError } from "../platform/db/data-error.ts";
+import { readConfig } from "../platform/config.ts";
 import type { Db } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
+import { runCommand, Unusable } from "./command.ts";
 
 const usage = `npm run verify [-- SOCIETY-ID | PHONE [--suspend] [--reason TEXT] [--name-checked]]
 
@@ -21,8 +21,6 @@ const usage = `npm run verify [-- SOCIETY-ID | PHONE [--suspend] [--reason TEXT]
   --suspend       suspends instead: no messages and no QR code
   --reason        why, for the history
   --name-checked  verifies although a verified society of the same city has a name that looks the same`;
-
-class Unusable extends Error {}
 
 type Asked = { who: string | undefined; suspend: boolean; reason: string; isNameChecked: boolean };
 
@@ -101,7 +99,7 @@ async function set(db: Db, { who, suspend, reason, isNameChecked }: Asked & { wh
   return problem === "decided-already" ? `${said} is ${state} already.` : `${said} is ${state} now.`;
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<undefined> {
   const asked = readAsked();
   const { who } = asked;
   const { db, close } = await openOwnDatabase(readConfig());
@@ -113,15 +111,4 @@ async function main(): Promise<void> {
   }
 }
 
-// An end by a signal goes the way of every exit, which stops a database of our own.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-
-const code = await main().then(
-  () => 0,
-  (error: unknown) => {
-    const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
-    console.error(expected ? error.message : error);
-    return expected ? 2 : 3;
-  },
-);
-process.exit(code);
+await runCommand(main);
