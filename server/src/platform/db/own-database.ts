@@ -9,7 +9,7 @@ import { type Embedded, startEmbedded } from "./embedded.ts";
  * For a command: the same database that `npm start` uses, the running server's, else one of our own that nobody shares
  * meanwhile.
  */
-export async function openOwnDatabase(config: Config): Promise<Omit<Database, "url">> {
+export async function openOwnDatabase(config: Config): Promise<Database> {
   const own = config.databaseUrl === undefined;
   const held = own ? await holdUnlessRunning(config.dataDir) : undefined;
   let embedded: Embedded | undefined;
@@ -26,7 +26,7 @@ export async function openOwnDatabase(config: Config): Promise<Omit<Database, "u
       await embedded?.stop();
       await held?.release();
     };
-    return { db: database.db, pool: database.pool, close };
+    return { ...database, close };
   } catch (error) {
     await embedded?.stop();
     await held?.release();
