@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import type pg from "pg";
+import type { Keep } from "../../platform/outside/backup-settings.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
 import { decrypt, encrypt, type KeyPair, makeKeyPair } from "./encryption.ts";
 import type { Summary } from "./format.ts";
 import { oneAtATime, packAll } from "./make.ts";
 import { removeOld } from "./retention.ts";
 import { loadBeside } from "./scratch.ts";
-import type { Target } from "./target.ts";
 import { packTar, ReaderGone, unpackTar } from "./tar.ts";
+import type { Target } from "./target.ts";
 
 export type BackupOptions = {
-  url: string;
+  pool: pg.Pool;
   files: Record<StoreName, Files>;
   target: Target;
   /** age recipients; without one the archive is not encrypted. */
@@ -22,13 +24,12 @@ export type BackupOptions = {
   onStep?(step: string): void;
 };
 
-
 const day = 24 * 3600_000;
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
 
 /** Makes one backup, tries it, writes beside it what came of that, and takes away those that are not kept any more. */
 export const makeBackup = (options: BackupOptions): Promise<Summary> =>
-  oneAtATime(options.url, async () => {
+  oneAtATime(options.pool, async () => {
     const { target, keys, scratch, now, onStep } = options;
     const madeAt = now();
     await target.check();
@@ -62,7 +63,7 @@ export const makeBackup = (options: BackupOptions): Promise<Summary> =>
 
 type Stored = { name: string; madeAt: Date; own: KeyPair | undefined };
 
-async function store({ url, files, target, keys }: BackupOptions, { name, madeAt, own }: Stored) {
+async function store({ pool, files, target, keys }: BackupOptions, { name, madeAt, own }: Stored) {
   const packing = packTar();
   const recipients = own ? [...keys, own.recipient] : keys;
   const content = recipients.length > 0 ? await encrypt(packing.stream, recipients) : packing.stream;
@@ -75,7 +76,7 @@ async function store({ url, files, target, keys }: BackupOptions, { name, madeAt
       yield chunk;
     }
   }
-  const packed = packAll({ url, files, madeAt }, packing).catch((error: Error) => {
+  const packed = packAll({ pool, files, madeAt }, packing).catch((error: Error) => {
     packing.fail(error);
     throw error;
   });

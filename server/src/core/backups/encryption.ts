@@ -29,7 +29,13 @@ export async function encrypt(stream: Readable, recipients: readonly string[]): 
 /** Throws DataError where none of the identities opens it; a flipped byte or a missing end fails the stream. */
 export async function decrypt(stream: Readable, identities: readonly string[]): Promise<Readable> {
   const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
+  for (const identity of identities)
+    try {
+      decrypter.addIdentity(identity);
+    } catch {
+      stream.destroy();
+      throw new DataError("backup", "The file of --identity holds no whole key: a letter of it is missing or wrong.");
+    }
   // The stream is destroyed with its reader; its own errors reach the reader through the web stream.
   stream.on("error", () => {});
   const opened = await decrypter.decrypt(toWeb(stream)).catch((error: unknown) => {

@@ -9,7 +9,12 @@ import { dropEverything, isEmpty, makeSchema, setAside, setSequences } from "./s
 import type { Session } from "./session.ts";
 import { damaged, type Entry } from "./tar.ts";
 
-export type Loaded = { header: Header; rows: number; files: number; /** What the audit log itself says is wrong. */ audit: string[] };
+export type Loaded = {
+  header: Header;
+  rows: number;
+  files: number /** What the audit log itself says is wrong. */;
+  audit: string[];
+};
 
 type Into = {
   session: Session;
@@ -56,7 +61,10 @@ async function readHeader(entries: AsyncGenerator<Entry>): Promise<Header> {
   if (first?.name !== "backup.json") throw damaged();
   const header: Header = JSON.parse(String(first.content));
   if (header.format > format)
-    throw new DataError("other-version", "The backup was written by a newer version of Aangan. Restore it with that one.");
+    throw new DataError(
+      "other-version",
+      "The backup was written by a newer version of Aangan. Restore it with that one.",
+    );
   return header;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import type pg from "pg";
 import { DataError } from "../../platform/db/data-error.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
 import { readRows } from "./copy.ts";
@@ -11,14 +12,14 @@ import type { Packing } from "./tar.ts";
 /** Any number that nothing else locks: one backup of a database at a time, and no file is deleted during one. */
 export const backingUp = 7_203_915;
 
-export type Source = { url: string; files: Record<StoreName, Files>; madeAt: Date };
+export type Source = { pool: pg.Pool; files: Record<StoreName, Files>; madeAt: Date };
 export type Made = { header: Header; totals: Totals; end: End };
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /** Writes everything into an archive: the tables as they were at one moment, then the files that are there after it. */
-export async function packAll({ url, files, madeAt }: Source, packing: Packing): Promise<Made> {
-  const { header, totals } = await inSession(url, "snapshot", async ({ client, tx }) => {
+export async function packAll({ pool, files, madeAt }: Source, packing: Packing): Promise<Made> {
+  const { header, totals } = await inSession(pool, "snapshot", async ({ client, tx }) => {
     const header: Header = {
       format,
       madeAt: madeAt.toISOString(),
@@ -70,12 +71,12 @@ export function tallyFiles() {
 }
 
 /** Throws where another backup of this database is being made. Holds until `work` is done, or the process ends. */
-export const oneAtATime = <T>(url: string, work: () => Promise<T>): Promise<T> =>
-  onConnection(url, async (client) => {
+export const oneAtATime = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
+  onConnection(pool, async (client) => {
     const { rows } = await client.query(`select pg_try_advisory_lock(${backingUp}) as mine`);
     if (!rows[0].mine)
       throw new DataError("in-use", "Another backup of this database is being made. Wait for its end.");
-    return work();
+    return work().finally(() => client.query(`select pg_advisory_unlock(${backingUp})`));
   });
 
 export const isMadeOf = (made: End, found: End) =>

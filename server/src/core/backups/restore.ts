@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { DataError, explain } from "../../platform/db/data-error.ts";
 import { holdDataFolder } from "../../platform/db/data-lock.ts";
-import { openDatabase, type Tx } from "../../platform/db/database.ts";
+import { type Database, openDatabase, type Tx } from "../../platform/db/database.ts";
 import { hasCluster, syncCluster } from "../../platform/db/embedded/cluster.ts";
 import { choosePlace, makeHome } from "../../platform/db/embedded/place.ts";
 import { findPrograms } from "../../platform/db/embedded/programs.ts";
@@ -12,14 +12,14 @@ import { migrate } from "../../platform/db/migrate.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
 import { type Loaded, loadArchive } from "./load.ts";
 import { fastFlags } from "./scratch.ts";
-import { inSession } from "./session.ts";
+import { inSession, type Session } from "./session.ts";
 import type { Entry } from "./tar.ts";
 
 export type RestoreOptions = {
   entries: AsyncGenerator<Entry>;
   dataDir: string;
   /** Nothing where the database is the embedded one. */
-  databaseUrl: string | undefined;
+  own: Database | undefined;
   files: Record<StoreName, Files>;
   replace: boolean;
   /** Whether it is brought to this version's newest migration afterwards. */
@@ -35,35 +35,29 @@ const mediaTypes = { pictures: "image/webp", documents: "application/octet-strea
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const held = await holdDataFolder(options.dataDir);
   try {
-    return options.databaseUrl ? await intoOwn(options, options.databaseUrl) : await intoEmbedded(options);
+    return options.own ? await intoOwn(options, options.own) : await intoEmbedded(options);
   } finally {
     await options.entries.return(undefined);
     await held.release();
   }
 }
 
-function load({ entries, files, onStep }: RestoreOptions, url: string, replace: boolean, isAlone?: boolean) {
-  return inSession(url, "change", async (session) => {
-    if (!isAlone) await refuseInUse(session.tx);
-    return loadArchive(entries, {
-      session,
-      replace,
-      // A file's content never changes under its key, and one that no row knows is harmless.
-      putFile: (store, key, content) => files[store].put(key, content, mediaTypes[store]),
-      ...(onStep && { onStep }),
-    });
+const load = ({ entries, files, onStep }: RestoreOptions, session: Session, replace: boolean) =>
+  loadArchive(entries, {
+    session,
+    replace,
+    // A file's content never changes under its key, and one that no row knows is harmless.
+    putFile: (store, key, content) => files[store].put(key, content, mediaTypes[store]),
+    ...(onStep && { onStep }),
   });
-}
-
-const migrated = async (url: string) => {
-  const { db, close } = openDatabase(url, 2);
-  return migrate(db).finally(close);
-};
 
 /** All in one transaction, with the rights of an owner: until its end everybody sees what was there before. */
-async function intoOwn(options: RestoreOptions, url: string): Promise<Restored> {
-  const loaded = await load(options, url, options.replace);
-  return { ...loaded, migrations: options.migrates ? await migrated(url) : 0, former: undefined };
+async function intoOwn(options: RestoreOptions, { db, pool }: Database): Promise<Restored> {
+  const loaded = await inSession(pool, "change", async (session) => {
+    await refuseInUse(session.tx);
+    return load(options, session, options.replace);
+  });
+  return { ...loaded, migrations: options.migrates ? await migrate(db) : 0, former: undefined };
 }
 
 async function refuseInUse(tx: Tx): Promise<void> {
@@ -95,8 +89,8 @@ async function intoEmbedded(options: RestoreOptions): Promise<Restored> {
     rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
     mkdirSync(beside, { mode: 0o755 });
     embedded = await startEmbedded({ dataDir: beside, log: () => {}, flags: fastFlags });
-    const loaded = await load(options, embedded.url, false, true);
-    const migrations = options.migrates ? await migrated(embedded.url) : 0;
+    const database = openDatabase(embedded.url, 2);
+    const { loaded, migrations } = await intoEmpty(options, database).finally(database.close);
     await embedded.stop();
     onStep?.("Putting it in place");
     const made = choosePlace(beside);
@@ -108,6 +102,11 @@ async function intoEmbedded(options: RestoreOptions): Promise<Restored> {
   } finally {
     if (beside) rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function intoEmpty(options: RestoreOptions, { db, pool }: Database) {
+  const loaded = await inSession(pool, "change", (session) => load(options, session, false));
+  return { loaded, migrations: options.migrates ? await migrate(db) : 0 };
 }
 
 const isOfDisk = (error: unknown) => /ENOSPC|No space left/.test(String(error));

@@ -1,4 +1,4 @@
-import type { Keep } from "./backup.ts";
+import type { Keep } from "../../platform/outside/backup-settings.ts";
 import type { Summary } from "./format.ts";
 import type { Target } from "./target.ts";
 

@@ -8,7 +8,9 @@ import type { Header, Sequence, Table } from "./format.ts";
 const ours = sql.raw("('public', 'job')");
 /** What an extension brought is made by the extension. */
 const ofNoExtension = (catalog: string) =>
-  sql.raw(`not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = c.oid and deptype = 'e')`);
+  sql.raw(
+    `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = c.oid and deptype = 'e')`,
+  );
 /** Of the queue's own schema only what waits: its plans and schedules are written anew at each start. */
 const ofQueue = ["queue", "job"];
 
@@ -59,7 +61,9 @@ export async function queueVersion(tx: Tx): Promise<number | undefined> {
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-    where n.nspname in ${ours} and c.relkind in ('r', 'p', 'v', 'm', 'S') and ${ofNoExtension("pg_class")} limit 1`.execute(tx);
+    where n.nspname in ${ours} and c.relkind in ('r', 'p', 'v', 'm', 'S') and ${ofNoExtension("pg_class")} limit 1`.execute(
+    tx,
+  );
   return rows.length === 0;
 }
 
@@ -83,7 +87,9 @@ export async function makeSchema(tx: Tx, header: Header): Promise<void> {
   await makeTables(tx, header.migrations);
   if (header.queueVersion !== undefined) {
     // Its plans come with a transaction of their own around them.
-    const plans = getConstructionPlans("job").replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
+    const plans = getConstructionPlans("job")
+      .replace(/^\s*BEGIN;/, "")
+      .replace(/COMMIT;\s*$/, "");
     await sql.raw(plans).execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -107,24 +113,33 @@ type Definition = { remove: string; add: string };
  * nearly in their order. All this needs no more than the owner's rights.
  */
 export async function setAside(tx: Tx): Promise<string[]> {
-  const triggers = await definitions(tx, sql<Definition>`
+  const triggers = await definitions(
+    tx,
+    sql<Definition>`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
       format('alter table %s enable %s trigger %I', tgrelid::regclass,
         case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, tgname) as add
     from pg_trigger join pg_class as c on c.oid = tgrelid join pg_namespace as n on n.oid = relnamespace
-    where nspname in ${ours} and not tgisinternal and tgenabled <> 'D' and tgparentid = 0`);
-  const constraints = await definitions(tx, sql<Definition>`
+    where nspname in ${ours} and not tgisinternal and tgenabled <> 'D' and tgparentid = 0`,
+  );
+  const constraints = await definitions(
+    tx,
+    sql<Definition>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as add
     from pg_constraint as k join pg_class as c on c.oid = conrelid join pg_namespace as n on n.oid = relnamespace
     where nspname in ${ours} and (contype in ('f', 'u', 'x') or contype = 'c' and not convalidated)
       and conparentid = 0 and coninhcount = 0
-    order by contype = 'f' desc`);
-  const indexes = await definitions(tx, sql<Definition>`
+    order by contype = 'f' desc`,
+  );
+  const indexes = await definitions(
+    tx,
+    sql<Definition>`
     select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as add
     from pg_index as i join pg_class as c on c.oid = indexrelid join pg_namespace as n on n.oid = relnamespace
     where nspname in ${ours} and not c.relispartition and not exists (
-      select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`);
+      select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`,
+  );
   // Foreign keys were the first to go, and come back when the keys that they point to are there.
   return [...indexes, ...constraints.toReversed(), ...triggers];
 }

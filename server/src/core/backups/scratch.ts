@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { choosePlace } from "../../platform/db/embedded/place.ts";
 import { type Embedded, startEmbedded } from "../../platform/db/embedded.ts";
 import { type Loaded, loadArchive } from "./load.ts";
@@ -14,13 +15,16 @@ export const fastFlags = [
 /** Restores into a database of its own in this folder, which goes away again with everything in it. */
 export async function loadBeside(entries: AsyncGenerator<Entry>, folder: string): Promise<Loaded> {
   let embedded: Embedded | undefined;
+  let database: Database | undefined;
   clear(folder);
   try {
     embedded = await startEmbedded({ dataDir: folder, log: () => {}, flags: fastFlags });
-    return await inSession(embedded.url, "change", (session) =>
+    database = openDatabase(embedded.url, 1);
+    return await inSession(database.pool, "change", (session) =>
       loadArchive(entries, { session, replace: false, putFile: async () => {} }),
     );
   } finally {
+    await database?.close();
     await embedded?.stop();
     clear(folder);
   }

@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DataError } from "../../platform/db/data-error.ts";
 import type { Target } from "./target.ts";
@@ -63,7 +62,10 @@ async function explained(folder: string, work: () => Promise<void>): Promise<voi
     if (["ENOSPC", "EDQUOT"].includes(code))
       throw new DataError("disk-full", `The disk that holds ${folder} is full: no backup was made. Free some space.`);
     if (["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(code))
-      throw new DataError("not-writable", `The folder ${folder} cannot be written by this account: no backup was made.`);
+      throw new DataError(
+        "not-writable",
+        `The folder ${folder} cannot be written by this account: no backup was made.`,
+      );
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { S3Access } from "../../platform/outside/s3-client.ts";
 import { DataError } from "../../platform/db/data-error.ts";
+import type { S3Access } from "../../platform/outside/s3-client.ts";
 import { folderTarget } from "./target-folder.ts";
 import { s3Target } from "./target-s3.ts";
 

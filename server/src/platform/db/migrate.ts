@@ -103,8 +103,8 @@ async function pendingOf(connection: Kysely<DB>, files: readonly MigrationFile[]
   await ensureTable(connection);
   const { rows: applied } = await sql<Applied>`select name, checksum from migration order by name`.execute(connection);
   checkKnown("The database", applied, files);
+  // Before there were checksums, migrations were edited: what stands today is taken for what was applied.
   for (const { name, checksum } of applied)
-    // Before there were checksums, migrations were edited: what stands today is taken for what was applied.
     if (checksum === null)
       await sql`update migration set checksum = ${checksumOf(files.find((file) => idOf(file) === name)!)} where name = ${name}`.execute(
         connection,

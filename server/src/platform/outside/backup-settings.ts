@@ -13,7 +13,9 @@ export const backupSettings = {
   BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of the day in India, such as 03:40").default("03:40"),
   BACKUP_KEEP: text.regex(/^[1-9]\d{0,4}d?$/, keep).default("30d"),
   BACKUP_S3_REGION: text.optional(),
-  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" }).optional(),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .optional(),
   BACKUP_S3_ACCESS_KEY_ID: text.optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
 };
@@ -35,20 +37,17 @@ export const keepOf = (written: string): Keep =>
   written.endsWith("d") ? { days: Number.parseInt(written, 10) } : { backups: Number(written) };
 
 /** What is not named for backups is that of the store of files. */
-export function backupConfigOf(s: Settings, files: Partial<S3Access>): BackupConfig {
-  const accessKeyId = s.BACKUP_S3_ACCESS_KEY_ID ?? files.accessKeyId;
-  const secretAccessKey = s.BACKUP_S3_SECRET_ACCESS_KEY ?? files.secretAccessKey;
+export function backupConfigOf(s: Settings, given: Record<string, string | undefined>): BackupConfig {
+  const accessKeyId = s.BACKUP_S3_ACCESS_KEY_ID ?? given.S3_ACCESS_KEY_ID;
+  const secretAccessKey = s.BACKUP_S3_SECRET_ACCESS_KEY ?? given.S3_SECRET_ACCESS_KEY;
+  const region = s.BACKUP_S3_REGION ?? given.S3_REGION ?? "ap-south-1";
+  const endpoint = s.BACKUP_S3_ENDPOINT ?? given.S3_ENDPOINT;
+  const s3 = accessKeyId && secretAccessKey ? { region, endpoint, accessKeyId, secretAccessKey } : undefined;
   return {
     to: s.BACKUP_TO,
     keys: s.BACKUP_KEY?.match(/age1[a-z0-9]+/g) ?? [],
     at: s.BACKUP_AT,
     keep: keepOf(s.BACKUP_KEEP),
-    s3: accessKeyId &&
-      secretAccessKey && {
-        region: s.BACKUP_S3_REGION ?? files.region ?? "ap-south-1",
-        endpoint: s.BACKUP_S3_ENDPOINT ?? files.endpoint,
-        accessKeyId,
-        secretAccessKey,
-      },
-  } as BackupConfig;
+    s3,
+  };
 }

@@ -15,9 +15,7 @@ export const besideOf = ({ home }: Place) => path.join(home, "restoring");
 export function replaceCluster({ home, cluster }: Place, beside: string, at: Date): string | undefined {
   rmSync(path.join(home, next), { recursive: true, force: true, maxRetries: 5 });
   renameSync(beside, path.join(home, next));
-  const former = existsSync(cluster)
-    ? `${cluster}.replaced-${at.toISOString().replace(/[-:]|\.\d+/g, "")}`
-    : undefined;
+  const former = existsSync(cluster) ? `${cluster}.replaced-${at.toISOString().replace(/[-:]|\.\d+/g, "")}` : undefined;
   if (former) renameSync(cluster, former);
   finishReplacing(home);
   return former;
