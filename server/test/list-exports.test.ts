@@ -204,8 +204,8 @@ const properties = {
 const enquiries = {
   list: "vendor/Filter_All_Property_Enquiries",
   export: "vendor/Export_All_Property_Enquiries",
-  rowOf: (row: Row) => [row.Name, row.PhoneNumber],
-  cellsOf: (row: Row) => [plain(row.Name), row["Phone number"]],
+  rowOf: (row: Row) => [row.Name, row.EmailID],
+  cellsOf: (row: Row) => [plain(row.Name), row.Email],
 };
 
 /** A cell that a program would take for a formula has a mark before it. */

@@ -112,10 +112,8 @@ const filters = {
 const ofSociety = { SocietyID: SocietyId.optional() };
 const TicketFilters = listInput(filters);
 const chosen = { ...filters, Chosen: { Support_TicketID_Array: chosenRows(SupportTicketId) } };
+const asFile = "filtered or chosen, in the order of the list, as a CSV or XLSX file";
 export type TicketFilters = Omit<z.output<typeof TicketFilters>, `Whether_${string}`>;
-
-const asChosen =
-  "as far as the filters leave them, or those of them that are chosen, in the order of the list, as a CSV or XLSX file";
 
 const count = z.int().min(0);
 export const TicketCounts = z.object({
@@ -200,7 +198,7 @@ export const tickets = {
   exportList: call({
     path: "vendor/Export_All_Support_Tickets",
     who: "tickets.read",
-    summary: `Export the tickets that the caller raised, ${asChosen}`,
+    summary: `Export the tickets that the caller raised, ${asFile}`,
     input: listInput(chosen, sheetFormat),
     output: SheetFile,
     refusals: ["too-many-to-export"],
@@ -208,7 +206,7 @@ export const tickets = {
   exportListOfSociety: call({
     path: "vendor/Export_All_Society_Support_Tickets",
     who: "tickets.read-society",
-    summary: `Export the tickets to the caller's society, ${asChosen}`,
+    summary: `Export the tickets to the caller's society, ${asFile}`,
     fresh: true,
     input: listInput(chosen, { ...ofSociety, ...sheetFormat }),
     output: SheetFile,
@@ -217,7 +215,7 @@ export const tickets = {
   exportListOfProperties: call({
     path: "vendor/Export_All_Property_Support_Tickets",
     who: "tickets.read-property",
-    summary: `Export the tickets about the caller's homes, ${asChosen}`,
+    summary: `Export the tickets about the caller's homes, ${asFile}`,
     fresh: true,
     input: listInput(chosen, sheetFormat),
     output: SheetFile,
