@@ -5,6 +5,7 @@ import path from "node:path";
 import tls from "node:tls";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { databaseUrl } from "../../../test/cluster.ts";
+import { expiredCertificate } from "../../../test/expired-certificate.ts";
 import { checkDatabase } from "./check-database.ts";
 import { DataError } from "./data-error.ts";
 
@@ -86,6 +87,7 @@ test("a pooler that is too old is one sentence", async () => {
 });
 
 test("a certificate that has expired is one sentence", async () => {
+  const { certificate, key } = expiredCertificate();
   const file = path.join(folder, "authority.pem");
   await writeFile(file, certificate);
   const server = net.createServer((socket) => {
@@ -99,18 +101,3 @@ test("a certificate that has expired is one sentence", async () => {
   const url = `postgresql://me:secret@localhost:${port}/aangan?sslmode=verify-full&sslrootcert=${encodeURIComponent(file)}`;
   expect(await problemOf(url)).toContain("its certificate has expired. Renew the certificate.");
 });
-
-// Made for this test, for localhost, of a day in 2020.
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBEDCBtgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwHhcN
-MjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhv
-c3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQpIGGYWBxsrNYppQ1yH1a6PXSu
-uyJk6RnPYtGqkyabaa0XC27NY2dARmm90RAB0XKsDoks71qMVBgmENUpg2tiMAoG
-CCqGSM49BAMCA0kAMEYCIQDGvQnljS3BTU4PbtCbTJOPHuhHqFA3bX4Zz4oqWGx8
-UgIhAJsbmtufrHCTyH1Rdm3kB1Oh4CL+qbbRU+heddr0JzkO
------END CERTIFICATE-----`;
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWGi5ui+0imEUuMW7
-xfTUoGF3oL3nFvU6wTBe+LKJ7iOhRANCAAQpIGGYWBxsrNYppQ1yH1a6PXSuuyJk
-6RnPYtGqkyabaa0XC27NY2dARmm90RAB0XKsDoks71qMVBgmENUpg2ti
------END PRIVATE KEY-----`;
