@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup } from "../core/backups/backup.ts";
 import { makeKeyPair } from "../core/backups/encryption.ts";
+import { directPoolOf } from "../core/backups/session.ts";
 import { openTarget } from "../core/backups/target.ts";
 import { systemClock } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";
@@ -55,10 +56,10 @@ async function backUp(config: Config, { to, key, keep, verify }: ReturnType<type
   if (to === undefined && backup.to === undefined) throw new Unusable(`Name a place in --to or BACKUP_TO.\n\n${usage}`);
   const isS3 = to?.startsWith("s3://");
   const target = openTarget(to === undefined ? backup.to! : isS3 ? to : givenPath(to), backup.s3);
-  const { pool, close } = await openOwnDatabase(config);
+  const database = await openOwnDatabase(config);
   try {
     const summary = await makeBackup({
-      pool,
+      pool: directPoolOf(database),
       files: openFiles(config),
       target,
       keys: key ?? backup.keys,
@@ -79,7 +80,7 @@ async function backUp(config: Config, { to, key, keep, verify }: ReturnType<type
     );
     return verified === false ? 1 : 0;
   } finally {
-    await close();
+    await database.close();
   }
 }
 

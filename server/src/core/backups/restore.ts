@@ -12,7 +12,7 @@ import { migrate } from "../../platform/db/migrate.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
 import { type Loaded, loadArchive } from "./load.ts";
 import { fastFlags } from "./scratch.ts";
-import { inSession, type Session } from "./session.ts";
+import { directPoolOf, inSession, type Session } from "./session.ts";
 import type { Entry } from "./tar.ts";
 
 export type RestoreOptions = {
@@ -52,12 +52,12 @@ const load = ({ entries, files, onStep }: RestoreOptions, session: Session, repl
   });
 
 /** All in one transaction, with the rights of an owner: until its end everybody sees what was there before. */
-async function intoOwn(options: RestoreOptions, { db, pool }: Database): Promise<Restored> {
-  const loaded = await inSession(pool, "change", async (session) => {
+async function intoOwn(options: RestoreOptions, own: Database): Promise<Restored> {
+  const loaded = await inSession(directPoolOf(own), "change", async (session) => {
     await refuseInUse(session.tx);
     return load(options, session, options.replace);
   });
-  return { ...loaded, migrations: options.migrates ? await migrate(db) : 0, former: undefined };
+  return { ...loaded, migrations: options.migrates ? await migrate(own.db) : 0, former: undefined };
 }
 
 async function refuseInUse(tx: Tx): Promise<void> {

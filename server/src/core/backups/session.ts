@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import type { Tx } from "../../platform/db/database.ts";
+import { DataError } from "../../platform/db/data-error.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { DB } from "../../platform/db/tables.ts";
 import { sameText } from "./copy.ts";
 
@@ -25,4 +26,13 @@ export const inSession = <T>(pool: pg.Pool, mode: "snapshot" | "change", work: (
 export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   return work(client).finally(() => client.release(true));
+}
+
+/** Throws where the address is a pooler's, which keeps neither locks nor settings of a session. */
+export function directPoolOf({ pool, newClient }: Database): pg.Pool {
+  if (newClient) return pool;
+  throw new DataError(
+    "unreachable",
+    "A pooler cannot be used for backups. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.",
+  );
 }
