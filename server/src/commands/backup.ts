@@ -3,14 +3,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup } from "../core/backups/backup.ts";
 import { makeKeyPair } from "../core/backups/encryption.ts";
+import { openTarget } from "../core/backups/open-target.ts";
 import { directPoolOf } from "../core/backups/session.ts";
-import { openTarget } from "../core/backups/target.ts";
 import { systemClock } from "../platform/clock.ts";
-import { type Config, readConfig } from "../platform/config.ts";
+import { type Config, givenPath, readConfig } from "../platform/config.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { keepOf } from "../platform/outside/backup-settings.ts";
 import { openFiles } from "../platform/outside/files.ts";
-import { givenPath, runCommand, Unusable } from "./command.ts";
+import { runCommand, Unusable } from "./command.ts";
 
 const usage = `npm run backup -- --to FOLDER|s3://bucket/prefix [--key RECIPIENT] [--keep N|Nd] [--no-verify]
 npm run backup -- --new-key FILE

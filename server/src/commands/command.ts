@@ -1,4 +1,3 @@
-import path from "node:path";
 import { BadSettings } from "../platform/config.ts";
 import { DataError } from "../platform/db/data-error.ts";
 import { UnusableInput } from "../platform/sheets/unusable-input.ts";
@@ -20,6 +19,3 @@ export async function runCommand(main: () => Promise<number | undefined>): Promi
   });
   process.exit(code ?? 0);
 }
-
-/** The path of a file that was named at the terminal: npm changes the folder before it runs a script. */
-export const givenPath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { decrypt, identitiesIn } from "../core/backups/encryption.ts";
+import { openTarget } from "../core/backups/open-target.ts";
 import { restoreBackup } from "../core/backups/restore.ts";
 import { listBackups } from "../core/backups/retention.ts";
 import { unpackTar } from "../core/backups/tar.ts";
-import { openTarget, type Target } from "../core/backups/target.ts";
+import type { Target } from "../core/backups/target.ts";
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
+import { givenPath, readConfig } from "../platform/config.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { openFiles } from "../platform/outside/files.ts";
-import { givenPath, runCommand, Unusable } from "./command.ts";
+import { runCommand, Unusable } from "./command.ts";
 
 const usage = `npm run restore -- --from FOLDER|s3://bucket/prefix [--name NAME] [--identity FILE] [--replace] [--no-migrate]
 

@@ -10,10 +10,10 @@ import { openDatabase } from "../../platform/db/database.ts";
 import { localFiles } from "../../platform/outside/files.ts";
 import { makeBackup } from "./backup.ts";
 import { decrypt, makeKeyPair } from "./encryption.ts";
+import { openTarget } from "./open-target.ts";
 import { restoreBackup } from "./restore.ts";
 import { listBackups } from "./retention.ts";
 import { type Entry, packTar, unpackTar } from "./tar.ts";
-import { openTarget } from "./target.ts";
 
 const server = await startServer();
 const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-backups-"));

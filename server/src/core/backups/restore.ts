@@ -85,7 +85,7 @@ async function intoEmbedded(options: RestoreOptions): Promise<Restored> {
         `There is a database in ${place.cluster} already. Restore into another DATA_DIR, or add --replace; it is kept beside then.`,
       );
     makeHome(place);
-    beside = besideOf(place);
+    beside = besideOf(place.home);
     rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
     mkdirSync(beside, { mode: 0o755 });
     embedded = await startEmbedded({ dataDir: beside, log: () => {}, flags: fastFlags });
@@ -95,7 +95,7 @@ async function intoEmbedded(options: RestoreOptions): Promise<Restored> {
     onStep?.("Putting it in place");
     const made = choosePlace(beside);
     await syncCluster(made, await findPrograms(made));
-    return { ...loaded, migrations, former: replaceCluster(place, made.cluster, now) };
+    return { ...loaded, migrations, former: replaceCluster(place.home, made.cluster, now) };
   } catch (error) {
     await embedded?.stop();
     throw isOfDisk(error) ? explain(error, dataDir) : error;
