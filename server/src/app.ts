@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import type { Pages } from "./built-pages.ts";
 import { actAs, noteExport } from "./core/audit/queries.ts";
 import { openTally } from "./core/audit/tally.ts";
 import { findDevice, findSession } from "./core/session/queries.ts";
@@ -49,8 +50,8 @@ export type Parts = {
   queue: Queue;
   clock: Clock;
   log: Log;
-  /** Whether the web pages are served too; the tests of the wire do without them. */
-  pages: boolean;
+  /** The web pages, if they are served too; the tests of the wire do without them. */
+  pages?: Pages;
   /** Aborted some time before the server closes, so that no new requests are sent to it. */
   stopping?: AbortSignal;
   /** Instead of the server's own; the bench compares it with one that counts nothing. */
@@ -82,14 +83,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook("onClose", () => tally.close());
   const limiter = parts.limiter ?? createLimiter(database.db, log);
   app.addHook("onClose", limiter.close);
-  const wire = createWire({
+  const wirePorts = {
     handlers,
     findDevice,
     findSession,
     actAs,
     noteExport,
     database,
-    reads,
     outside,
     operatorPhones: config.operatorPhones,
     otpLimits: config.otpLimits,
@@ -99,7 +99,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     callLimits: config.callLimits,
     now,
     log,
-  });
+  };
+  const wire = createWire({ ...wirePorts, reads });
+  const wireOfPrimary = createWire({ ...wirePorts, reads: database.db });
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
@@ -121,7 +123,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
-  // A window of 256 KB holds any page of ours; the default takes 4 MB for each answer.
+  // A window of 256 KB holds nearly any answer; the default takes 4 MB for each.
   const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
   await app.register(compress, { brotliOptions: { params: brotli }, threshold: 1024 });
   readJsonBodies(app);
@@ -189,7 +191,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerEvents(app, { database, outside, now, log, stopping });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
-  if (parts.pages) await registerPages(app, { config, wire, reads, outside });
+  if (parts.pages)
+    await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, reads, outside, clock, log });
 
   return app;
 }
