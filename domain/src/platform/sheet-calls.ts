@@ -38,6 +38,9 @@ export const ImportProblem = z.object({
   Severity: z.enum(severities),
 });
 
+/** Of what the filters leave, only these rows: what somebody has selected in a list. Those of others are in no list. */
+export const chosenRows = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(1000);
+
 /** An export: its format, and the file as it is sent. */
 export const sheetFormat = {
   Format: z.enum(Object.keys(sheetFormats) as [SheetFormat, ...SheetFormat[]]).default("csv"),

@@ -1,7 +1,7 @@
 import { attemptKey } from "#domain/platform/attempt-key.ts";
 
 /**
- * The one policy of Idempotency-Keys (docs/decisions/017-one-key-per-attempt.md), without browser, words or network.
+ * The one policy of Idempotency-Keys (docs/decisions/017-idempotency-keys.md), without browser, words or network.
  * An attempt is one call with one content, of one form. It keeps its key until the server has definitely answered.
  */
 export type Attempt = {

@@ -21,7 +21,7 @@ import { fieldsIn, placed, problemsIn } from "./problems.ts";
 
 /**
  * A form is its call. It keeps the values, asks the call's own schema what is wrong, sends with one key for each attempt
- * (docs/decisions/017-one-key-per-attempt.md), and places what the server answers at the fields.
+ * (docs/decisions/017-idempotency-keys.md), and places what the server answers at the fields.
  * `<CallForm>` or `<FormDialog>` shows it; its fields take `{...form.field("Name")}`.
  */
 export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, options: FormOptions<P, V>) {
