@@ -60,3 +60,40 @@ create trigger content_changed after insert or update or delete or truncate on s
 create trigger content_changed after insert or update or delete or truncate on city execute function all_content_changed();
 create trigger content_changed after insert or update or delete or truncate on city_alias
   execute function all_content_changed();
+
+-- How many live homes a city has, of each facet and in each band of rents, as of the last rebuild of the search's figures; what
+-- changed since then is added from property_search_change. `facet` -1 is all facets. See docs/search.md.
+create table property_search_count (
+  city_id text not null,
+  least_rent bigint not null,
+  most_rent bigint not null,
+  facet smallint not null,
+  homes integer not null,
+  primary key (city_id, least_rent, most_rent, facet) include (homes)
+);
+
+-- Whoever deletes the figures and their changes deletes these counts too: an older server, during an upgrade, does not know them.
+create function property_search_count_clear() returns trigger language plpgsql as
+  $$ begin delete from property_search_count; return null; end $$;
+create trigger property_search_count_clear after delete on property_search_slice
+  for each statement execute function property_search_count_clear();
+
+-- Changes of before have no city, which does no harm: there are no counts until the next rebuild, which deletes them.
+alter table property_search_change add column city_id text;
+create index property_search_change_by_city on property_search_change (city_id);
+create or replace function property_search_note() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (old.created_at, old.rent, old.facet, old.amenity_mask, old.state_id, old.city_id)
+    is not distinct from (new.created_at, new.rent, new.facet, new.amenity_mask, new.state_id, new.city_id) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into property_search_change (homes, property_id, created_at, rent, facet, amenity_mask, state_id, city_id)
+    values (-1, old.property_id, old.created_at, old.rent, old.facet, old.amenity_mask, old.state_id, old.city_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into property_search_change (homes, property_id, created_at, rent, facet, amenity_mask, state_id, city_id)
+    values (1, new.property_id, new.created_at, new.rent, new.facet, new.amenity_mask, new.state_id, new.city_id);
+  end if;
+  return null;
+end $$;
