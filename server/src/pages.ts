@@ -7,7 +7,7 @@ import { contentOf } from "./market/site/page-content.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./market/site/sitemap.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Database, Db } from "./platform/db/database.ts";
+import type { Database } from "./platform/db/database.ts";
 import { keepLanguage, languageOf } from "./platform/language.ts";
 import type { Log } from "./platform/log.ts";
 import type { Outside } from "./platform/outside/outside.ts";
@@ -24,7 +24,6 @@ type Parts = {
   /** Reads what was committed a moment ago; a replica may lag behind the very change that a kept page was dropped for. */
   wireOfPrimary: Wire;
   database: Database;
-  reads: Db;
   outside: Outside;
   clock: Clock;
   log: Log;
@@ -50,7 +49,7 @@ const leastCompressed = 1024;
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, parts: Parts) {
-  const { pages, config, wire, wireOfPrimary, database, reads, outside, clock, log } = parts;
+  const { pages, config, wire, wireOfPrimary, database, outside, clock, log } = parts;
   // Pictures may come from any https address; tiles of one's own network may not have one.
   const tilesHost = config.mapTiles?.url.startsWith("http://") ? ` ${new URL(config.mapTiles.url).origin}` : "";
   const kept = createKeptPages({ bytes: mostKept, age: keptFor }, () => clock.now());
@@ -75,7 +74,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
   const publicUrl = (request: FastifyRequest) => config.publicUrl ?? originOf(request);
   // What is made from a request's own Host header is for that request only.
   const forRobots = config.publicUrl ? "public, max-age=3600" : "no-store";
-  // A home that was withdrawn leaves the sitemap as soon as its page.
+  // A home that was withdrawn leaves the sitemap as soon as its page: no replica is read for it either.
   const forSitemaps = config.publicUrl ? shared : "no-store";
   app.get("/robots.txt", (request, reply) =>
     reply
@@ -87,10 +86,10 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
     reply
       .header("cache-control", forSitemaps)
       .type("application/xml")
-      .send(await sitemapIndex(reads, publicUrl(request))),
+      .send(await sitemapIndex(database.db, publicUrl(request))),
   );
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", async (request, reply) => {
-    const xml = await sitemapPage(reads, publicUrl(request), request.params.file);
+    const xml = await sitemapPage(database.db, publicUrl(request), request.params.file);
     return xml ? reply.header("cache-control", forSitemaps).type("application/xml").send(xml) : page(request, reply);
   });
 

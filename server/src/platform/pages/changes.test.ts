@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { databaseUrl } from "../../../test/cluster.ts";
 import { startServer } from "../../../test/server.ts";
+import { openDatabase } from "../db/database.ts";
 import { openLog } from "../log.ts";
 import { type ContentChange, hearContentChanges } from "./changes.ts";
 
 const { database } = await startServer();
-const { pool, url } = database;
+const { pool } = database;
+const urlOf = (name: string) => databaseUrl(inject("clusterUrl"), name);
 const tell = (payload: string) => pool.query("select pg_notify('content_changed', $1)", [payload]);
 
 test("hears what was committed before it says that all is heard", async () => {
@@ -22,20 +25,20 @@ test("hears what was committed before it says that all is heard", async () => {
   expect(heard).toHaveLength(4);
 });
 
-test("a connection that lets no notification through is found out", async () => {
+test.each([
   // As a pooler in transaction mode does: what is told in another database is not heard.
-  const deaf = hearContentChanges({ pool, url: url.replace(/\/[^/?@]*\?/, "/postgres?") }, () => {}, openLog("silent"));
-  expect(await deaf.areHeard()).toBe(false);
-  expect(await deaf.areHeard()).toBe(false);
+  ["a connection that lets no notification through", "postgres"],
+  ["no database", "none_such"],
+])("%s is found out", async (_, name) => {
+  const other = openDatabase(urlOf(name), 1);
+  const deaf = hearContentChanges({ pool, newClient: other.newClient }, () => {}, openLog("silent"));
+  expect([await deaf.areHeard(), await deaf.areHeard()]).toEqual([false, false]);
   await deaf.close();
+  await other.close();
 });
 
-test("without a database nothing is heard, and nothing fails", async () => {
-  const deaf = hearContentChanges(
-    { pool, url: url.replace(/\/[^/?@]*\?/, "/none_such?") },
-    () => {},
-    openLog("silent"),
-  );
+test("without a direct connection nothing is heard", async () => {
+  const deaf = hearContentChanges({ pool, newClient: undefined }, () => {}, openLog("silent"));
   expect(await deaf.areHeard()).toBe(false);
   await deaf.close();
 });

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Database } from "../db/database.ts";
 import { type Listener, listen } from "../db/listen.ts";
 import type { Log } from "../log.ts";
 
@@ -26,7 +26,7 @@ const longestPause = 30_000;
  * without a sign, or a pooler that swallows notifications, is found out by its absence.
  */
 export function hearContentChanges(
-  { pool, url }: { pool: pg.Pool; url: string },
+  { pool, newClient }: Pick<Database, "pool" | "newClient">,
   onChange: (change: ContentChange) => void,
   log: Log,
 ): ContentChanges {
@@ -50,7 +50,8 @@ export function hearContentChanges(
   }
 
   async function listening() {
-    listener ??= listen(url, {
+    if (!newClient) throw new Error("There is no direct connection to the database");
+    listener ??= listen(newClient, {
       channels: [channel],
       onMessage: (_, payload) => heard(payload),
       onLost: forgetAll,
