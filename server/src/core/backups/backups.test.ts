@@ -192,14 +192,14 @@ describe("a broken backup is refused, and leaves nothing behind:", () => {
 
   const flippedAfter = async (from: string, name: string, mark: Buffer, after: number) => {
     const bytes = await readFile(path.join(from, name));
-    const at = bytes.lastIndexOf(mark) + mark.length + after;
+    const at = bytes.indexOf(mark) + mark.length + after;
     bytes[at] = bytes[at]! ^ 1;
     await writeFile(path.join(folder, "flipped"), bytes);
     return restore(await opened(path.join(folder, "flipped"), name));
   };
 
   test.each([
-    ["in its rows", plain, open.name, Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 12],
+    ["in its rows", plain, open.name, Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 300],
     ["in a picture", plain, open.name, Buffer.from("WEBP"), 100],
     ["in what is encrypted", encrypted, sealed.name, Buffer.from("\n--- "), 200],
   ])("with a flipped byte %s", async (_, from, name, mark, after) => {
