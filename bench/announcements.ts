@@ -23,7 +23,10 @@ const flats = 5_000;
 const runs = 3;
 const asked = 200;
 
-/** An announcement to 5,000 flats: how soon it is taken, how fast its people are told; then the lists that show many such. */
+/**
+ * An announcement to 5,000 flats: how soon the call answers and how fast people are notified; then the lists with many
+ * announcements.
+ */
 export async function announcementsBench(): Promise<boolean> {
   console.log(`\nAn announcement to ${flats.toLocaleString("en-IN")} flats, by text message and mail, to the outbox`);
   rmSync(dataDir, { recursive: true, force: true });

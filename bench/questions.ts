@@ -40,7 +40,10 @@ function place(random: Random, places: readonly Place[]): Question {
 
 const rents = [4_000, 6_000, 8_000, 10_000, 12_000, 18_000, 20_000, 25_000, 40_000, 60_000];
 
-/** The other filters, each by itself: type 60 in 100 (with its sub type 40 of those), price 45, furnishing 25, tenant 20, category 20, amenities 20. */
+/**
+ * The other filters, independently: type 60 in 100 (with its sub type 40 of those), price 45, furnishing 25, tenant 20,
+ * category 20, amenities 20.
+ */
 function wishes(random: Random): Question {
   const question: Question = {};
   if (random.chance(0.6)) {

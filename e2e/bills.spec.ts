@@ -96,7 +96,7 @@ test(
     await receipt.getByRole("button", { name: "Done" }).click();
     await expect(bill(page, "Kavita Deshpande")).toContainText("₹1,600");
 
-    // The rest and more: asked, and kept.
+    // More than the outstanding amount: it asks, and keeps the difference.
     await bill(page, "Kavita Deshpande").getByRole("link", { name: "View Details" }).click();
     const details = page.getByRole("dialog", { name: "Bill Details" });
     await details.locator("summary").click();

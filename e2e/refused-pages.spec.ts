@@ -114,7 +114,7 @@ async function walk(request: APIRequestContext, origin: string, role: Role, off:
   for (const page of Object.keys(pages)) {
     const address = page.replace(/:\w+/, nobodys).replace("*", "x");
     let answer = await request.get(`${origin}/${address}`, { headers, maxRedirects: 0 });
-    // A redirect that is followed by itself loses the cookies.
+    // An automatically followed redirect loses the cookies.
     for (let at = 0; answer.status() >= 300 && answer.status() < 400 && at < 5; at++)
       answer = await request.get(new URL(answer.headers().location!, origin).href, { headers, maxRedirects: 0 });
     const [status, html] = [answer.status(), await answer.text()];

@@ -33,7 +33,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
   await expect(marks(page).first()).toBeVisible();
   for (let steps = 0; steps < 6 && (await page.locator(".map-mark-many").count()) > 0; steps++) {
     const before = page.url();
-    // The marks are drawn anew when an answer comes, and a key between the two meets none.
+    // The marks are redrawn when an answer arrives, and a key press in between hits none.
     await expect(async () => {
       if (page.url() === before) await page.locator(".map-mark-many").first().press("Enter", { timeout: 1000 });
       await expect(page).not.toHaveURL(before, { timeout: 2000 });

@@ -84,7 +84,7 @@ test(
 
     // What was signed in before is worth nothing now, and the page says so.
     await context.addCookies(stolen);
-    // The page leaves by itself, and may do so before the browser calls this arrival done.
+    // The page navigates automatically, possibly before the browser considers it loaded.
     await page.goto("/dashboard", { waitUntil: "commit" }).catch(() => undefined);
     await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
     await expect(page).toHaveURL(/\/$/);

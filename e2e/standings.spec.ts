@@ -16,7 +16,7 @@ const society = (Name: string) => ({
   ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
 });
 
-/** The person says "not me" to whoever entered this number, and reports it. */
+/** The person answers "not me" to the inviter, and reports it. */
 async function report(page: Page, request: APIRequestContext, phone: string) {
   const { ask } = await signInAs(page, request, phone, "tenant", { accepts: false });
   for (const { InvitationID } of (await ask("vendor/Filter_My_Invitations", {})).Data)

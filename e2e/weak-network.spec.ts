@@ -12,7 +12,7 @@ async function unwatched(context: BrowserContext): Promise<Page> {
 }
 const alive = (page: Page) => page.waitForFunction(() => "isAlive" in window);
 
-/** The card of the first home on a page that has a picture of its own, and that picture's widths. */
+/** The card of the first home on a page that has its own picture, and the widths of that picture. */
 async function picturedHome(page: Page, path: string): Promise<{ card: Locator; widths: string[] }> {
   const html = await (await page.request.get(path)).text();
   const article = html.match(/<article[\s\S]*?<\/article>/g)!.find((each) => each.includes("/files/"))!;
@@ -27,7 +27,7 @@ async function picturedHome(page: Page, path: string): Promise<{ card: Locator; 
   };
 }
 
-/** Lets stored pictures fail as long as it is told so, and counts how often each was asked for. */
+/** Lets stored pictures fail while it is active, and counts the requests for each. */
 async function failingPictures(page: Page) {
   const state = { isFailing: true, asked: [] as string[] };
   await page.route("**/files/**", (route) => {
@@ -117,7 +117,7 @@ test("offline, a changed filter keeps the page and what was typed, and another t
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toBeVisible();
   await context.setOffline(false);
-  // It goes on by itself as soon as the connection is back.
+  // It continues automatically as soon as the connection is back.
   await expect(page).toHaveURL(/search=pool/);
   await expect(page).toHaveURL(/propertyType=Villa/);
   await expect(alert).toBeHidden();

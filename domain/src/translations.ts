@@ -70,13 +70,13 @@ const tableIn = (language: Language, name: keyof typeof textsByCode): Readonly<R
 const problemIn = (language: Language, text: string): string | undefined =>
   sentenceOf(tableIn(language, "problems"), text, (english) => label(language, english));
 
-/** A problem or a label of the domain in a language; a text that the domain does not have stays as it is. */
+/** A problem or a label of the domain in a language; a text that is not from the domain stays unchanged. */
 export const translate = (language: Language, text: string): string =>
   problemIn(language, text) ?? label(language, text);
 
 type Pattern = { code: string; pattern: RegExp };
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** The reasons as patterns of what they say in English; the one with the most words of its own comes first. */
+/** The reasons as patterns of their English texts; the one with the most fixed words first. */
 const reasonPatterns: readonly Pattern[] = Object.entries(textsByCode.rowReasons)
   .sort(([, one], [, other]) => fill(other, () => "").length - fill(one, () => "").length)
   .map(([code, text]) => ({

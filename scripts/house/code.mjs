@@ -62,7 +62,7 @@ const ofScreens = [
   new RegExp(`\\b(?:aria-label|aria-roledescription|title|alt|placeholder|label|hint)="${text}"`, "g"),
 ];
 
-/** Whatever a person reads or hears stands in web/messages, so that it can be said in every language. */
+/** Every text that a person reads or hears is in web/messages, so that it can be translated. */
 export function screensSpeakByTheCatalogue() {
   return files
     .filter((file) => /^web\/app\/.*\.tsx$/.test(file) && !isTest(file))

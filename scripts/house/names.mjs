@@ -16,7 +16,7 @@ export function nobodyIsNamedSo() {
     .map((file) => `${file}: a name that says nothing; name it after what it does`);
 }
 
-/** A floor is the files of its root and its wings, and a feature lies in the same wing on every floor. */
+/** A floor consists of the files of its root and its wings, and a feature is in the same wing on every floor. */
 export function floorsAreWings() {
   return files.flatMap((file) => {
     const { floor, wing, feature } = placeOf(file) ?? {};

@@ -7,7 +7,7 @@ import { inTurn } from "./turn.mjs";
 // Stands while npm works. A package that npm was stopped in the middle of looks whole to it, and to us.
 const unfinished = path.join(root, ".cache", "install-unfinished");
 
-/** Installs what package-lock.json lists unless exactly that stands in node_modules already. */
+/** Installs the packages of package-lock.json unless exactly these are in node_modules. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await inTurn("install", async () => {
@@ -28,9 +28,9 @@ export async function ensureInstalled() {
 const isInstalled = () => !existsSync(unfinished) && !firstDifference();
 
 async function installLocked() {
-  // Not `npm ci`: it refuses where a registry lacks packages of foreign platforms, and it wipes what stands. Without
-  // saving, this takes the versions and checksums of the lockfile too, and the comparison afterwards holds it to them.
-  // All kinds of parts are needed whatever NODE_ENV and the user's npmrc say.
+  // Not `npm ci`: it fails if a registry lacks packages of other platforms, and it deletes existing ones. Without
+  // saving, this also uses the versions and checksums of the lockfile, and the comparison afterwards verifies them. All
+  // kinds of packages are needed, whatever NODE_ENV and the user's npmrc say.
   const kinds = ["--include=prod", "--include=dev", "--include=optional"];
   const code = await npm(["install", "--no-save", "--package-lock=true", ...kinds]);
   if (code !== 0) throw new Trouble("npm could not install the parts; its own words stand above.");

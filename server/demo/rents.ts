@@ -13,9 +13,9 @@ import { issueOfMany } from "../src/money/payments/issue.ts";
 import { takeNumbers } from "../src/money/payments/numbers.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 
-/** So many months of rent are told of, the latest of each contract. */
+/** The number of months of rent that are created, the latest of each contract. */
 const monthsTold = 6;
-// The people of the story are told in the bell; nothing of it is sent.
+// The people of the demo are notified in the bell only; nothing is sent.
 const enqueue = async () => {};
 
 type Habit = { after: number; mode: PaymentMode; share: number };

@@ -45,7 +45,7 @@ const visitors = [
   "Sneha Ghosh",
 ];
 
-/** What owners keep in mind about half of those who asked. */
+/** Owners' notes about half of the enquiries. */
 const notes = [
   "Called back. Coming to see it on Saturday at 11, with her parents.",
   "Wants it for at least two years. Asked if the deposit can be paid in two parts: yes.",
@@ -147,7 +147,7 @@ export async function tellDemoStory(parts: {
   return story;
 }
 
-/** Some homes were asked about, and most owners answered within hours. */
+/** Owners were asked about some homes, and most answered within hours. */
 async function askAbout(
   make: Make,
   property: { property_id: string; vendor_id: string; property_title: string; owner: string },

@@ -41,8 +41,8 @@ export const namedOf = ({ resident_type, society_resident_id }: Home) =>
 export const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
 
 /**
- * Between seven in the morning and half past ten at night, most of them in the evening. Three of four were announced and come
- * with a pass; the flat is asked about the others.
+ * Between seven in the morning and half past ten at night, most of them in the evening. Three of four were announced
+ * and have a pass; the flat is asked about the others.
  */
 export async function tellWeek(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function tellWeek(
       const caller = callers[turn % callers.length]!;
       const home = homes[(turn * 13) % homes.length]!;
       const entered = new Date(midnight - back * day + (7 + ((n * 83 + back * 29) % 155) / 10) * hour);
-      // Those of today who have not come yet will not be told of.
+      // Today's visitors who have not come yet are left out, because nothing would report them later.
       if (entered.getTime() > now.getTime() - 20 * minute) continue;
       const left = new Date(entered.getTime() + caller.minutes * minute);
       const isDenied = turn % 23 === 4;

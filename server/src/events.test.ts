@@ -12,7 +12,7 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 
 type Event = { event: string; data: { Unread_Count: number; Newest: { Title: string } | null } };
 
-/** What a browser's EventSource would hear. */
+/** The events that a browser's EventSource receives. */
 function open(headers: Record<string, string>, at = address) {
   const events: Event[] = [];
   let text = "";
@@ -155,7 +155,7 @@ test("a stream ends when its session runs out, and all end at once when the serv
   // Streams that stay open would keep this from ever coming back.
   await beating.close();
   await expect.poll(goesOn.isOver, within).toBe(true);
-  // Not told to stay away: the page comes again once the server is there again.
+  // Without an end event, the page reconnects once the server is back.
   expect(told(goesOn)!.event).toBe("bell");
 });
 

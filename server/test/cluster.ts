@@ -25,7 +25,7 @@ export async function startCluster(): Promise<Cluster> {
   const embedded = await startEmbedded({
     dataDir: path.resolve(dataDir),
     log: () => {},
-    // What a crash of this cluster loses, the next run makes anew.
+    // If this cluster is lost in a crash, the next run creates it again.
     flags: [
       "-c",
       "fsync=off",

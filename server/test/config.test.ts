@@ -58,7 +58,7 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
     [{ OPERATOR_PHONES: "12345" }, "OPERATOR_PHONES"],
     [{ OPERATOR_PHONES: "9822012345 and 9822012346" }, "OPERATOR_PHONES"],
-    // Of nobody's: every society of the server could have it asked.
+    // Without a society: every society of the server could have it checked.
     [{ CAMERA_NETWORKS: "192.168.1.0/24" }, "CAMERA_NETWORKS"],
     [{ CAMERA_NETWORKS: "Sunrise=192.168.1.0/24" }, "CAMERA_NETWORKS"],
     [{ CAMERA_NETWORKS: `${society}=0.0.0.0/0` }, "CAMERA_NETWORKS"],

@@ -27,7 +27,7 @@ const reads = allCalls.filter(
     residentRoles.some((role) => mayCall(role, who)),
 );
 
-/** Of these calls, asked with every id that somebody could have learned, those whose answer holds one of the words. */
+/** The calls, made with every id that a person could have learned, whose answer contains one of the words. */
 async function mentioning(headers: Headers, words: readonly string[], ids: Record<string, unknown>) {
   const found: string[] = [];
   for (const { path } of reads) {
@@ -228,7 +228,7 @@ describe("who has not answered", () => {
     expect(bills.extras).toMatchObject({ Count: 1 });
     expect(await ask("vendor/Fetch_Flat_Statement_Info", { FlatID: FlatID }, held)).toMatchObject({ http: 200 });
     expect(await ask("vendor/Fetch_Bill_Paper", { BillID: held.bill_id }, held)).toMatchObject({ http: 200 });
-    // A number that has said no owes what it owes, and is neither asked nor told again.
+    // A number that has declined still owes what it owes, but is neither asked nor notified again.
     const tenant = await accountOf(phone);
     await decline(tenant, (await invitationsOf(tenant))[0]!.InvitationID);
     expect(await held.residents()).toEqual([{ phone, said: "declined" }]);

@@ -16,7 +16,7 @@ const calls = new Map(
   ),
 );
 
-// The whole story is told: a while on a busy machine.
+// Creating all demo data takes a while on a busy machine.
 let sessionsTold: number | null;
 beforeAll(async () => {
   await tellDemoStory({ database, files: outside.files.pictures, now: clock.now() });

@@ -13,7 +13,7 @@ const { ask, accept, make, clock, queue, database, outside } = server;
 const lure = "KYC expired, act now: evil.example/kyc";
 const people = 300;
 
-/** All that a number hears of inviters who are not verified. */
+/** All messages to a number from unverified inviters. */
 const neutral = /^Someone has added this mobile number to a home on Aangan\. .* Stop: http\S+$/;
 
 /** Everything that left for these numbers and addresses. */

@@ -9,8 +9,8 @@ z.config({ customError: problemFor });
 export type LimitClass = "read" | "write" | "expensive";
 
 /**
- * One call of the wire. `answer` says where the output stands in `extras`: under `Data` (most calls),
- * or spread over `extras` itself (lists with their Count, and the few that the wire pins so).
+ * One call of the wire. `answer` says where the output is in `extras`: under `Data` (most calls), or in `extras` itself
+ * (lists with their Count, and a few calls of the specification).
  */
 export type Call<
   Path extends string = string,
@@ -44,7 +44,7 @@ export type Call<
   withoutSocieties: "stays" | "refused" | undefined;
   /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
   limit: LimitClass;
-  /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
+  /** How often one network address may make the call in ten minutes. Whole towns can share one address: be generous. */
   perAddress: number | undefined;
   /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
   refusals: readonly R[];

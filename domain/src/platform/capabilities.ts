@@ -1,13 +1,14 @@
 import type { Role } from "./roles.ts";
 
 /**
- * What there is to allow: one capability for what a screen or a rule treats as one thing. `inSociety` lets in only a role in a
- * society, whose id is the scope. `renting` serves private renting too, and so stays where society management is switched off.
+ * All permissions: one capability for what a screen or a rule treats as one thing. `inSociety` requires a role in a
+ * society, whose id is the scope. `renting` serves private renting too, and remains when society management is switched
+ * off.
  */
 export const capabilities = {
   "society.create": {},
   "society.read": {},
-  /** The society of one's role, with whom to call. */
+  /** The society of the caller's role, with its contacts. */
   "society.profile": { inSociety: true },
   /** With its blocks, buildings and flats. */
   "society.write": { inSociety: true },
@@ -15,9 +16,9 @@ export const capabilities = {
   "flat-links.decide": { inSociety: true },
   "staff.write": { inSociety: true },
 
-  /** Staff see their society's, a tenant account the records of its own number, of which it may have none. */
+  /** Staff see those of their society, a tenant account the records of its own number, which may be none. */
   "residents.read": {},
-  /** All of a society: how many there are, and whom to call. */
+  /** All of a society: the counts and contacts. */
   "residents.find": { inSociety: true },
   "residents.write": { inSociety: true },
   "residents.export": { inSociety: true },
@@ -74,7 +75,7 @@ export const capabilities = {
   "amenities.write": { inSociety: true },
 
   "gate.work": { inSociety: true },
-  /** The gate sees its society's visitors (a manager those whom they let in themselves), residents their flat's. */
+  /** The gate sees its society's visitors (a manager those whom they admit themselves), residents their flat's. */
   "visitors.read": {},
   "visitors.search": {},
   /** Passes, and the answer to who is at the gate. */
@@ -82,7 +83,7 @@ export const capabilities = {
   "visitors.count": { inSociety: true },
   /** How long the gate waits for an answer, and how long visits are kept. */
   "visitors.settings": { inSociety: true },
-  /** To look at a visit because of an incident, which its flat is told. */
+  /** To view a visit because of an incident; its flat is informed. */
   "visitors.inspect": { inSociety: true },
   /** Cameras and incidents of blocks. */
   "block-security.write": { inSociety: true },
@@ -221,7 +222,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
  * (`signed-in`) or with a phone number that the configuration names (`operator`), or the triple and a capability of the role.
  */
 export type Who = "anyone" | "device" | "signed-in" | "operator" | Capability;
-/** Of these, what lets in only a role in a society. */
+/** Of these, the capabilities that require a role in a society. */
 export type WhoInSociety = {
   [C in Capability]: (typeof capabilities)[C] extends { inSociety: true } ? C : never;
 }[Capability];
@@ -231,6 +232,6 @@ export const hasRole = (who: Who): boolean => who !== "anyone" && who !== "devic
 export const isCapability = (who: Who): who is Capability => who in capabilities;
 export const isInSociety = (who: Who): boolean => isCapability(who) && "inSociety" in capabilities[who];
 
-/** Whether a role is let in. An operator is so by their number, in whatever role. */
+/** Whether a role has the capability. An operator is identified by their number, in any role. */
 export const mayCall = (role: Role, who: Who): boolean =>
   isCapability(who) ? capabilitiesOf[role].includes(who) : who !== "operator";

@@ -5,7 +5,7 @@ export type ColumnChart = {
   pointName: string;
   /** One or two columns at each point. */
   series: readonly string[];
-  /** `short` stands below the columns, where there is room for it. */
+  /** `short` is the label below a column if there is enough space. */
   points: readonly (ChartPoint & { words: readonly string[] })[];
   top: number;
   /** At the side: of the top, the middle and the foot. */

@@ -9,7 +9,9 @@ export type FeatureName = (typeof featureNames)[number];
 
 /** Roles that also rent or let homes outside of any society. */
 const renting: readonly Role[] = ["president", "tenant"];
-/** Roles that still read what stays of a society: those who answer for its money, and those whom its bills are addressed to. */
+/**
+ * Roles that can still read a society's remaining data: those responsible for its money, and those who get its bills.
+ */
 const reading: readonly Role[] = [...renting, "society_manager", "treasurer", "owner", "pg_resident"];
 
 /** Whether what is allowed so is not about societies, or not only. */

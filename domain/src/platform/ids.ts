@@ -59,7 +59,7 @@ export const UpiClaimId = id<"UPI_ClaimID">();
 export type UpiClaimId = z.output<typeof UpiClaimId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
-/** Whatever the audit log tells of. */
+/** Any record in the audit log. */
 export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
 export const ResidentImportId = id<"Resident_ImportID">();

@@ -16,7 +16,7 @@ export const languageTags = ofEach((language) => known[language].tag);
 /** What the letters of a language need beside Inter; from the pages' public/fonts. */
 export const languageFonts = ofEach((language): readonly string[] => known[language].fonts);
 
-/** Below which address the pages of a language stand. */
+/** The address prefix of a language's pages. */
 export const languageRoots = ofEach((language) => (language === languages[0] ? "" : `/${language}`));
 
 /** The address of a page in a language. Takes its path from the site's own root: `/user-properties?page=2`. */

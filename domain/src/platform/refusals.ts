@@ -96,7 +96,7 @@ export const refusals = {
   },
   "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
   "unknown-note": { kind: "not-found", sentence: "This credit or debit note doesn't exist." },
-  // Word for word as the console has always said it.
+  // The exact wording of the specification.
   "no-upi": { kind: "clash", sentence: "This feature is coming soon." },
   "utr-used": { kind: "clash", sentence: "This UTR is already used for another payment. Please check the digits." },
   "unknown-claim": { kind: "not-found", sentence: "This reported payment doesn't exist." },
@@ -160,7 +160,7 @@ export const refusals = {
   },
   "unknown-home": { kind: "not-found", sentence: "This home is not one of yours." },
   "unknown-contract": { kind: "not-found", sentence: "This rental contract doesn't exist." },
-  // Word for word as the console has always said it.
+  // The exact wording of the specification.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
   "unit-rented": {
     kind: "clash",

@@ -47,7 +47,7 @@ export const roles = {
   },
 } as const;
 export type Role = keyof typeof roles;
-/** Whose records a role reads: those of the society that it works for, of its own flats, of its properties, or of its visits. */
+/** The records that a role can read: those of its society, of its own flats, of its properties, or of its visits. */
 export type Side = (typeof roles)[Role]["side"];
 export const sideOf = (role: Role): Side => roles[role].side;
 

@@ -3,7 +3,7 @@ import { problem } from "./problems.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { importStatuses, type SheetFormat, severities, sheetFormats } from "./sheets.ts";
 
-/** How an import of a file stands; each kind of import adds its own id. */
+/** The state of a file import; each kind of import adds its own id. */
 export const importState = {
   File_Name: z.string(),
   Import_Status: z.enum(importStatuses),
@@ -28,7 +28,7 @@ export type SheetRefusal = (typeof unreadSheet)[number];
 
 export const SheetUpload = z.file(problem("choose-file")).min(1, problem("file-empty"));
 
-/** The name of a column, or a choice that stands for all rows. */
+/** The name of a column, or one value for all rows. */
 export const SheetColumn = z.string().max(500);
 
 export const ImportProblem = z.object({
@@ -38,7 +38,7 @@ export const ImportProblem = z.object({
   Severity: z.enum(severities),
 });
 
-/** An export: its format, and the file as it is sent. */
+/** An export: its format, and the file. */
 export const sheetFormat = {
   Format: z.enum(Object.keys(sheetFormats) as [SheetFormat, ...SheetFormat[]]).default("csv"),
 };

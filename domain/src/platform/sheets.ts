@@ -3,10 +3,7 @@
 export const importStatuses = ["uploaded", "checked", "running", "done", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/**
- * What a row that is not simply good meets: it is left out, it is imported only by somebody who says so, or it is
- * imported and told about.
- */
+/** The kinds of problems of a row: it is left out, it needs confirmation, or it is imported with a warning. */
 export const severities = ["bad", "asked", "warned"] as const;
 export type Severity = (typeof severities)[number];
 

@@ -9,7 +9,7 @@ type Company = {
   email: string;
   /** Named to the public, as the E-Commerce Rules of 2020 and the Intermediary Rules of 2021 require. */
   grievanceOfficer: { name: string; email: string };
-  /** The place whose courts hear disputes. */
+  /** The city whose courts have jurisdiction. */
   courts: string;
 };
 

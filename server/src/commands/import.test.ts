@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as its script starts it, in a process of its own, on the test's database. */
+/** The command as its script starts it, in a separate process, on the test's database. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const url = String(server.database.pool.options.connectionString).replace("@/", "@localhost/");

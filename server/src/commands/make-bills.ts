@@ -48,7 +48,7 @@ async function main(): Promise<undefined> {
     await migrate(db);
     const log = openLog(config.logLevel);
     const outside = createOutside(config, db, systemClock.now);
-    // Who is told of a bill is told by the queue of the server.
+    // The server's queue notifies people of their bills.
     const queue = await openQueue({ db, pool, outside, now: systemClock.now, log });
     const worker = { db, now, enqueue: queue.enqueue, transaction: inTransaction(db) };
     const withoutSocieties = hasNoSocieties(config.featuresOff);

@@ -10,7 +10,7 @@ import { startServer } from "../../test/server.ts";
 const entry = fileURLToPath(new URL("notify-test.ts", import.meta.url));
 const { make, ask, database } = await startServer();
 
-/** The command as its script starts it, in a process of its own, on the test's database. */
+/** The command as its script starts it, in a separate process, on the test's database. */
 const run = (args: string[], settings: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string }>((done) => {
     const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");

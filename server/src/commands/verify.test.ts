@@ -8,7 +8,7 @@ import { startServer } from "../../test/server.ts";
 const entry = fileURLToPath(new URL("verify.ts", import.meta.url));
 const { make, ask, database } = await startServer();
 
-/** The command as its script starts it, in a process of its own, beside the test's server. */
+/** The command as its script starts it, in a separate process, beside the test's server. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");

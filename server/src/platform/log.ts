@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 export type Log = Logger;
 
 const digits = /\+?\d[\d\s-]{8,}\d/g;
-/** Numbers long enough to be somebody's phone are taken out of whatever an error has to say. */
+/** Removes numbers that could be phone numbers from error texts. */
 const withoutNumbers = (text: string | undefined) => text?.replace(digits, "<number>");
 
 type Failure = { message: string; stack?: string; name?: string; code?: string; constraint?: string; table?: string };
@@ -12,7 +12,7 @@ type Failure = { message: string; stack?: string; name?: string; code?: string; 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/** What may be said of an error in a log: a database error's detail quotes rows, so it stays out. */
+/** The loggable part of an error: a database error's detail quotes rows, so it is left out. */
 function errorForLog(error: unknown) {
   if (!isFailure(error))
     return { message: withoutNumbers(typeof error === "object" ? JSON.stringify(error) : String(error)) };

@@ -1,4 +1,7 @@
-/** The fields whose value that stands differs from the one sent, by their path: what a refusal as stale tells. What was not sent does not differ. */
+/**
+ * The fields whose stored value differs from the one sent, by path, for a stale refusal. Fields that were not sent do
+ * not differ.
+ */
 export function newerValues(standing: object, sent: object): Record<string, string> {
   const newer: Record<string, string> = {};
   for (const [name, value] of Object.entries(sent)) {

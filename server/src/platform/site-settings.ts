@@ -57,12 +57,12 @@ export function readSite(site: Site, file: string | undefined): SiteRead {
     return { problem: [...new Set(sentences)].join("\n") };
   }
   const { tagline } = settings.data;
-  // A tagline of one's own in English only is better than ours in Hindi.
+  // The operator's own tagline, even only in English, is better than ours in Hindi.
   const inBoth = tagline?.en && { tagline: { hi: tagline.en, ...tagline } };
   return { site: overlaid(site, { ...settings.data, ...inBoth }) };
 }
 
-/** What is said, part by part; a list is replaced as a whole. */
+/** The settings, field by field; a list is replaced as a whole. */
 function overlaid<T>(base: T, said: unknown): T {
   if (said === undefined) return base;
   if (typeof base !== "object" || base === null || Array.isArray(base)) return said as T;

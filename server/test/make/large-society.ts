@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../src/platform/db/database.ts";
 import { acceptEveryInvitation } from "./invitation.ts";
 
-/** Fills a society with ten blocks of five buildings, and a flat with a resident of its own for each of so many. */
+/** Fills a society with ten blocks of five buildings, and so many flats with one resident each. */
 export async function fillSociety(db: Db, society_id: string, flats: number): Promise<void> {
   await sql`insert into block (society_id, name) select ${society_id}::uuid, 'Block ' || n from generate_series(1, 10) n`.execute(
     db,

@@ -12,7 +12,7 @@ type AsyncStateProps = {
   onRetry: () => void;
 };
 
-/** The loading and failed states of what a dialog loads by itself. */
+/** The loading and failed states of data that a dialog loads itself. */
 export function AsyncState({ asked, words, missing, onRetry }: AsyncStateProps) {
   if (asked.is === "full") return null;
   if (asked.is === "loading")

@@ -24,7 +24,7 @@ type Fault = keyof typeof faults;
 
 type Answer = Reply & { result?: string };
 
-/** A server that keeps to the wire's rule of keys, and a device of one person, who may load the page anew. */
+/** A server that follows the wire's rule of keys, and a device of one person, who may reload the page. */
 function world() {
   const clock = { server: Date.UTC(2026, 10, 22, 9), device: Date.UTC(2026, 10, 22, 9), known: 0 };
   const remembered = new Map<string, { at: number; content: string; answer?: string }>();

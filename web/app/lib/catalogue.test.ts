@@ -29,7 +29,7 @@ const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** What a message asks of whoever calls it, and what it distinguishes. */
+/** The placeholders of a message and its variants. */
 function shapeOf(message: string | Variants) {
   if (typeof message === "string") return placeholders(message);
   const [{ declarations, selectors, match }] = message;
@@ -64,7 +64,7 @@ test("no two keys have the same text in every language", () => {
 });
 
 const { labels } = sayingsOf("hi");
-/** Whether a page in Hindi has it in Hindi: by itself, or with the answer of the server. */
+/** Whether a page in Hindi has it in Hindi: in itself, or in the server's answer. */
 const isTranslated = (english: string) => english in labels || translate("hi", english) !== english;
 
 test("every label that the public pages and the frame show has its Hindi", () => {

@@ -6,7 +6,7 @@ export type Shot<Kept extends object = Image> =
   | { key: string; image: Kept }
   | { key: string; file: File; image?: undefined; progress: number; failure?: string };
 
-/** Each photo of this page has a number of its own. */
+/** Each photo of this page has its own number. */
 let counted = 0;
 
 export const imagesIn = <Kept extends object>(shots: readonly Shot<Kept>[]): Kept[] =>
@@ -39,7 +39,7 @@ export function useSentShots<Kept extends object>({ first, most, send, words }: 
   return {
     shots,
     setShots,
-    /** Takes what there is room for, and answers what is to be said of the rest. A single photo takes the place of the last. */
+    /** Takes as many as allowed, and returns a message about the rest. A single photo replaces the last. */
     add(files: File[]): string | undefined {
       const pictures = files.filter(({ type }) => type.startsWith("image/"));
       const before = most === 1 ? [] : latest.current;

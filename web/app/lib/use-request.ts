@@ -9,7 +9,9 @@ export type RequestState<T> =
   | { is: "full"; found: T }
   | { is: "failed"; why: string | undefined; refusal: string | undefined };
 
-/** What a dialog shows, asked for by itself: it may be on no page of the list at all. RequestState again, it stays in sight. */
+/**
+ * The data of a dialog, loaded separately: it may be on no page of the list. It stays visible while it is loaded again.
+ */
 export function useRequest<T>(id: string, question: (signal: AbortSignal) => Promise<Outcome<T>>) {
   const [answered, setAnswered] = useState<{ of: string; asked: RequestState<T> }>();
   const [tries, setTries] = useState(0);

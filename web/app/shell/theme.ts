@@ -26,7 +26,7 @@ export function setTheme(theme: Theme): void {
   document.cookie = `theme=${theme}${kept}`;
 }
 
-/** The choice as the page shows it now, whoever made it. */
+/** The theme that the page currently uses, whoever chose it. */
 export function useTheme(): Theme {
   const { theme } = useRootData();
   const shown = () => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";

@@ -91,7 +91,7 @@ test("a dialog begins where it is told to, and Escape asks its owner to close it
     </Dialog>
   ));
   expect(document.activeElement).toBe(screen.getByLabelText("Second"));
-  // The browser turns Escape into this event, which it would follow by closing the dialog by itself.
+  // The browser turns Escape into this event, and would then close the dialog itself.
   const cancel = new Event("cancel", { cancelable: true });
   screen.getByRole("dialog").dispatchEvent(cancel);
   expect(cancel.defaultPrevented).toBe(true);

@@ -33,7 +33,7 @@ export const BlockIssue = z.object({
   Flat_No: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Who reported it. The number is told to those only who look after the issue. */
+  /** Who reported it. Only people who handle the issue get the number. */
   Reported_By: Person.extend({ FinalPhoneNumber: z.string().nullable() }),
   /** A member of the society's staff, or anybody with a name and a number. */
   Assigned_To: z
@@ -60,13 +60,13 @@ const BlockIssueEvent = z.object({
   Kind: z.enum(blockIssueEvents),
   created_at: z.iso.datetime(),
   Vendor_Data: Person,
-  /** Whether by who looks after the issue; else by who reported it. */
+  /** Whether the person handles the issue; otherwise they reported it. */
   Whether_Desk: z.boolean(),
   /** Both null where the status stayed. */
   From_Status: z.int().nullable(),
   To_Status: z.int().nullable(),
   Text: z.string(),
-  /** What else an update or an edit set, by the names of the fields; the values where they are told. */
+  /** Other fields that an update or an edit changed, by name; with their values if the reader may see them. */
   Changed: z.array(z.string()),
   Cost: RupeesOut.nullable(),
   Estimated_Resolution: z.iso.date().nullable(),
@@ -102,7 +102,7 @@ const Place = z.object({
   BlockID: z.string(),
   Block_Name: z.string(),
   Society_Name: z.string(),
-  /** The caller's own; null for who looks after the block. */
+  /** The caller's own flat; null for people who handle the block. */
   Flat_No: z.string().nullable(),
 });
 export type BlockIssuePlace = z.output<typeof Place>;

@@ -32,7 +32,7 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 /** The instant at which it is so many minutes past midnight of this day in India. */
 export const instantAt = (day: Day, minutes: number): Date => new Date(startOf(day).getTime() + minutes * minute);
 
-/** The day in India and the times between which something lies; its end may be midnight, `24:00`. */
+/** The day in India and the start and end time of a period; the end may be midnight, `24:00`. */
 export function clockTimes(startsAt: Date, endsAt: Date): { day: Day; from: string; to: string } {
   const day = dayOf(startsAt);
   const since = (at: Date) => timeOf(Math.round((at.getTime() - startOf(day).getTime()) / minute));
@@ -42,7 +42,7 @@ export function clockTimes(startsAt: Date, endsAt: Date): { day: Day; from: stri
 export const hoursOn = (hours: readonly Hours[], day: Day): Hours | undefined =>
   hours.find(({ Weekday }) => Weekday === weekdayOf(day));
 
-/** Whether all between two times of a day (`18:00`) lies within its hours. */
+/** Whether the period between two times of a day (`18:00`) is within the opening hours. */
 export function isOpenAt(hours: readonly Hours[], day: Day, from: string, to: string): boolean {
   const open = hoursOn(hours, day);
   return open !== undefined && minutesOf(from) >= minutesOf(open.Opens) && minutesOf(to) <= minutesOf(open.Closes);

@@ -40,7 +40,7 @@ const IncidentStep = z.object({
   Incident_Status: z.int().nullable(),
   /** The fields that an edit changed. */
   Changed: z.array(z.string()),
-  /** Who did it; for residents only the role is told. */
+  /** Who did it; residents see only the role. */
   Full_Name: z.string().nullable(),
   Role: z.string(),
   Role_Label: z.string(),

@@ -9,7 +9,7 @@ import { visible } from "../../platform/visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
 import { ticketMessages } from "./rules.ts";
 
-/** Texts stand as they were written: no HTML, no markdown. */
+/** Plain text: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong).transform((title) =>
@@ -61,17 +61,17 @@ const Ticket = z.object({
   Resolved_At: z.iso.datetime().nullable(),
   /** Why it was rejected. */
   Reason: z.string().nullable(),
-  /** One to five, by whoever raised it. */
+  /** One to five, from the person who raised it. */
   Rating: z.int().nullable(),
   Rating_Comment: z.string(),
-  /** Who raised it. The number is told to those only who answer for the ticket. */
+  /** Who raised it. Only people who handle the ticket get the number. */
   Vendor_Data: Person.extend({ FinalPhoneNumber: z.string().nullable() }),
   Vendor_Ticket_Type: z.int(),
   Vendor_Ticket_TypeID: z.string(),
   /** The society or the home. */
   Vendor_Ticket_Type_Data: z.object({ Name: z.string() }),
   Flat_No: z.string().nullable(),
-  /** Who looks after it: a member of the society's staff, or whom the owner named. */
+  /** Who handles it: a staff member of the society, or a person named by the landlord. */
   Assignee: z
     .object({ Society_StaffID: z.string().nullable(), Name: z.string(), FinalPhoneNumber: z.string().nullable() })
     .nullable(),
@@ -95,7 +95,7 @@ const TicketEvent = z.object({
   Whether_Desk: z.boolean(),
   From_Status: z.int().nullable(),
   To_Status: z.int().nullable(),
-  /** A comment, a reason, or the name of who looks after it. */
+  /** A comment, a reason, or the name of the assignee. */
   Text: z.string(),
   Rating: z.int().nullable(),
   Image_Array_Information: z.array(Image),
@@ -118,7 +118,7 @@ export const TicketCounts = z.object({
   In_Progress: count,
   Resolved: count,
   Rejected: count,
-  /** Of priority 4, whatever their status. */
+  /** Critical ones (priority 4), in any status. */
   Critical: count,
   /** Past their due time and not settled. */
   Overdue: count,
@@ -128,7 +128,7 @@ export type TicketCounts = z.output<typeof TicketCounts>;
 const Target = z.object({
   Vendor_Ticket_Type: z.int(),
   Vendor_Ticket_TypeID: z.string(),
-  /** As whom a ticket to a society is raised. */
+  /** The resident for whom a ticket to a society is raised. */
   Society_ResidentID: z.string().nullable(),
   /** `Name (Flat_No)` of the resident, or the title of the home. */
   Name: z.string(),

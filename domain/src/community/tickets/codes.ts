@@ -22,7 +22,7 @@ export const knownStatus = (code: number): TicketStatus => (code in ticketStatus
 /** Hours from being raised, or re-opened, until a ticket is due. */
 export const hoursUntilDue: Record<TicketPriority, number> = { 4: 4, 3: 24, 2: 72, 1: 168 };
 
-/** What its time line tells of. */
+/** The kinds of entries in its timeline. */
 export const ticketEvents = ["raised", "comment", "status", "assigned", "rated", "overdue"] as const;
 export type TicketEventKind = (typeof ticketEvents)[number];
 

@@ -47,5 +47,5 @@ export const beforeConfirmation: readonly NoticeKind[] = ["test"];
 /** Not a kind that the product does not send any more. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
 
-/** How a kind is told; `undefined` for one that the product does not send any more. */
+/** The channels and texts of a kind; `undefined` for a kind that is no longer sent. */
 export const toldOf = (kind: string): Told | undefined => (isNoticeKind(kind) ? noticeKinds[kind] : undefined);

@@ -12,7 +12,7 @@ const fields = {
   Whether_Cards: z.boolean(),
   /** Whether single keys work: j, k, Enter, x and /. */
   Whether_Keys: z.boolean(),
-  /** Null: as many rows as the list has by itself. */
+  /** Null: the list's default number of rows. */
   Page_Size: z.literal(pageSizes).nullable(),
 };
 

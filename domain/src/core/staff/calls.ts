@@ -21,7 +21,7 @@ const Staff = z.object({
   Name: z.string(),
   PhoneNumber: z.string(),
   Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
-  /** Whether the appointment stands. */
+  /** Whether the staff role is active. */
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),

@@ -17,7 +17,7 @@ const State = z.enum(allStandings);
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
-/** How often people said "not me" and reported their inviter; whose numbers these are stays theirs. */
+/** How often people reported their inviter with "not me"; their numbers stay private. */
 const Reports = z.object({
   Report_Count: count,
   /** A number may report an inviter as a resident and as staff. */

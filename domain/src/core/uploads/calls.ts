@@ -18,14 +18,14 @@ export const Image = z.object({
   Height: z.int(),
   /** Narrower renditions of the same picture. */
   Sizes: z.array(z.object({ Width: z.int(), URL: z.string() })),
-  /** A data address of a few bytes, shown until the picture is there. */
+  /** A data address of a few bytes, shown until the picture has loaded. */
   Blur: z.string().nullable(),
 });
 export type Image = z.output<typeof Image>;
 
 export const Document = z.object({
   DocumentID: z.string(),
-  /** Opens the document for ten minutes, for whoever holds it; afterwards ask for a new one. */
+  /** Opens the document for ten minutes, for anyone who has it; then request a new one. */
   Document_URL: z.string(),
   File_Name: z.string(),
   Media_Type: z.string(),

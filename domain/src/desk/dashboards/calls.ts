@@ -142,7 +142,7 @@ export const dashboards = {
       "Show the figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
-      /** How it stands in the blocks is told to their secretary. */
+      /** The state of the blocks, for their secretary. */
       z.object({
         Kind: z.literal("society"),
         Society: SocietyFigures.nullable(),

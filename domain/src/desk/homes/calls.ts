@@ -64,7 +64,7 @@ const RentedProperty = z.object({
   Address: z.string(),
 });
 
-/** Who lives in the flat now. The number is told of one's own household only. */
+/** The residents of the flat. Numbers only within one's own household. */
 const Person = z.object({
   Name: z.string(),
   Resident_Type: z.int(),
@@ -98,7 +98,7 @@ const Visitor = z.object({
   Name: z.string(),
   Purpose: z.string(),
   People_Count: z.int(),
-  /** Who announced them, or whom they name. */
+  /** Who announced the visitor, or whom the visitor names. */
   Host_Name: z.string().nullable(),
   /** The window of the pass. */
   Valid_From: z.iso.datetime().nullable(),
@@ -126,7 +126,7 @@ const MyHome = HomeRef.extend({
   Receipts: z.array(Receipt),
   /** Raised by the caller about this home and not settled. */
   Tickets: z.object({ Count: count, Data: z.array(OpenTicket) }),
-  /** What the society tells this flat now. */
+  /** Current announcements of the society to this flat. */
   Announcements: z.array(Notice),
   /** Of the flat, for who lives there: the next that are expected, and who is inside now. */
   Visitors: z.object({ Expected: z.array(Visitor), Inside: z.array(Visitor) }).nullable(),

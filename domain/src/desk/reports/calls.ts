@@ -11,7 +11,7 @@ import { maintenance } from "./maintenance/calls.ts";
 import { visitor } from "./visitor/calls.ts";
 
 const Place = z.object({
-  /** A block of the society, or a home of the owner; null for what stands in none. */
+  /** A block of the society, or a home of the landlord; null if there is none. */
   PlaceID: z.string().nullable(),
   Name: z.string(),
   Billed_Amount: RupeesOut,
@@ -29,7 +29,7 @@ const FinancialReport = z.object({
   Kind: z.enum(["society", "owner"]),
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
-  /** What is outstanding is so on this day, whatever the period. */
+  /** Outstanding amounts are those of this day, whatever the period. */
   As_Of: z.iso.date(),
   /** By the date of the bills, and of the notes that correct bills. */
   Billed: Tally,

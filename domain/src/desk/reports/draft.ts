@@ -5,7 +5,7 @@ import { problem } from "../../platform/problems.ts";
 import { reportFormatCodes, reportPeriodCodes } from "./codes.ts";
 import { spanProblem } from "./rules.ts";
 
-/** What every report is asked for. */
+/** The input that all reports share. */
 export const asked = {
   Period: z.enum(reportPeriodCodes, problem("choose-period")).default("this-month"),
   /** Of a custom period, both included. */

@@ -28,7 +28,7 @@ export function spanOf(period: Exclude<ReportPeriod, "custom">, today: Day): Spa
 
 type Asked = { Period: ReportPeriod; Start_Date?: Day | undefined; End_Date?: Day | undefined };
 
-/** The days that a report is asked for. A custom period that lacks one has not come through the schema. */
+/** The days of a report. A custom period without them does not pass the schema. */
 export const spanAsked = ({ Period, Start_Date, End_Date }: Asked, today: Day): Span =>
   Period === "custom" ? { start: Start_Date!, end: End_Date! } : spanOf(Period, today);
 

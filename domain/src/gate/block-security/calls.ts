@@ -81,7 +81,7 @@ export const BlockSummary = z.object({
   /** Visitors who are inside now, and who are expected in what is left of today. Nobody is named. */
   Visitors_Inside_Count: count,
   Visitors_Expected_Count: count,
-  /** Of all active cameras those that answered when they were asked last; null where no camera is asked. */
+  /** Active cameras that answered the last check; null if no camera is checked. */
   Cameras_Online_Count: count.nullable(),
   Camera_Count: count,
   /** Block issues that are neither resolved nor closed, and those of them that are urgent. */

@@ -23,7 +23,7 @@ const PassShown = z.object({
   QR_Text: z.string(),
   /** Six digits. */
   Entry_Code: z.string(),
-  /** The public page of the pass, for whoever holds its address. */
+  /** The public page of the pass, for anyone with its address. */
   Pass_Path: z.string(),
 });
 export type PassShown = z.output<typeof PassShown>;
@@ -125,7 +125,7 @@ export const visitors = {
     output: z.object({
       /** Expected in what is left of today. */
       Expected: count,
-      /** At the gate: asked for, or waiting to be let in. */
+      /** At the gate: the flat is being asked, or the visitor is waiting to be admitted. */
       Waiting: count,
       Inside: count,
       Entered_Today: count,

@@ -13,7 +13,7 @@ export const rentMessages = {
 
 type Standing = { amount: Paise; outstanding: Paise; dueDate: Day };
 
-/** How a contract's bill stands on a day; `amount` is what was billed with what debit notes put on. */
+/** The status of a contract's bill on a day; `amount` is the billed amount plus debit notes. */
 export function rentStatus({ amount, outstanding, dueDate }: Standing, today: Day): RentStatus {
   if (outstanding === 0) return 2;
   if (outstanding < amount) return 4;

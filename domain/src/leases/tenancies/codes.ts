@@ -12,7 +12,7 @@ export const contractStatusCodes = Object.keys(contractStatuses) as [ContractSta
 export const rentalContractStatuses = { 1: "Active", 2: "Expired", 3: "Close Contract" } as const;
 export type RentalContractStatus = keyof typeof rentalContractStatuses;
 
-/** Tenant_Status of who has said when they leave. */
+/** Tenant_Status of a tenant who has given notice. */
 export const readyToVacate = 1;
 
 /** A contract with so many days left, or fewer, is due for its renewal. */

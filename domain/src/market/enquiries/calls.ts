@@ -11,7 +11,7 @@ export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
   Name: z
     .string(problem("name-required"))
-    // One line, since it stands in the message to the owner.
+    // One line, because it is part of the message to the owner.
     .transform((name) => name.replace(/\s+/g, " ").trim())
     .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters"))),
   EmailID: Email,

@@ -109,7 +109,7 @@ export const PublicPropertyInfo = PublicProperty.extend({
 });
 export type PublicPropertyInfo = z.output<typeof PublicPropertyInfo>;
 
-/** A home as its owner sees it: every field, and what became of it. */
+/** A home as its owner sees it: every field, and its history. */
 export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Owner_Phone_Verified: true,
   Enquiries_This_Week: true,

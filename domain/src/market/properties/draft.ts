@@ -155,7 +155,7 @@ export const PropertyDraft = z.object(fields).superRefine(isConsistent).transfor
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
 const files = {
-  /** In the order in which they are shown, the main picture first. */
+  /** In display order, the main picture first. */
   Property_Image_Array: z
     .array(ImageId)
     .max(mostImages, problem("property-images-above-4"))

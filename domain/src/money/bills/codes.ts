@@ -9,7 +9,7 @@ export type BillStatus = keyof typeof billStatuses;
 /** What a line of a bill charges for. */
 export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } as const;
 
-/** How a line came about. Whoever reads a bill is told it in these words. */
+/** How a line was calculated, in words for the reader of the bill. */
 export const billRules = {
   "flat-type-rate": "The society's monthly rate for a flat of this type",
   "resident-rent": "The resident's monthly rent in the society's records",

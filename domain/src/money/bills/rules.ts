@@ -15,7 +15,7 @@ type Billing = {
   generationDate: number;
   /** Generation days before this one are nobody's. */
   billsFrom: Day;
-  /** The last month that was billed by itself, if any was. */
+  /** The last month that was billed automatically, if any. */
   lastMonth: Day | undefined;
 };
 
@@ -42,7 +42,7 @@ export const lineAmount = (rate: Paise, quantity: number, of: number): Paise =>
 
 type Standing = { paidDate: Day | null; dueDate: Day };
 
-/** How a resident's bill stands on a day. */
+/** The status of a resident's bill on a day. */
 export const billStatus = ({ paidDate, dueDate }: Standing, today: Day): BillStatus =>
   paidDate !== null ? 2 : today > dueDate ? 3 : 1;
 

@@ -10,7 +10,7 @@ import { dues } from "./dues/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { upi } from "./upi/calls.ts";
 
-/** How money came in, as whoever takes it writes it down. */
+/** How a payment was received, as the collector records it. */
 export const Received = {
   Payment_Mode: oneOf(paymentModes).default(1),
   /** The number of the cheque or of the transfer (UTR). */
@@ -21,7 +21,10 @@ export const Received = {
     .default(""),
   /** Today where it is left out; never a day to come. */
   Paid_Date: DayIn.optional(),
-  /** Says that what nobody owes yet is to be kept as an advance: without it such an amount is refused, so that it can be asked. */
+  /**
+   * Confirms that the amount beyond the dues becomes an advance: without it such an amount is refused, so that the
+   * person can be asked.
+   */
   Whether_Advance_Accepted: z.boolean().default(false),
 };
 
@@ -46,7 +49,7 @@ export const receipt = {
   Reference: z.string(),
   /** What no bill has taken yet. */
   Advance_Amount: RupeesOut,
-  /** Of a payment that stands null and "". */
+  /** For a payment that is not reversed null and "". */
   Reversed_Date: z.iso.date().nullable(),
   Reversal_Reason: z.string(),
 };

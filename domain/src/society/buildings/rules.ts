@@ -1,6 +1,6 @@
 import { problem } from "../../platform/problems.ts";
 
-/** A building's flats in one step, as the person asks for them and as they will stand. */
+/** A building's flats in one step: the input and the resulting flats. */
 export type FlatPlan = { Floors: number; Flats_Per_Floor: number; First_Flat_No: string };
 export type PlannedFlat = { flatNo: string; floorNo: number | null };
 

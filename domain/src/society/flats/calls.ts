@@ -14,7 +14,7 @@ export const Flat = z.object({
   SocietyID: z.string(),
   Flat_No: z.string(),
   Flat_Type: z.int(),
-  /** Nobody said the type when the flat was made: an edit confirms it. */
+  /** The flat was created without a type: an edit confirms it. */
   Whether_Type_Assumed: z.boolean(),
   Floor_No: z.int().nullable(),
   Carpet_Area: z.number().nullable(),

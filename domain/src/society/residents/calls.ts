@@ -69,7 +69,7 @@ const filters = {
 const importShape = Object.fromEntries(
   Object.keys(importFields).map((field) => [field, SheetColumn.optional()]),
 ) as Record<ImportField, z.ZodOptional<z.ZodString>>;
-/** The column of the file for each field; a building for all rows may stand in place of a column. */
+/** The column of the file for each field; a building can be given for all rows instead of a column. */
 const ImportMapping = z.object({
   ...importShape,
   BuildingID: BuildingId.optional(),

@@ -102,7 +102,7 @@ export function guessResidentColumns(columns: readonly string[], rows: readonly 
   return isOfFlats ? { ...others, Flat_Type: Resident_Type } : guessed;
 }
 
-/** The type of resident that a cell of any file means; `undefined` where it cannot be told. */
+/** The resident type in a cell of any file; `undefined` if it is unclear. */
 export function residentTypeNamed(written: string): 1 | 2 | 3 | undefined {
   const word = bare(written);
   if (/^(1|o|owner.*|flatowner|self.*|landlord)$/.test(word)) return 1;

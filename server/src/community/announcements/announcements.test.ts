@@ -272,7 +272,7 @@ describe("an edit", () => {
     expect(await one(id)).toMatchObject({ Title: "No water on Monday", Recipient_Count: 1, Whether_Pinned: true });
     expect(await titlesOf(await tenantOf(homes[0]!.phone))).toEqual([]);
     expect(await titlesOf(await tenantOf(homes[2]!.phone))).toEqual(["No water on Monday"]);
-    // Back again: who was told once is not told twice.
+    // Added again: people who were notified once are not notified twice.
     await edit(id, inBlock(0));
     await queue.drain();
     expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(1);
@@ -391,7 +391,7 @@ describe("a cancel", () => {
   test("and the sender at once: either all are told and it is refused, or it is done and nobody is", async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => created({ Send_At: inHours(1) })));
     const before = clock.now();
-    // A second server, whose clock is an hour ahead of the one that is asked to cancel.
+    // A second server, whose clock is an hour ahead of the one that cancels.
     const ahead = { db: database.db, now: new Date(before.getTime() + hour), enqueue: queue.enqueue };
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work);
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ let manager: Awaited<ReturnType<typeof make.role>>;
 let secretary: Session;
 let resident: Session & { phone: string };
 let guard: Session & { staffId: string };
-/** Two blocks; the secretary looks after the first, the resident lives in its flat 402. */
+/** Two blocks; the secretary handles the first, the resident lives in its flat 402. */
 let blocks: string[];
 
 /** A signed-in account that lives in a flat of this block. */

@@ -22,7 +22,7 @@ export function issuesOf({ role, societyId, blockIds, phone, vendorId }: Account
   return mayCall(role, "block-issues.assign") ? { societyId, blockIds } : { societyId, staffPhone: phone };
 }
 
-/** Who looks after blocks; whoever only sees to an issue assigns nobody. */
+/** People who handle blocks; the assigned staff member cannot assign others. */
 export const isBlockDesk = (scope: IssueScope): scope is SocietyScope => "blockIds" in scope;
 
 function within(scope: IssueScope) {
@@ -49,7 +49,7 @@ function matching(db: Db, scope: IssueScope, { Search = "", Category, Priority, 
   return found;
 }
 
-/** Issues with all that is shown of them. */
+/** Issues with all columns of their views. */
 const shown = (db: Db | Tx) =>
   db
     .selectFrom("block_issue")
@@ -107,7 +107,7 @@ export async function listIssues(
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  // Asked for by their ids: what is skipped need not be looked up with all that is shown of it.
+  // Looked up by ids: skipped rows need no joins.
   const ids = page.map(({ block_issue_id }) => block_issue_id);
   const rows = await shown(db)
     .where("block_issue.block_issue_id", "=", sql<string>`any(${ids}::uuid[])`)
@@ -117,7 +117,7 @@ export async function listIssues(
   return { rows, count, counts };
 }
 
-/** Of those that the scope looks after: how many are not resolved, and how many of these are urgent. */
+/** The unresolved issues of the blocks in scope, and the urgent ones among them. */
 export const countOpenIssues = (db: Db, scope: SocietyScope) =>
   db
     .selectFrom("block_issue")
@@ -173,7 +173,7 @@ export async function updateIssue(tx: Tx, issueId: BlockIssueId, changed: Partia
   await tx.updateTable("block_issue").set(changed).where("block_issue_id", "=", issueId).execute();
 }
 
-/** A block that the scope looks after, which stays so until the transaction ends. */
+/** A block in scope, locked until the transaction ends. */
 export const holdBlock = (tx: Tx, scope: SocietyScope, blockId: BlockId) =>
   tx
     .selectFrom("block")
@@ -213,7 +213,7 @@ export const listBlocks = (db: Db, scope: SocietyScope) =>
     .limit(1000)
     .execute();
 
-/** Who of the staff looks after this block. */
+/** The staff who handle this block. */
 const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; blockId: string }) =>
   db
     .selectFrom("staff")
@@ -240,7 +240,7 @@ export const listAssignable = (db: Db, { society_id, block_id, assigned_staff_id
 export const lockStaff = (tx: Tx, place: { societyId: string; blockId: string }, staffId: StaffId) =>
   staffOfBlock(tx, place).where("staff_id", "=", staffId).forShare().executeTakeFirst();
 
-/** Who looks after a block: the society's manager and the block's secretaries, each with the role. */
+/** The people who handle a block: the society's manager and the block's secretaries, each with the role. */
 export async function listBlockDesk(tx: Tx, societyId: string, blockId: string) {
   const { rows } = await sql<{ phone: string; isManager: boolean }>`
     select phone_number as phone, true as "isManager" from vendor

@@ -122,7 +122,7 @@ async function assigneeOf(
   return Assignee ? { ...nobody, name: Assignee.Name, phone: Assignee.PhoneNumber } : nobody;
 }
 
-/** What of an update is new: the columns, the fields by their names, and what the time line tells of it. */
+/** The changes of an update: the columns, the fields by their names, and the entries of the timeline. */
 function changesOf(issue: LockedIssue, { Cost, Estimated_Resolution }: Update, assignee: Assignee | undefined) {
   const changed: string[] = [];
   if (Cost !== undefined && Cost !== issue.cost_paise) changed.push("Cost");

@@ -18,7 +18,7 @@ let court: string;
 let day: string;
 const hour = 3600_000;
 
-/** Another test may have moved the clock; each has a society and days of its own. */
+/** Another test may have moved the clock; each uses its own society and days. */
 beforeEach(async () => {
   clock.at = new Date(startOf(addDays(dayOf(clock.now()), 7)).getTime() + 9 * hour);
   day = addDays(dayOf(clock.now()), 1);
@@ -26,14 +26,14 @@ beforeEach(async () => {
   court = (await make.amenity({ society_id: manager.societyId })).amenity_id;
 });
 
-/** A signed-in account that lives in a flat of the society, of its own unless it is told. */
+/** A signed-in account that lives in a flat of the society, by default a new one. */
 async function resident(given: { flat_id?: string; society_id?: string } = {}) {
   const phone_number = nextPhone();
   const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.tenant, phone_number });
   const home = await make.resident({ society_id: manager.societyId, ...given, phone_number });
   return { ...(await make.session({ vendorId: vendor_id })), ...home };
 }
-/** Changes what the amenity says, whatever its calls would have against it. */
+/** Changes the amenity's row directly, without the rules of its calls. */
 const rule = (changes: Updateable<Amenity>) =>
   db.updateTable("amenity").set(changes).where("amenity_id", "=", court).execute();
 const wish = (given: object = {}) => ({

@@ -162,7 +162,7 @@ test("of 20 requests of one flat at once as many pass as it may have in a week",
   expect(answers.filter(({ success }) => success)).toHaveLength(2);
   const refused = answers.filter(({ success }) => !success).map(({ extras }) => extras.refusal);
   expect(refused).toHaveLength(18);
-  // An hour that is asked for twice may be the resident's own by then.
+  // An hour that is requested twice may be the resident's own by then.
   for (const refusal of refused) expect(refusal).toBeOneOf(["over-week-limit", "booked-already"]);
 });
 

@@ -43,7 +43,7 @@ function matching(db: Db, reader: Reader, { Search = "", AmenityID, ...filters }
   return found;
 }
 
-/** Bookings with all that is shown of them. */
+/** Bookings with all columns of their views. */
 const shown = (db: Db) =>
   db
     .selectFrom("amenity_booking")
@@ -216,8 +216,8 @@ export async function takeToRemind(tx: Tx, until: Date, most: number, now: Date)
 }
 
 /**
- * Of bookings, what is told: the amenity, the flat, who booked, and everyone who lives with them. Where they have left,
- * those who moved in after them are nobody's business of the booking.
+ * The data for notifications of bookings: the amenity, the flat, the person who booked, and everyone who lives with
+ * them. If they have left, people who moved in later are not included.
  */
 export const listForNotice = (tx: Tx, ids: readonly string[]) =>
   tx

@@ -86,7 +86,7 @@ export async function listIncidents(
   { Skip, Limit, ...filters }: IncidentFilters & { Skip: number; Limit: number },
 ) {
   const found = matching(db, reader, filters);
-  // The page is found first: what is skipped need not be looked up with all that is shown of it.
+  // The page is selected first: skipped rows need no joins.
   const page = found
     .select("society_incident_id")
     .orderBy("incident.created_at", "desc")

@@ -5,11 +5,11 @@ import type { Enqueue } from "../../platform/job.ts";
 import { type TicketWithPeople, ticketPath } from "./queries.ts";
 
 type OfTickets<N> = N extends { kind: `ticket-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
-/** Who raised it, who answers for it, and who of the society's staff looks after it. */
+/** The person who raised it, the people who handle it, and the assigned staff member. */
 type Concerned = "raiser" | "desk" | "staff";
 type Told = OfTickets<Notice> & {
   to: readonly Concerned[];
-  /** Who did what is told of: they know already. */
+  /** The person who acted is not notified. */
   by?: { phone: string; vendorType: VendorType };
   /** What happens once of this kind to this ticket. */
   occasion: string;
@@ -21,7 +21,7 @@ export const placeOf = ({ society_name, property_title, flat_no }: TicketWithPeo
 
 export const nameOf = ({ raiser_name }: TicketWithPeople): string => raiser_name ?? "User";
 
-/** Tells those whom it concerns, each once, but for who did it. */
+/** Notifies the people concerned, each once, except the person who acted. */
 export async function notifyOfTicket(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },

@@ -11,8 +11,8 @@ import { containing } from "../../platform/db/like.ts";
 import type { Ticket } from "../../platform/db/tables.ts";
 
 /**
- * Whose tickets: those that a society answers for (a member of its staff but the manager: what they look after), those
- * about an owner's homes, or those that an account raised.
+ * The tickets in scope: those that a society handles (for staff except the manager: those assigned to them), those
+ * about a landlord's homes, or those that an account raised.
  */
 export type TicketScope =
   | { societyId: SocietyId; staffPhone: string | undefined }
@@ -62,7 +62,7 @@ function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Cate
 }
 type Filters = Omit<TicketFilters, "Skip" | "Limit">;
 
-/** Tickets with all that is shown of them. */
+/** Tickets with all columns of their views. */
 const shown = (db: Db) =>
   db
     .selectFrom("ticket")
@@ -117,8 +117,8 @@ export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...
 }
 
 /**
- * All that match, by their status; `overdue` are those past their due time and not settled, `unassigned` the open ones
- * that nobody looks after.
+ * All matching tickets by status; `overdue` are those past their due time and not settled, `unassigned` the open ones
+ * without an assignee.
  */
 export const countTickets = (db: Db, scope: TicketScope, filters: Filters, now: Date) =>
   matching(db, scope, filters)
@@ -151,7 +151,7 @@ export const findTicket = (db: Db, reader: Reader, ticketId: SupportTicketId) =>
     .where(visible(reader))
     .executeTakeFirst();
 
-/** Tickets with whom they concern. */
+/** Tickets with the people concerned. */
 const withPeople = (tx: Tx) =>
   tx
     .selectFrom("ticket")
@@ -182,7 +182,7 @@ export const listWithPeople = (tx: Tx, ticketIds: readonly string[]) =>
     .orderBy("due_at")
     .execute();
 
-/** A ticket that the reader may see, as it stands and will stand until the transaction ends. */
+/** A ticket that the reader may see, locked until the transaction ends. */
 export const lockTicket = (tx: Tx, reader: Reader, ticketId: SupportTicketId) =>
   withPeople(tx)
     .select(isDesk(scopeOf(reader)).as("is_desk"))
@@ -221,7 +221,7 @@ export async function insertTicket(tx: Tx, { vendorId, target, draft, now }: Rai
 
 type Move = { from: TicketStatus; to: TicketStatus; priority: TicketPriority; reason: string; now: Date };
 
-/** What was resolved and goes on is due anew, and its rating is of the past. */
+/** A reopened ticket gets a new due time, and its rating is cleared. */
 export async function moveTicket(tx: Tx, ticketId: SupportTicketId, { from, to, priority, reason, now }: Move) {
   const anew = { due_at: dueAt(priority, now), overdue_told_at: null, rating: null, rating_comment: "" };
   await updateTicket(tx, ticketId, {

@@ -214,7 +214,7 @@ describe("the status", () => {
     expect(lost).toMatchObject({ http: 409, extras: { refusal: "stale" } });
     const { Ticket_Status } = await info(id);
     expect(lost!.extras.fields).toEqual({ Ticket_Status: String(Ticket_Status) });
-    // Without what they saw, two who ask for the same are told apart all the same.
+    // Even without the status they saw, the second of two identical requests is recognised.
     const fresh = await raised();
     const same = await Promise.all([move(fresh, 2), move(fresh, 2)]);
     expect(same.map(({ http }) => http).sort()).toEqual([200, 409]);

@@ -270,7 +270,7 @@ test("every audited thing has its name for people, and no secret is among its co
     for (const column of columns) expect(column).not.toMatch(/hash|secret|token(?!_amount)|otp|mask/);
 });
 
-/** Small numbers that count something, and so stand for themselves. */
+/** Small numbers that are counts and need no label. */
 const counted = new Set(
   [
     "slot_minutes",

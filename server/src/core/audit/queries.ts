@@ -103,7 +103,7 @@ export async function noteExport(db: Db, changer: Changer, actor: Account, outpu
   );
 }
 
-/** How many phone numbers this person has had shown since then. Two at once wait for each other. */
+/** How many phone numbers this person was shown since then. Two concurrent calls wait for each other. */
 export async function countReveals(tx: Tx, chain: string, vendorId: VendorId, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reveal:${vendorId}`}, 0))`.execute(tx);
   const { count } = await tx

@@ -9,7 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { chainOf } from "./queries.ts";
 
 export const hourMs = 3600_000;
-/** More than that many different ones at once are not kept apart: whoever floods is counted, and no memory fills up. */
+/** Beyond this number, different keys are counted together, so that a flood fills no memory. */
 const mostKept = 10_000;
 const flushEveryMs = 1_000;
 

@@ -120,7 +120,7 @@ describe("a consent", () => {
     expect(await rolesOf(next)).toEqual([]);
     await accept(next);
     expect(await rolesOf(next)).toEqual(["tenant"]);
-    // Back to the number that has said yes before.
+    // Back to the number that accepted before.
     await edit(before);
     expect(await rolesOf(old)).toEqual(["tenant"]);
     expect(await rolesOf(next)).toEqual([]);

@@ -119,7 +119,7 @@ describe("a notice", () => {
     });
     await queue.drain();
     expect(await outboxOf(phone)).toMatchObject([{ Channel: "sms", Text: expect.stringContaining("flat A-101") }]);
-    // Nobody has said that this address is theirs.
+    // Nobody has confirmed this address.
     expect(await outboxOf(known)).toEqual([]);
 
     const tenant = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.tenant });
@@ -140,7 +140,7 @@ describe("a notice", () => {
        select 2, phone, phone || '@example.in', now() from unnest($1::text[]) phone`,
       [phones],
     );
-    // Somebody with two flats stands on the list twice.
+    // A person with two flats is in the list twice.
     await tell([...phones, phones[0]!].map((phone) => noticeTo(phone, onceKey)));
     const stored = await database.pool.query("select count(*) as n from notification where once_key = $1", [onceKey]);
     expect(stored.rows[0].n).toBe(2000);

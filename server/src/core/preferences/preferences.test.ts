@@ -31,7 +31,7 @@ test("how a list is liked belongs to the account: on all its devices, and on nob
   const phone = await make.session({ vendorId: mine.vendorId });
   expect(await kept(phone)).toEqual([usual]);
   expect(await kept(other)).toEqual([]);
-  // What another account keeps changes nothing here, whatever it sends along.
+  // What another account stores changes nothing here, whatever it sends.
   await save({ VendorID: mine.vendorId, vendor_id: mine.vendorId, Hidden_Columns: ["status"] }, other);
   expect(await kept()).toEqual([usual]);
 });

@@ -20,14 +20,14 @@ export type Issuer = { society_id: string; vendor_id: null } | { society_id: nul
 /** Degrees of latitude that are sameCityKm; a degree of longitude is shorter, by the cosine of the latitude. */
 const degrees = sameCityKm / 111.2;
 
-/** Verified societies of the same city whose name is read as the same, by the columns of a society or what stands for them. */
+/** Verified societies of the same city whose name resembles this one, for a society or values in its place. */
 const looksLike = (name: RawBuilder<unknown>, latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) => sql`
   society_name_key(other.name) = society_name_key(${name})
     and standing_of(other.society_id) = 'verified'
     and abs(other.latitude - ${latitude}) < ${degrees}
     and abs(other.longitude - ${longitude}) * cosd(${latitude}) < ${degrees}`;
 
-/** Reports of an inviter by the people whom it invited, which they may take back. */
+/** Reports of an inviter by people whom it invited, which they can withdraw. */
 const reportsOf = (issuerId: RawBuilder<unknown>) =>
   sql`invitation where coalesce(invitation.society_id, owner_id) = ${issuerId} and reported_at is not null`;
 const alarmsOf = (issuerId: RawBuilder<unknown>) => sql`standing_alarm where standing_alarm.issuer_id = ${issuerId}`;

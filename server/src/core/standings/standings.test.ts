@@ -41,7 +41,7 @@ const decide = (
 const stateOf = async (of: { headers: Record<string, string> }) =>
   (await ask("vendor/Fetch_Standing_Info", {}, of)).extras.Data!.State;
 
-/** A stranger who signed up a minute ago, with a society of their own. */
+/** A new account with a new society. */
 async function stranger(given: Parameters<typeof societyDraft>[0] = {}) {
   const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.society });
   const session = await make.session({ vendorId: vendor_id });
@@ -49,7 +49,7 @@ async function stranger(given: Parameters<typeof societyDraft>[0] = {}) {
   return { ...session, phone: phone_number, id: created.extras.Data?.SocietyID as string, created };
 }
 
-/** A bill of this issuer's society, its debtor, and what the debtor is shown of paying it by UPI. */
+/** A bill of this issuer's society, its debtor, and the UPI details that the debtor sees. */
 async function billed(of: { headers: Record<string, string>; id: string }) {
   const flat = await make.flat({ society_id: of.id });
   const phone_number = nextPhone();

@@ -7,7 +7,10 @@ const mostStreams = 50_000;
 const stream = Buffer.from("stream");
 const lineEnds = /^\r?\n/;
 
-/** Names of what runs, opens or carries something by itself; no agreement or receipt needs it. Too long to be there by chance. */
+/**
+ * Names of PDF features that run, open or embed something; no agreement or receipt needs them. They are too long to
+ * occur by chance.
+ */
 const acting = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Encrypt)(?![A-Za-z])/;
 /** To begin at a page is no harm. */
 const actsOnOpening = /\/OpenAction\s*<<(?![^>]*\/GoTo(?![A-Za-z]))/;

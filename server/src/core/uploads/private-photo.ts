@@ -36,7 +36,7 @@ export async function keepPrivatePhoto(
   });
 }
 
-/** The first answer's address may have run out by the time it is asked for again. */
+/** The address in the first answer may have expired when the call is repeated. */
 export const signAgain = async ({ db, now }: Pick<Context, "db" | "now">, answer: Document): Promise<Document> => ({
   ...answer,
   Document_URL: signedAddress(await signingSecret(db), answer.DocumentID, now),

@@ -30,7 +30,7 @@ const figure = (section: string, item: string, { Count, Amount }: Tally): Figure
   amount: Amount,
 });
 
-/** Rents that a society bills for its landlords are no money of its own. */
+/** Rents that a society bills for its landlords are not its own money. */
 const rentsOf = ({ Rents }: FinancialReport): Figure[] =>
   Rents === null ? [] : Object.entries(Rents).map(([name, of]) => figure("Rents billed for landlords", name, of));
 

@@ -256,7 +256,7 @@ test("whatever is billed, paid and corrected, every total of a report is the sum
   );
 }, 180_000);
 
-/** Every figure of a report, from each document by itself. */
+/** Every figure of a report, computed from each document. */
 async function agrees(role: Session, { start, end }: { start: Day; end: Day }) {
   const said = await report(role, { Period: "custom", Start_Date: start, End_Date: end });
   const today = dayOf(clock.now());

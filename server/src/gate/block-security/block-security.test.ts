@@ -7,7 +7,7 @@ const { db } = database;
 type Session = { headers: Record<string, string>; vendorId: string };
 let manager: Awaited<ReturnType<typeof make.role>>;
 let secretary: Session;
-/** Two blocks; the secretary looks after the first. */
+/** Two blocks; the secretary handles the first. */
 let blocks: string[];
 
 beforeEach(async () => {

@@ -35,7 +35,7 @@ export const move = handler(
     }),
 );
 
-/** Opens the society's own incident of it, as if it was reported in this moment; those whom it concerns are told. */
+/** Opens the society's own incident for it, as if it were reported now, and notifies the people concerned. */
 async function openForSociety(
   tx: Tx,
   { actor, enqueue, now }: Pick<Context<never, "block-security.write">, "actor" | "enqueue" | "now">,

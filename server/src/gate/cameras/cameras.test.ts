@@ -10,7 +10,7 @@ const { ask, post, make, clock, queue, database } = site;
 const bare = await startServer();
 const { db } = database;
 
-/** Cameras that answer as long as they stand. */
+/** Cameras that answer while they run. */
 const standing: net.Server[] = [];
 afterAll(() => {
   for (const server of standing) server.close();
@@ -57,7 +57,7 @@ const edit = (CameraID: string, given: object = {}, by: Session = secretary) =>
 const listed = async (by: Session = secretary, input: object = {}) =>
   (await ask("vendor/Filter_All_Cameras", input as never, by)).extras;
 const one = async (by?: Session) => (await listed(by)).Data![0]!;
-/** The job as its cron starts it, and whatever waits beside it. */
+/** The job as its cron schedule starts it, with the jobs that it queues. */
 async function askAll() {
   await db.transaction().execute((tx) => queue.enqueue(tx, "cameras.ask-all", {}));
   await queue.drain();
@@ -139,7 +139,7 @@ describe("a camera", () => {
     });
     expect(await create({ Address: "127.0.0.2:1" })).toMatchObject({ http: 400 });
     await registered({ BlockID, Address: "127.0.0.2:1" }, neighbour);
-    // One that was registered while the setting said otherwise, and one of whom the setting says nothing.
+    // One that was registered under other settings, and one whose society has no networks.
     await make.camera({ block_id: BlockID, address: Address });
     const foreign = (await make.block({ society_id: stranger.societyId })).block_id;
     await make.camera({ block_id: foreign, address: Address, is_online: true, checked_at: clock.now() });

@@ -38,7 +38,7 @@ declare module "../../platform/job.ts" {
 }
 
 export const jobs = {
-  /** Asks every active camera whether it is there. */
+  /** Checks whether every active camera is online. */
   "cameras.ask-all": job({
     data: z.object({}),
     cron: "*/3 * * * *",

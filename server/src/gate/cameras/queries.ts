@@ -120,7 +120,7 @@ export async function setActive(
   return numUpdatedRows > 0n;
 }
 
-/** So many of those that are to be asked in these societies, after this one; or the one that is named. */
+/** A batch of cameras to be checked in these societies, after this one; or the given one. */
 export function listAsked(
   db: Db,
   societyIds: readonly string[],

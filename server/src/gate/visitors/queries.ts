@@ -8,7 +8,7 @@ import { type Home, visitsOf } from "./homes/queries.ts";
 import { type Filters, isExpectedOnly, listed, live, type Reader, seenBy } from "./reader.ts";
 import { search } from "./search.ts";
 
-/** Visits with all that is shown of them. */
+/** Visits with all columns of their views. */
 const shown = (db: Db | Tx) =>
   db
     .selectFrom("visit")
@@ -68,7 +68,7 @@ export const findVisit = (db: Db | Tx, reader: Reader, id: VisitId) =>
     .where("visit.visit_id", "=", seenBy(db, reader).select("visit.visit_id").where("visit.visit_id", "=", id))
     .executeTakeFirst();
 
-/** Of whomever: for what the caller has just done with it. */
+/** In any scope: for a visit on which the caller has just acted. */
 export const showVisit = (db: Db | Tx, id: string) =>
   shown(db).where("visit.visit_id", "=", id).executeTakeFirstOrThrow();
 

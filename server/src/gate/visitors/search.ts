@@ -25,7 +25,7 @@ export async function search(db: Db, reader: Reader, list: Listed, words: string
       return { visits: said.where(isToken), isInOrder: false };
     }),
   );
-  // Each by itself: of several together the newest are found only by looking at all.
+  // Each separately: together, the newest could only be found by reading all.
   parts.push(...flats.map((flat) => ({ visits: list.where("visit.flat_id", "=", flat), isInOrder: true })));
   return parts;
 }
@@ -59,7 +59,7 @@ async function isCommon(db: Db, list: Listed, word: string): Promise<boolean> {
   return looked < newest.looked || found >= newest.found;
 }
 
-/** Asked for by themselves: joined to the visits, every visit would be looked at. */
+/** In a separate query: joined to the visits, it would read every visit. */
 async function listFlatsNumbered(db: Db, reader: Reader, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom("flat")

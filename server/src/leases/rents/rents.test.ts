@@ -32,7 +32,7 @@ describe("the monthly bills", () => {
     expect(Count).toBe(months.length);
     expect(Data!.reverse()).toMatchObject(
       months.map((month, at) => ({
-        // Numbers begin anew with a financial year.
+        // Numbers restart with a financial year.
         Bill_No: expect.stringMatching(
           new RegExp(
             `^B/${financialYear(month)}-\\d\\d/0*${1 + months.slice(0, at).filter((it) => financialYear(it) === financialYear(month)).length}$`,

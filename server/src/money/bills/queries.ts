@@ -77,7 +77,8 @@ const shown = (db: Db) =>
     .selectAll("bill")
     .select(["flat_id", "society_resident_id", "account.rental_contract_id"])
     .select(waitingPaise.as("waiting_paise"))
-    // A contract's bill stands beside those of flats: the owner as its society, the home as its building.
+    // A contract's bill is in the same columns as those of flats: the landlord as its society, the home as its
+    // building.
     .select((eb) => [
       eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
       eb.fn.coalesce("block.name", sql.lit("")).as("block_name"),
@@ -87,7 +88,7 @@ const shown = (db: Db) =>
 const sumOf = <Column extends "amount_paise" | "outstanding_paise">(column: Column) =>
   sql<number>`coalesce(sum(bill.${sql.ref(column)}), 0)::bigint`.as(column);
 
-/** Summed by itself: open bills are few, and an index has what is outstanding of them. */
+/** Summed separately: unpaid bills are few, and an index contains their outstanding amounts. */
 const openSum = (found: ReturnType<typeof matching>) =>
   found.where(sql<boolean>`outstanding_paise > 0`).select(sumOf("outstanding_paise")).as("outstanding_paise");
 
@@ -134,7 +135,7 @@ export async function findParts(db: Db, billId: string) {
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
       .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "reversed_on"])
       .where("allocation.bill_id", "=", billId)
-      // A reversal stands beside what it took back.
+      // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)
       .orderBy("allocation_id")
       .execute(),
@@ -143,7 +144,7 @@ export async function findParts(db: Db, billId: string) {
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
 
-/** The account of a bill in the scope, for whoever is about to lock it. */
+/** The account of a bill in scope, to be locked next. */
 export async function accountOfBill(db: Db, reader: Reader, billId: BillId): Promise<string | undefined> {
   const found = await db
     .selectFrom("bill")
@@ -180,7 +181,10 @@ type Totals = {
   billed_paise: number;
 };
 
-/** The counters, of all bills or of one type. Open bills are few and stand in an index of their own, so what is paid is what is left of all. */
+/**
+ * The counters, of all bills or of one type. Unpaid bills are few and have their own index, so the paid ones are
+ * computed as the rest.
+ */
 export async function countBills(db: Db, reader: Reader, place: Place, today: Day): Promise<Totals> {
   const { BlockID, BuildingID, FlatID, Rental_ContractID, Start_Date, End_Date } = place;
   const type = place.Bill_Type as BillType | undefined;

@@ -12,7 +12,7 @@ const issuerId = (issuer: Issuer) => ("societyId" in issuer ? issuer.societyId :
 
 type Issue = { issuer: Issuer; billDate: Day; dueDate: Day; runId: string | null; now: Date };
 
-/** Makes whoever else bills for this issuer, in the financial year of the day, wait until the transaction ends. */
+/** Makes other billing of this issuer, in the financial year of the day, wait until the transaction ends. */
 export const holdIssue = (tx: Tx, issuer: Issuer, billDate: Day) => takeNumbers(tx, issuerId(issuer), "B", billDate, 0);
 
 /**

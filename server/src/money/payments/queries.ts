@@ -71,7 +71,7 @@ export const namedAccounts = (reader: Reader, search: string) => {
         join property using (property_id)
       where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
         rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`;
-  // People and flats are looked through each by itself, and joined to their accounts when they are few.
+  // People and flats are searched separately, and joined to their accounts when they are few.
   return sql`select account.account_id from resident join account using (society_resident_id)
     where resident.society_id = ${reader.societyId} and ${person} and ${seenAccounts(reader)}
     union

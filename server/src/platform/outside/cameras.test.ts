@@ -26,7 +26,7 @@ test("an address lies in the networks that are named, and in no other", () => {
     expect(isAllowed(address), address).toBe(false);
 });
 
-/** A camera that says this to whoever connects, and what it was told. */
+/** A camera that sends this to every client, and records what it received. */
 const opened: { close(): void }[] = [];
 afterAll(() => {
   for (const server of opened) server.close();

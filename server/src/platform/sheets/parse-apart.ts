@@ -11,12 +11,13 @@ const mostMs = 120_000;
 const megabytes = 512;
 const smallFile = 512 * 1024;
 const room = { atOnce: 1, ofAccount: 1, inAll: 20 };
-/** Small files have a thread of their own: no large one delays them. */
+/** Small files have their own thread: no large one delays them. */
 const [small, large] = [createTurns(room), createTurns(room)];
 
 /**
- * Parses a file that an account sent in a thread of its own, so that a large one stops nobody else's calls and one that is made
- * to unfold without end dies alone. Throws UnusableInput, SheetTooLarge, or QueueFull where the account's last file is still read.
+ * Parses an uploaded file in a separate thread, so that a large one delays no other calls and one that unpacks without
+ * end ends only its thread. Throws UnusableInput, SheetTooLarge, or QueueFull while the account's last file is still
+ * being read.
  */
 export const parseApart = (bytes: Buffer, account: string): Promise<Read> =>
   (bytes.length <= smallFile ? small : large)(account, () => parse(bytes));

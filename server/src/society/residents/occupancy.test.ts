@@ -19,7 +19,7 @@ const { amenity_id: AmenityID } = await make.amenity({ society_id, capacity: 500
 type Given = { type: number; accepted?: boolean; status?: boolean };
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Somebody whom the society has entered in a flat, signed in. */
+/** A signed-in resident whom the society has entered in a flat. */
 async function person(flat_id: string, { type, ...given }: Given) {
   const phone_number = nextPhone();
   const moved_in_on = addDays(day, -500);

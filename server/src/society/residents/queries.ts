@@ -76,7 +76,7 @@ export async function listResidents(
   { Skip, Limit, ...filters }: ResidentFilters & { Skip: number; Limit: number },
 ) {
   const found = matching(db, reader, filters);
-  // The page is found first: what is skipped need not be looked up with all that is shown of it.
+  // The page is selected first: skipped rows need no joins.
   const page = found
     .select("society_resident_id")
     .orderBy("resident.created_at", "desc")
@@ -127,7 +127,7 @@ export async function countResidents(db: Db, scope: SocietyScope, place: Residen
 
 export type Place = { society_id: string; block_id: string; building_id: string };
 
-/** Where in the scope a building stands, and whether it and its block are active, which stays so until the transaction ends. */
+/** A building in scope, and whether it and its block are active, locked until the transaction ends. */
 export const lockBuilding = (tx: Tx, scope: SocietyScope, buildingId: BuildingId) =>
   tx
     .selectFrom("building")
@@ -244,7 +244,7 @@ export async function updateResident(tx: Tx, residentId: ResidentId, changed: Ch
     .execute();
 }
 
-/** What a new resident is told. */
+/** The notification to a new resident. */
 export async function findForWelcome(tx: Tx, residentId: string) {
   return tx
     .selectFrom("resident")

@@ -58,7 +58,7 @@ const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useRequest>["asked
   />
 );
 
-/** The update of an issue that a list shows: who may see to it is asked for first. */
+/** The update of an issue in a list: loads first who can be assigned. */
 export function UpdateDialog({ issueId, onClose, onChanged }: DialogProps) {
   const { asked, retry } = useIssue(issueId);
   if (asked.is === "full") return <UpdateForm issue={asked.found} onClose={onClose} onDone={onChanged} />;

@@ -40,7 +40,7 @@ export function openOn(amenity: Amenity, day: Day): string {
   return hours ? m.bookings_open_today({ hours: hoursOf(hours) }) : m.bookings_closed_today();
 }
 
-/** Days in a row with the same hours stand together: `Monday to Friday`. */
+/** Consecutive days with the same hours are combined: `Monday to Friday`. */
 export function weekOf(hours: readonly Hours[]): { days: string; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const { weekday } of weekdays) {
@@ -76,7 +76,7 @@ export const statusLabel = (status: number): string => translate(bookingStatusLa
 export const statusTone = (status: number) =>
   (({ 1: "good", 2: "accent", 3: "warn", 4: "plain", 5: "plain" }) as const)[status as BookingStatus];
 
-/** Where a booking stands that nobody answered, or that never got its place, and whose time is over. */
+/** The status of a past booking that nobody answered, or that never got a place. */
 export function standingOf({ Booking_Status, Waiting_Position, Ends_At }: Booking, now: Date): string {
   const isOver = new Date(Ends_At) <= now;
   if (Booking_Status === 2)

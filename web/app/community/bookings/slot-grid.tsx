@@ -10,7 +10,7 @@ import styles from "./slot-grid.module.css";
 type GridProps = {
   amenity: Amenity;
   day: AmenityDay;
-  /** Without it the slots are only shown. */
+  /** Without it the slots are read-only. */
   onChoose?: (slot: Slot) => void;
 };
 

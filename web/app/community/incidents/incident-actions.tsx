@@ -12,7 +12,7 @@ type ActionsProps = {
   incident: Incident;
   /** The element that names the incident. */
   describedBy?: string;
-  /** Loads anew what is shown, also after a refusal: somebody else may have been faster. */
+  /** Loads the data again, also after a refusal: somebody else may have been faster. */
   onDone: () => Promise<unknown>;
 };
 

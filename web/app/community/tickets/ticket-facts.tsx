@@ -21,7 +21,7 @@ export const AssigneeFact = ({ name }: { name: string }) => (
   <RowFact icon={IconUserCheck}>{m.common_assigned_to({ name })}</RowFact>
 );
 
-/** How much was said about it and how many photos it has. */
+/** The number of its comments and photos. */
 export const CountFacts = ({ comments, photos }: { comments: number; photos: number }) => (
   <>
     {comments > 0 && (

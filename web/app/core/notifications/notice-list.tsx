@@ -16,7 +16,7 @@ import { NoticeSkeleton } from "./notice-skeleton.tsx";
 export type NoticeListProps = {
   unread: number;
   onUnread: (count: number) => void;
-  /** Changes when the notices did: then they are loaded anew. */
+  /** Changes when the notifications did: then they are loaded again. */
   version: number;
   /** A notice leads to another page. */
   onGo: () => void;

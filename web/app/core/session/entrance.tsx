@@ -13,7 +13,7 @@ function pageAfter(): string | undefined {
   return url?.origin === location.origin ? path : undefined;
 }
 
-/** Shows the sign-in dialog when it is asked for; once on a page. */
+/** Opens the sign-in dialog on request; once per page. */
 export function Entrance() {
   const entries = useEntries();
   const asked = useWanted();

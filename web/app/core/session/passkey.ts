@@ -57,7 +57,7 @@ async function choose(Options: object, useBrowserAutofill = false) {
   return { Passkey, rpID: optionsJSON.rpId };
 }
 
-/** The device stops offering a passkey that is refused for good, where its browser can be told. */
+/** The device stops offering a permanently refused passkey, if its browser supports that. */
 async function disown(refusal: string | undefined, rpID: string, credentialID: string): Promise<void> {
   if (refusal !== "passkey-removed" && refusal !== "unknown-passkey") return;
   const { sendSignal } = await browser();
@@ -84,8 +84,8 @@ export type ShownPasskey = NonNullable<Awaited<ReturnType<typeof signInByPasskey
 const renewedEvery = 4 * 60_000;
 
 /**
- * As long as `isOn`, the browser offers passkeys for the field of the phone number, where it can. A `round` begins anew, once
- * something else has asked for a passkey.
+ * While `isOn`, the browser offers passkeys for the phone number field, if it can. A new `round` starts again, after
+ * something else has requested a passkey.
  */
 export function usePasskeyAutofill(isOn: boolean, round: number, onShown: (shown: ShownPasskey) => void): void {
   const latest = useRef(onShown);

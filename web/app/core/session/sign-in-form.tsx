@@ -93,7 +93,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     return "failure" in (await deviceCredentials()) ? { refusal: "no-api-key" } : undefined;
   }
 
-  /** The dialog has the sentence of what went wrong; what the server said stands at the field. */
+  /** The dialog has the sentence of the failure; the server's problems are at the field. */
   function isTakenOver(refused: Refused, retryAfterSeconds: number | undefined, network: string, failed: string) {
     if (isStepUp(refused)) {
       beginStepUp(refused, retryAfterSeconds);

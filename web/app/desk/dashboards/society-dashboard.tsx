@@ -26,7 +26,7 @@ import page from "./dashboard-page.module.css";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import styles from "./society-dashboard.module.css";
 
-/** The Society Profile: what the society is, how it stands today, and what it bills. */
+/** The Society Profile: the society, its current figures, and its rates. */
 export function SocietyDashboard({ society }: { society: SocietyFigures }) {
   const { Statistics } = society;
   return (

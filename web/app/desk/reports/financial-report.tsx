@@ -48,7 +48,7 @@ export const FinancialReport = ({ report, state }: ReportProps & { state: Report
   </>
 );
 
-/** A landlord's list has partly paid bills under a status of their own. */
+/** In a landlord's list, partly paid bills have their own status. */
 const overdueToday = ({ Kind }: Report) =>
   Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
 

@@ -88,7 +88,7 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
   </>
 );
 
-/** Who was turned away is no visit: both figures are said, so that more may ask than came. */
+/** A rejected visitor is no visit: both figures are shown, because more may ask than came in. */
 const walkIns = (asked: Report["Walk_Ins"]) => (
   <>
     {formatNumber(allOf(asked))}

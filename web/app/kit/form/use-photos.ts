@@ -27,7 +27,7 @@ export function usePhotos<K extends Kept>({ first = [], most, send }: PhotosOpti
   };
 }
 
-/** What is said of files that are not taken. */
+/** The messages for rejected files. */
 const wordsFor = (most: number): Taking<object>["words"] => ({
   unsupported: m.ui_photos_unsupported(),
   tooMany: m.ui_photos_too_many({ most }),

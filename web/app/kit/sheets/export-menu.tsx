@@ -19,7 +19,7 @@ type ExportMenuProps<Offered extends Format> = {
   formats?: readonly Offered[];
   /** Asks for what the filters leave as a file. */
   ask: (format: Offered) => Promise<{ value: File } | { failure: string | undefined }>;
-  /** What is said once the browser has it. */
+  /** The message once the browser has it. */
   exported: (count: number, format: Offered) => string;
 };
 

@@ -17,7 +17,7 @@ import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words
 
 type DetailsProps = { contractId: string; onClose: () => void };
 
-/** A contract over the list, asked for by itself: it may be on no page of the list at all. */
+/** A contract over the list, loaded separately: it may be on no page of the list. */
 export function ContractDetails({ contractId, onClose }: DetailsProps) {
   const { asked, retry } = useRequest(contractId, (signal) =>
     request("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),

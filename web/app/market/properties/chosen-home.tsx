@@ -33,7 +33,7 @@ export function ChosenHome({ ids, onClose, onEnquire }: ChosenHomeProps) {
     return () => given.abort();
   }, [PropertyID]);
 
-  // The keys go on from here, and on a phone it stands below the map.
+  // Keyboard focus continues here, and on a phone it is below the map.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });

@@ -31,7 +31,7 @@ export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
   const [face, setFace] = useState<Face>("loading");
   const [tries, setTries] = useState(0);
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the map went by itself or by hand, as the address says it: no need to go there again. */
+  /** Where the map was moved automatically or by hand, as in the address: no need to move it again. */
   const inSight = useRef<string>(undefined);
   const latest = useRef({ onMove, onChoose });
   latest.current = { onMove, onChoose };

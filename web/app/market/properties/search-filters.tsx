@@ -22,8 +22,9 @@ const typingPause = 350;
 const pathOfFields = (search: Search) => pathOf({ ...search, box: undefined });
 
 /**
- * A plain form that asks by GET. With scripts each filter applies as it is changed, on page 1 again; the city waits
- * for Apply Filters. The fields keep their own values, and are drawn anew only when the address changed elsewhere.
+ * A plain form that is sent by GET. With scripts each filter applies as it is changed, and goes back to page 1; the
+ * city waits for Apply Filters. The fields keep their own values, and are reset only when the address changed
+ * elsewhere.
  */
 export function SearchFilters({ search, cities }: FiltersProps) {
   const navigate = useNavigate();

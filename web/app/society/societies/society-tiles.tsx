@@ -5,7 +5,7 @@ import styles from "./society-tiles.module.css";
 
 const shown = (count: number) => count.toLocaleString("en-IN");
 
-/** What is there, truly counted. */
+/** The actual counts. */
 export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) {
   const { Block_Count, Active_Block_Count, Building_Count, Active_Building_Count } = statistics;
   const groups = [

@@ -76,7 +76,7 @@ type GoogleParts = {
   key: string;
   describedBy: string;
   onPick: (place: Place) => void;
-  /** Google refuses the key, which it says once the map stands. */
+  /** Google rejects the key, and reports it only after the map is displayed. */
   onRefused: () => void;
 };
 

@@ -6,7 +6,7 @@ import { pin } from "./draw-pin.ts";
 import { makeHandle, nameHandle } from "./marker-handle.ts";
 
 export type Picker = {
-  /** Where the marker is to stand; nothing where no place was chosen yet. `isPicked` goes near to it. */
+  /** The marker's position; nothing if no place was chosen yet. `isPicked` zooms in on it. */
   show(place: Place | undefined, isPicked?: boolean): void;
   /** Where to begin looking, as long as no place was chosen. */
   look(from: Place): void;

@@ -152,7 +152,10 @@ function DegreesFields({ names, ids, labels, errors, required, onChange, latitud
 
 const quiet = 500;
 
-/** Where the marker stands, said once it has come to rest: a map without streets is checked by it, and by ear at all. */
+/**
+ * The marker's position, announced once it has come to rest: on a map without streets this is the only check, and for
+ * screen readers the only output.
+ */
 function Whereabouts({ place, cities }: { place: Place | undefined; cities: readonly City[] }) {
   const [said, setSaid] = useState("");
   const text = place && cities.length > 0 ? wordsFor(place, cities) : "";

@@ -11,7 +11,7 @@ type MapFrameProps = {
   className?: string | undefined;
   /** Loads what the map takes and draws it; answers how to take it away. Called once, when the box comes near. */
   draw: (box: HTMLElement, fail: () => void) => Promise<() => void>;
-  /** What is said where it does not come. */
+  /** The text if it cannot be loaded. */
   failed?: string | undefined;
 };
 

@@ -16,7 +16,7 @@ const Delivery = z.object({
   /** The number or address, all but its end hidden. */
   Recipient: z.string(),
   Delivery_State: State,
-  /** Why it has not left as it was written; empty where it has. */
+  /** Why it was not sent as written; empty if it was. */
   Reason: z.string(),
   created_at: z.iso.datetime(),
   Sent_At: z.iso.datetime().nullable(),

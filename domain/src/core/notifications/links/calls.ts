@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { linkCode } from "../texts/codes.ts";
 
-/** What stands in a message after the path of our short links. */
+/** The part of a short link after its path. */
 export const LinkCode = z.string().min(1).max(40);
 
 export const links = {

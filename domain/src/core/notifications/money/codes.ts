@@ -11,7 +11,7 @@ const whenDue: Record<Language, (days: number) => string> = {
   hi: (days) => (days === 0 ? "आज तक देय है" : days < 0 ? `${-days} दिन में देय है` : `देय तारीख़ ${days} दिन पहले निकल चुकी है`),
 };
 
-/** What is told of bills and payments. */
+/** Notifications about bills and payments. */
 export const moneyNotices = {
   "bill-created": kind({
     values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date"],

@@ -4,7 +4,7 @@ import type { NoticeKind } from "../codes.ts";
 /** What is decided about a message before it leaves. */
 export type Decision = "send" | "neutral" | "held" | "no";
 
-/** Why a message does not leave as it was written, as the delivery page says it. */
+/** Why a message is not sent as written, as the delivery page explains it. */
 export const reasons = {
   stopped: "The person has stopped your messages",
   suspended: "The sender is suspended",
@@ -22,7 +22,7 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** How a number is to whoever causes a notice. */
+/** The relation of a number to the sender of a notification. */
 export type Relation = "us" | "accepted" | "invited" | "declined" | "known" | "stranger";
 
 /** Fixed texts that a verified inviter's people get before they have answered; with the invitation itself. */
@@ -42,8 +42,8 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
 export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
 
 /**
- * Named exceptions of a stop: somebody stands at the gate; the number was used to sign in, or a passkey, the mail address or the account that money goes to was
- * changed, which a thief would stop first. OTPs are no notices and ask nobody here.
+ * Exceptions from a stop: a visitor waits at the gate; the number was used to sign in; or a passkey, the email address
+ * or the payment details changed, which a thief would stop first. OTPs are not notifications and are not checked here.
  */
 export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "visitor-waiting",
@@ -53,7 +53,7 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "mail-address-changed",
   "payment-details-changed",
 ]);
-/** Named exceptions of the budgets of a verified society: somebody stands at the gate, or is in danger. */
+/** Exceptions from the budgets of a verified society: a visitor waits at the gate, or people are in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);
 
 /** Of no use on another day: they are not held until there is room again. */

@@ -6,7 +6,7 @@ import type { Language } from "../../../platform/languages.ts";
  */
 export type SmsText = Readonly<Record<Language, string> & { withoutStop?: true }>;
 
-/** Where the codes of our short links stand. */
+/** The path of our short links. */
 export const linkCode = { page: "/l/", stop: "/s/" } as const;
 /** 62^10: nobody guesses one. */
 export const codeLength = 10;
@@ -62,7 +62,7 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   stop: code,
 };
 
-/** In place of whatever somebody unverified would say to a number that has not accepted them: without their name. */
+/** Replaces whatever an unverified sender would write to a number that has not accepted them; contains no name. */
 export const neutralText: SmsText = {
   en: "Someone has added this mobile number to a home on {site}. See who it is, and accept or refuse it, here: {page}",
   hi: "किसी ने इस मोबाइल नंबर को {site} पर एक घर से जोड़ा है। कौन है, यह देखें और स्वीकार या मना करें: {page}",

@@ -14,7 +14,7 @@ type Places = {
   stop: string | undefined;
 };
 
-/** A text message as it is read, and what its provider puts into the registered template. */
+/** An SMS as it is read, and the values that its provider puts into the registered template. */
 export type RenderedSms = { text: string; variables: Record<string, string> };
 
 const hidden: Record<Language, string> = { en: "(hidden)", hi: "(छिपाया गया)" };

@@ -37,7 +37,7 @@ export type Told<Name extends string = string> = {
   offeredTo: readonly VendorType[];
   /** Beyond the bell, as long as nobody chose otherwise. */
   defaults: readonly Channel[];
-  /** Goes by every way, whatever somebody chose. */
+  /** Uses every channel, whatever the person chose. */
   isUrgent?: true;
   /** Nobody can stop its text message, and what it asks is mistaken for stopping it. */
   withoutStop?: true;

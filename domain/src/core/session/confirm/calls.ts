@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { Otp } from "../../../platform/fields.ts";
 
-/** How a session proves again that its owner is there, before a call that asks for a fresh one. */
+/** How a session confirms its owner again, before a call that needs a fresh session. */
 export const confirm = {
   sendConfirmationOtp: call({
     path: "vendor/Generate_Confirmation_OTP",

@@ -15,7 +15,7 @@ const SignInRequest = z.object({
 });
 export type SignInRequest = z.output<typeof SignInRequest>;
 
-/** How a device that a number does not know is let in to it, once the number's allowance for such devices is used up. */
+/** How a device that is unknown to a number signs in once the number's allowance for such devices is used up. */
 export const signInRequests = {
   createRequest: call({
     path: "vendor/Create_Sign_In_Request",

@@ -26,7 +26,7 @@ const MaintenanceReport = z.object({
   Kind: z.enum(["society", "owner"]),
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
-  /** How a ticket stands is so on this day, whatever the period. */
+  /** The status of tickets is that of this day, whatever the period. */
   As_Of: z.iso.date(),
   /** Raised in the period; what follows is of these, but for what says that it was resolved. */
   Raised: count,

@@ -6,7 +6,7 @@ import { asked, checkPeriod, reportFormat } from "../draft.ts";
 
 const count = z.int().min(0);
 
-/** Counts only: nobody is in them, neither who came nor whom they visited. */
+/** Only counts: no data about visitors or the people whom they visited. */
 const VisitorReport = z.object({
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),

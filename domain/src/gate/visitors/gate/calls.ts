@@ -24,7 +24,7 @@ const isOne = (given: Shown) =>
   [given.QR_Text, given.Entry_Code, given.VisitID].filter((each) => each !== undefined).length === 1;
 const exactlyOne = { path: ["QR_Text"], message: visitorMessages.onePass };
 
-/** One of the two: what the QR code says, as it was read, or the code that the visitor says. */
+/** One of the two: the text of the QR code, or the code that the visitor says. */
 const PassAtGate = z
   .object({ QR_Text: QR_Text.optional(), Entry_Code: Entry_Code.optional() })
   .refine(isOne, exactlyOne);

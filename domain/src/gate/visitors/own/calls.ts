@@ -54,7 +54,7 @@ const MyVisitFilters = listInput({
 });
 export type MyVisitFilters = z.output<typeof MyVisitFilters>;
 
-/** What a visitor is shown of their visits when they prove their number. */
+/** The data that visitors see of their visits after proving their number. */
 const OwnVisit = MyVisit.pick({
   VisitID: true,
   Society_Name: true,

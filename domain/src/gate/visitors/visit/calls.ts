@@ -39,7 +39,7 @@ export const Visit = z.object({
   /** Who has approved, denied or rejected. */
   Approved_By: z.string().nullable(),
   Decided_At: z.iso.datetime().nullable(),
-  /** While the flat is asked: who is, and until when. */
+  /** While the flat is asked: who is asked, and until when. */
   Asked_Name: z.string().nullable(),
   Answer_Until: z.iso.datetime().nullable(),
   /** Opens for ten minutes. */
@@ -53,7 +53,7 @@ export type Visit = z.output<typeof Visit>;
 export const ListedVisits = listOf(Visit);
 
 export const VisitDetails = Visit.extend({
-  /** Whom of the flat the gate has asked, in that order. */
+  /** The residents whom the gate has asked, in that order. */
   Asks: z.array(z.object({ Name: z.string(), Asked_At: z.iso.datetime(), Answer_Until: z.iso.datetime() })),
   /** Who of the committee has looked at it because of an incident. */
   Looks: z.array(

@@ -22,7 +22,7 @@ const DepositEntry = z.object({
   Reference: z.string(),
 });
 
-/** What was asked for, came in, was kept, given back or paid rent, and is held still. */
+/** Amounts billed, received, deducted, refunded, used for rent, and still held. */
 const Deposit = z.object({
   Billed_Amount: RupeesOut,
   Received_Amount: RupeesOut,
@@ -59,7 +59,7 @@ export const ContractStatement = ContractMoney.extend({
   Deposit,
   /** What of the rent is to be paid: the deposit may pay as much. */
   Open_Rent_Amount: RupeesOut,
-  /** Whether money and bills can still be moved by whoever asks. */
+  /** Whether the caller may still record payments and bills. */
   Whether_Owner: z.boolean(),
   /** The first days of months that have begun and are not billed. */
   Unbilled_Months: z.array(z.object({ Period_Start: day, Period_End: day, Amount: RupeesOut })),

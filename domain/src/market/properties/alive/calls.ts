@@ -20,7 +20,10 @@ const AskedHome = z.object({
 });
 export type AskedHome = z.output<typeof AskedHome>;
 
-/** One's link is all that it takes to answer, so that it takes one tap; nothing of the account is shown or reached. */
+/**
+ * The link alone is enough to answer, so that one tap does it; it shows nothing of the account and gives no access to
+ * it.
+ */
 export const availabilityCalls = {
   stillAvailable: call({
     path: "user/Fetch_Still_Available_Info",

@@ -6,7 +6,7 @@ import { listInput, listOf } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { flatLinkStatuses, leastSocietySearch, namesAtOnce } from "./codes.ts";
 
-/** How a home stands to a flat, by names that its owner may know. */
+/** The link between a home and a flat, with names that its owner may see. */
 export const PropertyFlat = z.object({
   Property_FlatID: z.string(),
   PropertyID: z.string(),
@@ -52,7 +52,7 @@ const Reason = z
 
 /** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
 const perAddress = 300;
-/** One knows the number of one's own flat; who tries many would draw a map of a building. */
+/** People know the number of their own flat; trying many would reveal a map of the building. */
 const numbersPerAddress = 60;
 
 export const flatCalls = {

@@ -1,4 +1,4 @@
-/** How a home stands to the flat of a society that its owner says it is. */
+/** The state of the link between a home and a flat. */
 export const flatLinkStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined", 4: "Withdrawn", 5: "Ended" } as const;
 export type FlatLinkStatus = keyof typeof flatLinkStatuses;
 

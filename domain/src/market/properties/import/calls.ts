@@ -19,7 +19,7 @@ const columns = Object.fromEntries(
   Object.keys(propertyImportFields).map((field) => [field, SheetColumn.optional()]),
 ) as Record<PropertyImportField, z.ZodOptional<z.ZodString>>;
 
-/** The column of the file for each field; a type for all rows may stand in place of a column. */
+/** The column of the file for each field; a type can be given for all rows instead of a column. */
 const Mapping = z.object({ ...columns, Type_Of_All: oneOf(propertyTypes).optional() });
 export type PropertyImportMapping = z.output<typeof Mapping>;
 

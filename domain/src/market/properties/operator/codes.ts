@@ -9,7 +9,7 @@ export const reportReasons = {
   7: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons;
-/** What takes words of one's own. */
+/** Decisions with a free text. */
 export const reasonToExplain: ReportReason = 7;
 export const mostReportText = 1000;
 

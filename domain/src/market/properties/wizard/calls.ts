@@ -14,7 +14,7 @@ const isWhole = ({ Mode, PropertyID }: { Mode: string; PropertyID: string | null
 };
 const Subject = z.object(subject).superRefine(isWhole);
 
-/** Half of a form is rarely right: a draft keeps what was typed as it was typed. */
+/** A half-completed form is rarely valid: a draft stores the text as typed. */
 const content = {
   Step: z.int().min(1).max(5).default(1),
   Values: z.partialRecord(z.enum(wizardFields), z.string().max(5_000)).default({}),

@@ -14,7 +14,7 @@ import {
   wizardFields,
 } from "./codes.ts";
 
-/** The wizard as it is filled in, each field a text as it was typed. */
+/** The values of the wizard, each field as typed. */
 export type WizardValues = Record<WizardField, string>;
 
 const standing: Partial<WizardValues> = {
@@ -38,7 +38,7 @@ export const emptyValues: WizardValues = {
 export const typeIn = (values: Pick<WizardValues, "Property_Type">): PropertyType | undefined =>
   ["1", "2", "3", "4"].includes(values.Property_Type) ? (Number(values.Property_Type) as PropertyType) : undefined;
 
-/** What the wizard becomes when a field is changed: what hung on the old value goes or is set anew. */
+/** The wizard after a field was changed: values that depended on the old one are cleared or set again. */
 export function changed(values: WizardValues, field: WizardField, value: string): WizardValues {
   if (values[field] === value) return values;
   const next = { ...values, [field]: value };
@@ -59,7 +59,7 @@ export function changed(values: WizardValues, field: WizardField, value: string)
   return next;
 }
 
-/** A copy of a home: what tells one flat from its neighbour is left to be written. */
+/** A copy of a home, without the values that differ between neighbouring flats. */
 export const cloned = (values: WizardValues): WizardValues => ({ ...values, Flat_Or_Unit_No: "", Floor_No: "" });
 
 export const codesIn = (text: string): number[] =>
@@ -68,7 +68,7 @@ export const codesIn = (text: string): number[] =>
     .filter((code) => code !== "")
     .map(Number);
 
-/** The amenities to choose from; `chosen` are among them, even those that the wizard does not offer by itself. */
+/** The amenities to choose from, including the `chosen` ones even if the wizard does not offer them by default. */
 export const amenitiesFor = (type: PropertyType | undefined, chosen: number[]): number[] => {
   const offered = wizardAmenities.filter((code) => type !== 3 || !notOfPg.includes(code));
   return [...offered, ...chosen.filter((code) => !(offered as number[]).includes(code))];
@@ -202,11 +202,11 @@ function fieldProblem(field: WizardField, values: WizardValues): string | undefi
   return problem(range.problem, { field: fieldNames[field], least: range.least, most: range.most });
 }
 
-/** From ten crore a month on, in rupees, a rent is asked about: a zero too many is easily typed. */
+/** From ten crore per month, in rupees, a rent needs confirmation: an extra zero is easily typed. */
 export const rentToAskAbout = 100_000_000;
 export const isRentToAskAbout = (rent: string): boolean => Number(rent) >= rentToAskAbout;
 
-/** Carpet area lies within the built-up area, and that within the total; `true` where one of them is not known. */
+/** The carpet area is at most the built-up area, and that at most the total; `true` if one of them is unknown. */
 export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardValues): boolean {
   const known = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);
   return known.every((area, at) => at === 0 || known[at - 1]! <= area);

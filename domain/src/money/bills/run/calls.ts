@@ -68,7 +68,7 @@ export const runs = {
       Total_Amount: RupeesOut,
       Maintenance: Tally,
       Rental: Tally,
-      /** Of this month and of the one before, as they stand. */
+      /** For this month and the one before, as of now. */
       Already_Billed: Tally,
       Previous_Month: Tally,
       /** This month, with what is billed already, less the month before. */

@@ -1,4 +1,4 @@
-/** How a claim to have paid stands, as the wire numbers it. Nothing is paid by one that waits. */
+/** The status of a declared payment, as the wire numbers it. A waiting one pays nothing. */
 export const claimStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined" } as const;
 export type ClaimStatus = keyof typeof claimStatuses;
 

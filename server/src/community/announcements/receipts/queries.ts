@@ -4,7 +4,10 @@ import type { Db } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { isAddressed, isShown, type Page } from "../queries.ts";
 
-/** Notes that a phone number read it, once; false where it is not shown it. Who moved in later becomes a recipient by reading. */
+/**
+ * Marks it as read by a phone number, once; false if the number may not see it. People who moved in later become
+ * recipients by reading.
+ */
 export async function markRead(db: Db, phone: string, announcementId: AnnouncementId, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into announcement_recipient as recipient (announcement_id, phone_number, society_resident_id, told_at, read_at)

@@ -65,7 +65,10 @@ export async function listAmenities(
 export const findAmenity = (db: Db, societyId: SocietyId, id: AmenityId, now: Date) =>
   shown(db, now).where("amenity.amenity_id", "=", id).where("amenity.society_id", "=", societyId).executeTakeFirst();
 
-/** An amenity, held until the transaction ends: whoever books, cancels, closes or edits it comes one after the other. */
+/**
+ * An amenity, locked until the transaction ends: bookings, cancellations, closures and edits happen one after the
+ * other.
+ */
 export const lockAmenity = (tx: Tx, societyId: SocietyId, id: string) =>
   tx
     .selectFrom("amenity")

@@ -120,7 +120,7 @@ test("that a number changed can be proven as long as its record is there, and no
   };
   expect(await proof("9812345671")).toBe(made.after.phone_number);
   expect(await proof("9812345673")).not.toBe(made.after.phone_number);
-  // A removal by whomever, in nobody's name, takes the salt along.
+  // Deleting the record in any way, even without an actor, deletes the salt.
   await pool.query("delete from resident where society_resident_id = $1", [society_resident_id]);
   expect(await proof("9812345671")).toBeUndefined();
   expect((await verifyAudit(db)).wrongs).toEqual([]);

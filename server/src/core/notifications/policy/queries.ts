@@ -13,8 +13,8 @@ export type Entry = { onceKey: string; channel: Channel; to: string; row: Sendin
 export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict };
 
 /**
- * Opens an entry of the delivery log for each message that has none, and answers all of them, held until this transaction ends:
- * whoever decides about the same one meanwhile waits for it.
+ * Adds a delivery log entry for each message that has none, and returns all of them, locked until this transaction
+ * ends: another process that decides about the same message waits.
  */
 export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date): Promise<Map<string, Logged>> {
   const rows = entries.map(({ onceKey, channel, to, row }) => ({

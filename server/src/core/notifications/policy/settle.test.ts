@@ -218,7 +218,7 @@ test("many jobs at once, where nothing is registered, do not wait for one anothe
     [manager.societyId],
   );
   expect(rows[0]).toEqual({ channel: "email", sent: 12 });
-  // Where one job decided otherwise than another, the log says what became of the message.
+  // If one job decided differently from another, the log shows the message's final state.
   const texts = await smsOf(manager);
   const toPhones = await Promise.all(phones.map(messagesTo));
   expect(texts.filter(({ Delivery_State }) => Delivery_State === "sent")).toHaveLength(toPhones.flat().length);

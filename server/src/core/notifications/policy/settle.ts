@@ -49,9 +49,9 @@ const forEver = "0001-01-01" as Day;
 const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
 
 /**
- * Decides about every message that nobody has decided about yet, or that is held, and writes it into the delivery log. Budgets
- * are counted in the same transaction, so that a message is counted once, whatever runs twice. One that could not be handed over
- * and is tried again is asked for anew whether it may leave: its recipient may have stopped it meanwhile.
+ * Decides about every message that is undecided or held, and writes the decision to the delivery log. Budgets are
+ * counted in the same transaction, so a message is counted once, whatever runs twice. A message whose delivery failed
+ * is checked again: its recipient may have stopped it meanwhile.
  */
 export async function settle(
   tx: Tx,
@@ -92,7 +92,7 @@ const lapsed: Verdict = { decision: "no", reason: "not-accepted" };
 
 const isUndecided = ({ isOpen, isSent, verdict }: Logged) => isOpen || (!isSent && verdict.decision !== "no");
 
-/** What becomes of a message before any budget is asked. */
+/** The decision about a message before any budget is checked. */
 function verdictOf(
   { channel, row, told }: Candidate,
   senders: ReadonlyMap<string, Sender>,
@@ -153,7 +153,9 @@ const reasonsOf: Record<string, Reason> = {
   recipient: "budget-recipient",
 };
 
-/** A neutral text is one of many: what it would say again is not kept for later. All else waits for the next day, as long as it is of use. */
+/**
+ * Neutral texts are all the same, so none is held for later. All others wait for the next day while they are useful.
+ */
 function refusedBy(scope: string, { kind }: SendingRow): Verdict {
   const reason = reasonsOf[scope.split(" ", 1)[0]!]!;
   if (scope === "neutral" || scope === "invitation" || onlyNow.has(kind)) return { decision: "no", reason };

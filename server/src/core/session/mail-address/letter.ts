@@ -8,8 +8,8 @@ import { confirmationCode, confirmationPath } from "./link.ts";
 import { findConfirmation, stateOf } from "./queries.ts";
 
 /**
- * Mails an account's address its link and code. It goes to whoever has that mailbox, who may be a stranger: it says nothing of
- * the account but the last two digits of its number.
+ * Emails an account's address its link and code. The owner of that mailbox may be a stranger, so the email contains
+ * only the last two digits of the account's number.
  */
 export async function mailConfirmation(context: JobContext, confirmationId: string): Promise<void> {
   const { db, now, outside } = context;

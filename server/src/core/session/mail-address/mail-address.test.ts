@@ -58,7 +58,7 @@ describe("a new mail address", () => {
     expect(mails[0]).not.toContain(account.phone);
     expect(mails[0]).not.toContain("Asha");
     expect(await isVerified(account)).toBe(false);
-    // Saved again, it is not asked again.
+    // Saving again does not send another email.
     await setMail(account, mail.toUpperCase());
     expect(await mailsTo(mail)).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe("a new mail address", () => {
     const other = nextMail();
     await setMail(later, other);
     for (const call of [look, answer]) expect(await call(present)).toMatchObject(refusedAs("link-outdated"));
-    // Nor where the account comes back to it: that is asked for anew.
+    // Not even if the account changes back to it: that needs a new confirmation.
     await setMail(later, mail);
     expect(await answer(present)).toMatchObject(refusedAs("link-outdated"));
     expect(await isVerified(later)).toBe(false);
@@ -148,7 +148,7 @@ describe("a new mail address", () => {
     expect((await mailsTo(account.phone))[0]).toMatch(/^The mail address of your account at Aangan was changed/);
     const { extras } = await ask("vendor/Filter_All_Notifications", {}, account);
     expect(extras.Data).toMatchObject([{ Kind: "mail-address-changed", Link: "/settings#profile" }]);
-    // An address that was never confirmed may be a stranger's: it is told nothing.
+    // An unconfirmed address may be a stranger's: it is not informed.
     await setMail(account, nextMail());
     expect(await mailsTo(other)).toHaveLength(1);
   });

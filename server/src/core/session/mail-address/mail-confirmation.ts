@@ -4,7 +4,7 @@ import { signingSecret } from "../../../platform/signed-token.ts";
 import { readConfirmationToken } from "./link.ts";
 import { findConfirmation, stateOf } from "./queries.ts";
 
-/** Only reads: whatever opens the links of a mail before its reader confirms nothing. */
+/** Only reads: a program that opens the links of an email confirms nothing. */
 export const mailConfirmation = handler(domain.session.mailConfirmation, async ({ db, now, refuse }, { Token }) => {
   const confirmationId = readConfirmationToken(await signingSecret(db), Token);
   const found = confirmationId && (await findConfirmation(db, confirmationId));

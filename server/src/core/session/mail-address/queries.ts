@@ -6,7 +6,7 @@ import { hashOf } from "../../../platform/secrets.ts";
 
 const mostTries = 5;
 
-/** The account's address as it is now; nobody changes it until the transaction ends. */
+/** The account's current address, locked until the transaction ends. */
 export async function holdMailAddress(tx: Tx, vendorId: VendorId) {
   return tx
     .selectFrom("vendor")

@@ -143,7 +143,7 @@ function countedOtps(tx: Tx, { phone, requesterHash, network, wideNetwork, hasOw
   return otps;
 }
 
-/** What lies ahead of the clock counts too: a clock that was set back gives no second allowance. */
+/** Times in the future count too: a clock that was set back gives no second allowance. */
 async function waitAfterSends(
   tx: Tx,
   counted: Counted,

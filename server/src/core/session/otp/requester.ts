@@ -22,7 +22,7 @@ export async function requesterOf({ db, now, actor, address, shownApiKey }: Aski
   const network = networkHash(address);
   const device = shownApiKey === undefined ? undefined : await findDevice(db, shownApiKey);
   if (!device) return { hashes: [network], hasOwnAllowance: false, address };
-  // A browser gets its api key a moment after its first page: what it asked for before is still its own.
+  // A browser gets its API key a moment after its first page: earlier requests still belong to it.
   const hasOwnAllowance = await isKnownDevice(db, phone, device.firstKey, now);
   return { hashes: [device.firstKey, network], hasOwnAllowance, address };
 }

@@ -76,7 +76,7 @@ export async function isSetAside(tx: Tx, vendorId: VendorId): Promise<boolean> {
   return aside !== undefined;
 }
 
-/** Gives a number back to the accounts that were set aside last; whoever has it now is set aside instead. Answers how many. */
+/** Returns a number to the accounts that were set aside last, and sets aside its present ones. Returns how many. */
 export async function giveBack(tx: Tx, phone: string, now: Date): Promise<number> {
   const { rows: earlier } = await sql<{ vendor_id: string }>`
     delete from set_aside_account

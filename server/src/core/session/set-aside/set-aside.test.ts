@@ -29,7 +29,7 @@ async function signIn(phone: string, device: Device, more: { Whether_New_Holder?
   const OTP = extras.Data!.find((message) => message.OTP !== undefined)!.OTP!;
   return ask("vendor/Validate_Vendor_OTP", { ...account(phone), OTP, ...more }, device);
 }
-/** The command as its script starts it, in a process of its own, on the test's database. */
+/** The command as its script starts it, in a separate process, on the test's database. */
 const runCommand = (phone: string) =>
   new Promise<{ code: number; said: string }>((done) => {
     const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
@@ -74,7 +74,7 @@ describe("a number that was not used for more than 90 days", () => {
       http: 401,
     });
 
-    // An enquiry about the earlier holder's home is kept for them, and told to nobody.
+    // An enquiry about the earlier holder's home is stored for them, and nobody is notified.
     const visitor = nextPhone();
     await ask("user/Generate_User_OTP", { PhoneNumber: visitor });
     const { extras } = await ask("outbox/Filter_All_Messages", { To: visitor });

@@ -88,7 +88,7 @@ export async function findRequest(db: Db, requestId: SignInRequestId, firstKey: 
     .executeTakeFirst();
 }
 
-/** What waits for an answer by whoever is signed in to the number. */
+/** Requests that wait for an answer from people signed in to the number. */
 export async function listOpen(db: Db, phone: string, page: { now: Date; skip: number; limit: number }) {
   const open = db
     .selectFrom("sign_in_request")
@@ -124,7 +124,7 @@ export async function decideRequest(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the device was let in to the number a moment ago. */
+/** Whether the device was recently granted access to the number. */
 export async function isApproved(db: Db, phone: string, firstKey: Buffer, now: Date): Promise<boolean> {
   const approved = await db
     .selectFrom("sign_in_request")

@@ -106,7 +106,7 @@ test("money waits: bills to pay for a resident, and for the treasurer a declared
   };
   expect((await tasksOf(treasurer))[0]).toEqual(claimed);
   expect((await tasksOf(manager))[0]).toEqual(claimed);
-  // What is being checked is not asked for a second time.
+  // A payment that is being checked is not requested again.
   expect((await tasksOf(payer)).map(({ Amount }) => Amount)).toEqual(
     due - claimed.Amount > 0 ? [due - claimed.Amount] : [],
   );

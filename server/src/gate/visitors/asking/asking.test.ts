@@ -15,7 +15,7 @@ const decide = (VisitID: string, Whether_Approved: boolean, as = guard) =>
   ask("vendor/Decide_Visit", { VisitID, Whether_Approved }, { headers: as.headers });
 const info = async (VisitID: string, as: { headers: Record<string, string> } = guard) =>
   (await ask("vendor/Fetch_Visit_Info", { VisitID }, { headers: as.headers })).extras.Data!;
-/** What somebody was told of a kind, the newest first. */
+/** The notifications of a kind that a person got, the newest first. */
 const told = async (phone: string, kind = "visitor-waiting") =>
   database.db
     .selectFrom("notification")
@@ -28,7 +28,7 @@ const tokenOf = async (phone: string) => (await told(phone))[0]!.link!.split("/"
 const byLink = (Token: string, Whether_Approved: boolean) =>
   ask("user/Answer_Visit_Request", { Token, Whether_Approved });
 
-/** A flat of its own with these people: owner 1, tenant 2, PG resident 3. */
+/** A new flat with these people: owner 1, tenant 2, PG resident 3. */
 async function household(...people: [string, number][]) {
   const { flat_id } = await gate.newFlat(String(1000 + Math.floor(Math.random() * 1e8)));
   const all = [];

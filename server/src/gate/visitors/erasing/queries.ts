@@ -5,7 +5,10 @@ import { hostLivesThere } from "../homes/queries.ts";
 
 const ids = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
 
-/** Every pass and visit of a number, held: nobody is let in by them meanwhile. The passes first, as the gate does it. */
+/**
+ * Every pass and visit of a number, locked, so that nobody is admitted with them meanwhile. Passes first, in the same
+ * order as at the gate.
+ */
 export async function lockOfPerson(tx: Tx, phone: string) {
   const passes = await tx
     .selectFrom("visitor_pass")
@@ -126,7 +129,7 @@ export const takeHostless = (tx: Tx, most: number, now: Date) =>
 
 const hoursAtGate = 12;
 
-/** Closes what nobody has finished at a gate: who was asked for or approved so long ago is not there any more. */
+/** Closes visits that nobody finished at a gate: visitors who were waiting or approved so long ago have left. */
 export async function closeForgotten(tx: Tx, most: number, now: Date): Promise<number> {
   const { rows } = await sql`
     update visit set status = 'cancelled', ask_position = null, ask_until = null

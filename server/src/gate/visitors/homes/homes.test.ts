@@ -35,7 +35,7 @@ const told = async ({ phone_number }: Person) =>
   ).map(({ kind }) => kind);
 
 let numbered = 700;
-/** A flat of its own with these people: owner 1, tenant 2, PG resident 3. */
+/** A new flat with these people: owner 1, tenant 2, PG resident 3. */
 async function flatOf<const Names extends readonly string[]>(type: number, ...names: Names) {
   const { flat_id } = await gate.newFlat(String(++numbered));
   const people: Person[] = [];

@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { hostLivesThere } from "../homes/queries.ts";
 
-/** The visits of a number, as far as they are visits: who was never let in was none. */
+/** The visits of a number; visitors who were never admitted have none. */
 const own = (db: Db, phone: string) =>
   db.selectFrom("visit").where("visit.phone_number", "=", phone).where("visit.status", "in", visitStatuses);
 

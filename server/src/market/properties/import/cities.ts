@@ -1,7 +1,7 @@
 import { type ResolvedCity, resolveCity } from "../../../core/places/queries.ts";
 import type { Db } from "../../../platform/db/database.ts";
 
-/** The city that a row means; of one that lies in another state than the row says, which that is. */
+/** The city of a row; if it is in another state than the row says, that state. */
 export type FoundCity = ResolvedCity | "unknown" | "ambiguous" | { elsewhere: string };
 
 /** Looks a name up once, however many rows say it. */

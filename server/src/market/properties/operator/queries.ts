@@ -133,7 +133,7 @@ export const listDecisions = (db: Db, propertyId: PropertyId) =>
     .execute();
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** Keeps a listing as it is until the transaction ends, and answers how it stands and who owns it. */
+/** Locks a listing until the transaction ends, and returns its state and owner. */
 export const lockListing = (tx: Tx, propertyId: PropertyId) =>
   tx
     .selectFrom("property")

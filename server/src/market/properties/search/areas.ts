@@ -16,9 +16,9 @@ export type FoundOnMap = {
 
 /** Where the map takes another way; the tests try the ways of a million homes on a few hundred. */
 export const mapLimits = {
-  /** So many homes are told one by one, more of them counted by area. */
+  /** Up to this number homes are returned one by one, beyond it counted by area. */
   homes: 200,
-  /** So many are counted one by one; of more, a sample tells. */
+  /** Up to this number homes are counted exactly, beyond it estimated from a sample. */
   counted: 30_000,
   sample: 20_000,
   /** Of a text that more homes than `common` have, so many homes in sight are looked through, one by one. */
@@ -32,8 +32,8 @@ const everywhere = { South: -90, West: -180, North: 90, East: 180 };
 const nothing: FoundOnMap = { ids: [], areas: [], count: 0, isEstimate: false, box: undefined };
 
 /**
- * The live homes that match and have a place on the map: their ids, or how many of them are where. Reads a bounded
- * number of homes whatever is textQuery: counts of more than that are estimates, rounded to two figures.
+ * The live homes that match and have a place on the map: their ids, or their numbers by area. Reads a bounded number of
+ * homes for any query: larger counts are estimates, rounded to two figures.
  */
 export async function findOnMap(db: Db, filters: Filters, most = mapLimits): Promise<FoundOnMap> {
   const conditions = conditionsOf({ ...everywhere, ...filters }, "newest");

@@ -45,7 +45,7 @@ export function saying(search: string, seen: RawBuilder<boolean>, accounts: RawB
 
 export type Page = { Skip: number; Limit: number; Sort?: Age | undefined };
 
-/** One page of what was found, with what `shown` selects of each bill: found first, so that only its own are looked up. */
+/** One page of the matches, with the columns of `shown`: matched first, so that only the page's rows are joined. */
 export function listPage<Tables, From extends keyof Tables, Row>(
   found: FoundBills,
   shown: SelectQueryBuilder<Tables, From, Row>,

@@ -21,7 +21,10 @@ export async function findWholeBill(db: Db, reader: PaperReader, billId: BillId,
   return { row, bill: mayReadContacts(role) ? bill : (withoutContacts(bill) as BillInfo) };
 }
 
-/** The paper of a bill that this reader sees, as it stands now; without a QR code where nobody can pay its society. */
+/**
+ * The document of a bill that this reader may see, in its current state; without a QR code if its society cannot be
+ * paid by UPI.
+ */
 export async function findBillPaper(
   db: Db,
   reader: PaperReader,

@@ -5,7 +5,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import type { Letterhead, PaperWords } from "../../payments/papers/model.ts";
 
-/** Some forty pages: what is longer is asked for in parts. */
+/** About forty pages: longer statements are requested in parts. */
 const mostEntries = 1000;
 
 const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));

@@ -3,7 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
-/** What is billed: a month of a society, for whoever lives there on a day, or of some of its flats, in the order of their ids. */
+/** What is billed: a month of a society, for people who live there on a day, or of some of its flats, ordered by id. */
 export type Month = {
   societyId: string;
   period: Day;

@@ -8,8 +8,8 @@ import { findBilling } from "./queries.ts";
 type ByHand = { month: Month; billDate: Day; dueDate: Day };
 
 /**
- * A month as it is billed by hand: the present one as of today, an earlier one as of its end and dated on its generation day.
- * `undefined` for a month to come, or before the society began.
+ * A month that is billed by hand: the current one as of today, an earlier one as of its end and dated on its billing
+ * day. `undefined` for a future month, or before the society existed.
  */
 export async function monthByHand(
   db: Db,

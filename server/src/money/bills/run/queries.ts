@@ -98,7 +98,7 @@ export async function assumedTypes(db: Db, month: Month) {
   return rows;
 }
 
-/** What stands of a month and of the one before it. */
+/** The bills of a month and of the one before it. */
 export async function billedOf(db: Db, societyId: string, period: Day) {
   const { rows } = await sql<{ is_this: boolean; bills: number; paise: number }>`
     select period = ${period}::date as is_this, count(*) as bills, sum(amount_paise)::bigint as paise

@@ -16,8 +16,8 @@ let waiting = 0;
 let lastId = 0;
 
 /**
- * Draws a paper for an account in a thread of its own, which is started for the first and ends when nobody asks any more.
- * Throws QueueFull; what is wrong with a paper is an ordinary error.
+ * Draws a document for an account in a separate thread, which is started for the first one and ends when idle. Throws
+ * QueueFull; a problem of the document is an ordinary error.
  */
 export async function drawPaper(paper: Paper, frame: Frame, account: string): Promise<Buffer> {
   waiting++;

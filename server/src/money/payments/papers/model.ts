@@ -11,7 +11,7 @@ export type Paper = {
   title: string;
   /** Of the document; nothing on a statement, which has none. */
   number: string | null;
-  /** Beside the number: how the document stands. */
+  /** Beside the number: the document's status. */
   stamp: { text: string; tone: "good" | "plain" | "bad" } | null;
   letterhead: { name: string; lines: string[] };
   party: { heading: string; name: string; lines: string[] };
@@ -37,7 +37,7 @@ export type Table = {
   isDense?: boolean;
   /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts. */
   columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean }[];
-  /** `under` stands in small type below the first cell. */
+  /** `under` is small text below the first cell. */
   rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean }[];
 };
 
@@ -45,7 +45,7 @@ export type Letterhead = Paper["letterhead"];
 
 export type PaperWords = WordsIn<"paperTexts">;
 
-/** What stands on every page, in the reader's language. The thread that draws has no translations. */
+/** Texts that are on every page, in the reader's language. The drawing thread has no translations. */
 export type Frame = {
   /** What the product is called here. */
   site: string;

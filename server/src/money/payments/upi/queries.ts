@@ -31,7 +31,7 @@ export async function findSettings(db: Db, issuerId: string) {
     .executeTakeFirst();
   return found ?? usual;
 }
-/** Only who is verified is shown as payee: whoever opens an account could name any UPI ID under any name. */
+/** Only verified issuers are shown as payees: anyone could open an account and name any UPI ID under any name. */
 export async function isVerified(db: Db, issuerId: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`select standing_of(${issuerId}) as state`.execute(db);
   return rows[0]!.state === "verified";
@@ -79,7 +79,7 @@ const claims = (db: Db) =>
     .select(["bill_no", "bill.kind", "bill.party_name", "bill.party_flat_no"])
     .select(["receipt_no", "decider.full_name as decider"])
     .select((eb) => [
-      // Whoever the contract is with now is told.
+      // The contract's current tenant is notified.
       eb.fn.coalesce("contract.tenant_phone_number", "bill.party_phone").as("party_phone"),
       eb.fn.coalesce("contract.tenant_email_id", "bill.party_email").as("party_email"),
       jsonArrayFrom(
@@ -190,7 +190,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
 export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim_bill.amount_paise)
   from upi_claim_bill join upi_claim using (upi_claim_id) where upi_claim_bill.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
 
-/** Whether money with this UTR was taken already, whoever wrote it down. */
+/** Whether a payment with this UTR was recorded already, by anybody. */
 export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
   const { rows } = await sql`select from payment
     where issuer_id = ${issuerId} and payment_mode = 4 and reference <> '' and reference = ${utr} and reversed_on is null limit 1`.execute(

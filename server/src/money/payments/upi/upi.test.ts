@@ -337,7 +337,7 @@ test("a contract's bill is paid by the number that the contract has now, and by 
     expect((await claim({ BillID, Amount: 100 }, as)).http).toBe(http);
     expect((await ask("vendor/Fetch_Bill_Paper", { BillID }, as)).http).toBe(http);
   }
-  // What the owner decides is told to who has the contract now.
+  // The contract's current tenant is notified of the landlord's decision.
   await decline(claimed.UPI_ClaimID, owner);
   expect((await bell(renumbered)).map(({ Kind }) => Kind)).toContain("claim-declined");
   expect((await bell(payer)).map(({ Kind }) => Kind)).not.toContain("claim-declined");

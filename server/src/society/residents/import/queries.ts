@@ -79,7 +79,7 @@ export async function listImports(db: Db, importer: Importer, { Skip, Limit }: {
   return { rows, count };
 }
 
-/** An import of one's own, held until the transaction ends. */
+/** An import of the caller's, locked until the transaction ends. */
 export const lockImport = (tx: Tx, importer: Importer, importId: ResidentImportId) =>
   own(tx, importer).selectAll().where("resident_import_id", "=", importId).forUpdate().executeTakeFirst();
 
@@ -144,7 +144,7 @@ export async function keepCheck(
     .executeTakeFirstOrThrow();
 }
 
-/** The run finds by itself what is wrong: something may have changed since the check. */
+/** The run validates again: something may have changed since the check. */
 export async function beginImport(tx: Tx, importId: string) {
   await forgetProblems(tx, "resident", importId);
   return tx

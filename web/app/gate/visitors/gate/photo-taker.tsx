@@ -20,7 +20,7 @@ export const sendPhoto: Taking<Document>["send"] = async (taken, onProgress) => 
     : { failure: answer.extras.Status ?? m.common_couldnt_upload_the_photo() };
 };
 
-/** A photo by the phone's own camera; one that is taken anew takes the place of the last. */
+/** A photo by the phone's camera; a new one replaces the last. */
 export function PhotoTaker({ photos, error }: { photos: SentPhotos<Document>; error: string | undefined }) {
   const id = useId();
   const [refused, setRefused] = useState<string>();

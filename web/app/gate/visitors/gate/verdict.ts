@@ -5,7 +5,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** What a visitor shows: what the QR code says, as it was read, or the code that they say. */
+/** The visitor's proof: the text of the QR code, or the code that they say. */
 export type Shown = { QR_Text: string } | { Entry_Code: string };
 
 export type Verdict =

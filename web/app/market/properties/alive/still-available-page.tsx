@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ why: "failed" as const }, { status: 503 });
 }
 
-/** The list on the page is the one that was asked about; what is answered says so in its place. */
+/** The list on the page is the one that was asked about; answered homes show their answer in place. */
 export const shouldRevalidate = () => false;
 
 export const meta = secretPageMeta(m.alive_title, "no-referrer");

@@ -28,7 +28,10 @@ import { stopWithoutSession } from "./stop-without-session.ts";
 
 type Face = { is: "loading" } | { is: "full"; home: OwnProperty } | { is: "failed" | "gone"; why: string };
 
-/** One's own property over the list, whether it is offered or not. Asked for anew: the floor plan's address lasts minutes. */
+/**
+ * One's own property over the list, whether it is listed or not. Loaded again, because the floor plan's address is
+ * valid for minutes only.
+ */
 export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const [face, setFace] = useState<Face>({ is: "loading" });
   const [tries, setTries] = useState(0);

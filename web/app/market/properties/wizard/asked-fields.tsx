@@ -8,7 +8,7 @@ import { idOf, useWizardForm } from "./wizard-form.ts";
 
 type Asked = { field: WizardField; hint?: ReactNode; className?: string | undefined };
 
-/** What all fields have in common; `undefined` where the type of home is not asked for this one. */
+/** What all fields have in common; `undefined` if this type of home does not have the field. */
 function useAsked({ field, hint, className }: Asked) {
   const { values, type, errors, set } = useWizardForm();
   if (!isAsked(field, type)) return undefined;
@@ -77,7 +77,7 @@ export function AskLong({ rows, maxLength, ...asking }: Asked & { rows?: number;
 type Option = { value: string; label: string };
 type AskChoiceProps = Asked & {
   options: Option[] | Record<number, string>;
-  /** What stands where nothing is chosen; without it something always is. */
+  /** The text if nothing is chosen; without it something always is. */
   empty?: string;
   disabled?: boolean;
 };

@@ -44,7 +44,7 @@ export function StepLocation({ states }: { states: PlaceChoice[] | undefined }) 
   );
 }
 
-/** Where the home stands: on a map, by a search or in degrees. A place outside India is said to be one, and taken. */
+/** Where the home is: on a map, by a search or in degrees. A place outside India gets a warning, and is accepted. */
 function PlaceOnMap({ city, state }: { city: string; state: string }) {
   const { values, errors, set } = useWizardForm();
   return (

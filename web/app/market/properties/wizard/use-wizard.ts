@@ -52,14 +52,17 @@ export function useWizard(opened: Opened) {
   const [isPlanBusy, setIsPlanBusy] = useState(false);
   const [step, setStep] = useState<WizardStep>(1);
   const [problem, setProblem] = useState<StepProblem>();
-  /** How often a problem was shown: each time the first wrong field is focused, and not as the others are filled in. */
+  /**
+   * How often problems were shown: each time the first wrong field gets the focus, but not while the others are filled
+   * in.
+   */
   const [problemsShown, setProblemsShown] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [isOffered, setIsOffered] = useState(draft !== null);
   const [keeping, setKeeping] = useState<Keeping>();
   const [newer, setNewer] = useState<{ theirs: Filled; updatedAt: string }>();
 
-  /** What stood when the editing began, as far as it is known, and when it was last changed. */
+  /** The values when the editing began, as far as known, and when they were last changed. */
   const before = useRef(mode === "edit" ? start : undefined);
   const seenAt = useRef(mode === "edit" ? home?.updated_at : undefined);
   const isDone = useRef(false);
@@ -152,7 +155,7 @@ export function useWizard(opened: Opened) {
     });
   }
 
-  /** Somebody else was quicker: what they changed is shown, or, where it clashes with nothing, taken along. */
+  /** Somebody else saved first: their changes are shown, or merged if they do not conflict. */
   async function compare(filled: Filled) {
     const answer = await request("vendor/Fetch_Property_Info", { PropertyID: home!.PropertyID });
     if (!answer.success) return show(step, { message: answer.extras.Status ?? "", fields: {} });

@@ -8,7 +8,7 @@ import { workbookOf } from "../../../../platform/sheets/workbook.ts";
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a52" } })
   .jpeg()
   .toBuffer();
-/** A web of a few photos; which of the addresses may be asked at all is tried in photos.test.ts. */
+/** A simulated web with a few photos; photos.test.ts tests which addresses are allowed. */
 const web = {
   async fetch(address: string) {
     if (address.endsWith("/page.jpg")) return Buffer.from("<html>no picture</html>");

@@ -78,7 +78,7 @@ export async function listImports(db: Db, vendorId: VendorId, { Skip, Limit }: {
   return { rows, count };
 }
 
-/** An import of one's own, held until the transaction ends. */
+/** An import of the caller's, locked until the transaction ends. */
 export const lockImport = (tx: Tx, vendorId: VendorId, importId: PropertyImportId) =>
   own(tx, vendorId).selectAll().where("property_import_id", "=", importId).forUpdate().executeTakeFirst();
 
@@ -116,7 +116,7 @@ export async function keepCheck(
     .executeTakeFirstOrThrow();
 }
 
-/** The run finds by itself what is wrong: something may have changed since the check. */
+/** The run validates again: something may have changed since the check. */
 export async function beginImport(tx: Tx, importId: PropertyImportId, withAsked: boolean) {
   await forgetProblems(tx, "property", importId);
   return tx
@@ -157,7 +157,7 @@ export async function removeImported(tx: Tx, importId: PropertyImportId, now: Da
   }
 }
 
-/** Homes as they are told apart from one another, whatever else is said of them. */
+/** The values by which homes are compared. */
 export const likenessOf = (home: {
   property_title: string;
   flat_or_unit_no: string;
@@ -182,7 +182,7 @@ export async function likenessesOf(db: Db, vendorId: VendorId, importId?: string
   return new Set(rows.map(likenessOf));
 }
 
-/** What stands in for an owner that a row does not name. */
+/** The owner's details for rows that have none. */
 export const findOwnerOf = (db: Db, vendorId: VendorId) =>
   db
     .selectFrom("vendor")
