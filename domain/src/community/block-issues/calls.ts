@@ -115,7 +115,7 @@ export const blockIssues = {
     path: "vendor/Filter_All_Block_Issues",
     who: people,
     summary:
-      "List block issues, the newest first: of the caller's society or blocks, those that they see to, or those that they reported. The Counts are of all that the filters leave, whatever their status",
+      "List block issues, the newest first: those of the caller's society or blocks, assigned to the caller, or reported by the caller. Counts cover all matching issues of any status",
     input: BlockIssueFilters,
     output: listOf(BlockIssue).extend({ Counts: BlockIssueCounts }),
     answer: "extras",
@@ -124,7 +124,8 @@ export const blockIssues = {
   places: call({
     path: "vendor/Filter_All_Block_Issue_Places",
     who: "block-issues.report",
-    summary: "Show where the caller may report an issue: the blocks that they look after, or those of their own homes",
+    summary:
+      "List the places for which the caller may report an issue: the blocks that they handle, or those of their own homes",
     input: z.object({}),
     output: z.array(Place),
   }),
@@ -132,7 +133,7 @@ export const blockIssues = {
     path: "vendor/Fetch_Block_Issue_Info",
     who: people,
     summary:
-      "Show a block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from: those who have accepted their appointment",
+      "Show a block issue with its pictures, its timeline (the newest 500 entries) and, for callers who may assign it, the staff who have accepted their invitation",
     input: z.object(id),
     output: BlockIssue.extend({
       Image_Array_Information: z.array(Image),
@@ -145,7 +146,7 @@ export const blockIssues = {
     path: "vendor/Create_Block_Issue",
     who: "block-issues.report",
     summary:
-      "Report an issue of a block: of your own blocks as who looks after them, else of a block in which one lives. The society's manager and the block's secretaries are notified",
+      "Report an issue of a block that the caller handles or lives in. The society's manager and the block's secretaries are notified",
     input: BlockIssueDraft,
     output: z.object({ Block_IssueID: z.string() }),
     done: "Issue reported",
@@ -170,7 +171,7 @@ export const blockIssues = {
   update: call({
     path: "vendor/Update_Block_Issue_Status",
     who: people,
-    summary: `Says how far an issue is, all at once: its status, a message, the cost in rupees, the day by which it is to be resolved, and who sees to it; what is left out stays, null takes it away. From reported (1) on to acknowledged (2), in progress (3), resolved (4) and closed (5), steps left out at will; from resolved back to in progress. Who reported it may close what is resolved, or for ${issueReopenDays} days open it again. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
+    summary: `Update an issue in one step: its status, a message, the cost in rupees, the expected day of resolution, and the assignee. A field that is left out stays, null clears it. The status moves from reported (1) to acknowledged (2), in progress (3), resolved (4) and closed (5), and may skip steps; resolved can go back to in progress. The reporter may close a resolved issue, or reopen it for ${issueReopenDays} days. With Seen_Status the call is refused if the status has changed meanwhile; \`fields\` has the current one`,
     input: z.object({
       ...id,
       Issue_Status: Status,
@@ -205,7 +206,7 @@ export const blockIssues = {
   addComment: call({
     path: "vendor/Create_Block_Issue_Comment",
     who: people,
-    summary: "Comment on an issue that the caller may see; the others whom it concerns are notified",
+    summary: "Comment on an issue; the other people concerned are notified",
     input: z.object({ ...id, Message: IssueMessage, Image_Array: IssueImages }),
     output: z.object({ Block_Issue_EventID: z.string() }),
     done: "Comment added",

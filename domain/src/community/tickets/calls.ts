@@ -144,7 +144,7 @@ export const tickets = {
     path: "vendor/Create_Support_Ticket",
     who: "tickets.raise",
     summary:
-      "Raise a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
+      "Raise a ticket to the caller's society (type 1), or to the owner of a rented home (type 2). Its due time follows from its priority: critical 4 hours, high 1 day, medium 3, low 7",
     input: TicketDraft,
     output: z.object({ Support_TicketID: z.string() }),
     done: "Ticket raised",
@@ -155,7 +155,7 @@ export const tickets = {
     path: "vendor/Upate_Support_Ticket_Status",
     once: true,
     who: "tickets.read",
-    summary: `Moves a ticket on. Who answers for it: open and in progress to each other, to resolved and to rejected (with a Reason, for good), resolved back to the first two. Who raised it: resolved to open, for ${reopenDays} days. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
+    summary: `Change the status of a ticket. Its handlers move it between open and in progress, to resolved and to rejected (final, with a Reason), and from resolved back to the first two. The person who raised it can reopen it for ${reopenDays} days after it was resolved. With Seen_Status the call is refused if the status has changed meanwhile; \`fields\` has the current one`,
     input: z
       .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
       .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || visible.test(Reason), {
@@ -178,7 +178,7 @@ export const tickets = {
     path: "vendor/Filter_All_Society_Support_Tickets",
     who: "tickets.read-society",
     summary:
-      "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
+      "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those assigned to them",
     input: SocietyTicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -196,7 +196,7 @@ export const tickets = {
     path: "vendor/Fetch_Support_Ticket_Counts_Info",
     who: "tickets.read",
     summary:
-      "Show how many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
+      "Count the matching tickets by status: those that the caller handles for a society or for homes, otherwise those that they raised",
     input: TicketFilters,
     output: TicketCounts,
   }),
@@ -204,7 +204,7 @@ export const tickets = {
     path: "vendor/Fetch_Support_Ticket_Info",
     who: "tickets.read",
     summary:
-      "Show a ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
+      "Show a ticket that the caller raised or handles, with its pictures and its timeline (the newest 500 entries)",
     input: z.object(id),
     output: Ticket.extend({ Image_Array_Information: z.array(Image), Events: z.array(TicketEvent) }),
     refusals: ["unknown-ticket"],
@@ -212,14 +212,14 @@ export const tickets = {
   targets: call({
     path: "vendor/Filter_All_Support_Ticket_Targets",
     who: "tickets.raise",
-    summary: "To whom the caller may raise a ticket",
+    summary: "List the societies and homes to which the caller may raise a ticket",
     input: z.object({}),
     output: z.array(Target),
   }),
   addComment: call({
     path: "vendor/Create_Support_Ticket_Comment",
     who: "tickets.read",
-    summary: "Comment on a ticket that the caller raised or answers for; the other side is notified",
+    summary: "Comment on a ticket that the caller raised or handles; the other side is notified",
     input: z.object({ ...id, Comment, Image_Array: Images }),
     output: z.object({ Ticket_EventID: z.string() }),
     done: "Comment added",
@@ -231,7 +231,7 @@ export const tickets = {
     once: true,
     who: "tickets.assign",
     summary:
-      "Assign a ticket: to a member of the society's staff who has accepted the appointment (Society_StaffID) and is notified of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
+      "Assign a ticket to a staff member who has accepted the invitation (Society_StaffID) and is notified, or for a landlord's ticket to a Name and PhoneNumber. Without either it is unassigned",
     input: z.object({
       ...id,
       Society_StaffID: StaffId.nullish(),
@@ -254,7 +254,7 @@ export const tickets = {
     path: "vendor/Update_Support_Ticket_Rating",
     once: true,
     who: "tickets.read",
-    summary: "Rate how your ticket was resolved; a later rating replaces it",
+    summary: "Rate the resolution of the caller's ticket; a later rating replaces it",
     input: z.object({
       ...id,
       Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),

@@ -42,7 +42,7 @@ export const audit = {
     who: "audit.read",
     withoutSocieties: "stays",
     summary:
-      "Show who changed what, and when, in the society of the present role, else in the account's own homes; the newest first. Days are India's, both included",
+      "List changes with person and time, in the society of the current role, otherwise in the account's own homes; the newest first. Days are in Indian time, both included",
     input: listInput(
       // Not VendorID: in a body that is the caller's own credential.
       { Person: { Person_VendorID: VendorId }, Thing: { Thing, ThingID: AuditThingId.optional() } },
@@ -56,7 +56,7 @@ export const audit = {
     who: "audit.read",
     withoutSocieties: "stays",
     summary:
-      "Show whom and what the audit log can be filtered by: everyone who changed something, and the things changed",
+      "List the filter values of the audit log: the people who changed something, and the kinds of changed records",
     input: z.object({}),
     output: z.object({
       Persons: z.array(z.object({ VendorID: z.string(), Full_Name: z.string().nullable() })),

@@ -37,7 +37,7 @@ export const uploads = {
   addImage: call({
     path: "upload/Upload_Image",
     who: "signed-in",
-    summary: "Save a picture (JPEG, PNG, WebP or AVIF) in the sizes that pages ask for, without the camera's own data",
+    summary: "Save a picture (JPEG, PNG, WebP or AVIF) in the sizes for pages, without camera metadata",
     file,
     /** 1 and 3 are profile photos (`rules.ts`); the others differ only in what their feature means by them. */
     input: z.object({ file: File, Image_Type: z.coerce.number<number>().int().min(1).max(9).default(profilePhoto) }),
@@ -58,7 +58,7 @@ export const uploads = {
   removeImage: call({
     path: "upload/Remove_Image",
     who: "signed-in",
-    summary: "Remove a picture of your own that nothing shows",
+    summary: "Remove an unused picture of the caller",
     input: z.object({ ImageID: ImageId }),
     output: z.object({}),
     refusals: ["unknown-image", "in-use"],
@@ -84,7 +84,7 @@ export const uploads = {
   documentInfo: call({
     path: "upload/Fetch_Document_Info",
     who: "signed-in",
-    summary: "Show a document that one may see, with a new address that opens it",
+    summary: "Show a document with a new address that opens it",
     input: z.object({ DocumentID: DocumentId }),
     output: Document,
     refusals: ["unknown-document"],
@@ -92,7 +92,7 @@ export const uploads = {
   removeDocument: call({
     path: "upload/Remove_Document",
     who: "signed-in",
-    summary: "Remove a document of your own that nothing refers to",
+    summary: "Remove an unused document of the caller",
     input: z.object({ DocumentID: DocumentId }),
     output: z.object({}),
     refusals: ["unknown-document", "in-use"],

@@ -139,7 +139,7 @@ export const dashboards = {
     path: "vendor/Fetch_Dashboard_Info",
     who: "signed-in",
     summary:
-      "Show the figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
+      "Show the figures of the caller's dashboard for their role: of their society (null if there is none yet), of their properties, or of their homes",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
       /** The state of the blocks, for their secretary. */
@@ -165,7 +165,7 @@ export const dashboards = {
   tasks: call({
     path: "vendor/Filter_My_Tasks",
     who: "signed-in",
-    summary: "Show what needs the caller now, by their role and scope; a kind of which nothing waits is left out",
+    summary: "List the caller's current tasks by kind, for their role and scope; kinds without tasks are left out",
     input: z.object({}),
     output: z.array(Task),
   }),
@@ -173,7 +173,7 @@ export const dashboards = {
     path: "vendor/Search_Everything",
     who: "signed-in",
     summary:
-      "Find what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
+      "Search everything that the caller may see for records that contain all the words, in groups; groups without a match are left out",
     input: z.object({
       Search: z
         .string(problem("enter-search"))

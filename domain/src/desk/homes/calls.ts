@@ -138,7 +138,7 @@ export const homes = {
     path: "vendor/Fetch_My_Home_Info",
     who: "own-home.read",
     summary:
-      "Show the homes of the caller's number, flats of societies and what it rents by a contract, and all about one of them: the named one, else the first that makes the present role",
+      "Show the caller's homes, flats of societies and rented ones, and the details of one of them: the given one, or the first that matches the current role",
     input: z.object({ HomeID: HomeId.optional() }),
     output: z.object({ Homes: z.array(HomeRef), Home: MyHome.nullable() }),
     refusals: ["unknown-home"],

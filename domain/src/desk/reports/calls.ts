@@ -84,7 +84,7 @@ export const reports = {
     who: "reports.money",
     withoutSocieties: "stays",
     summary:
-      "Show what was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of your own homes",
+      "Show the amounts billed and collected in a period by type, mode, place and month, and the amounts outstanding today by age: of the caller's society, or of the rents of their own homes",
     input: z.object(asked).superRefine(checkPeriod),
     output: FinancialReport,
     refusals: [...refusals],
@@ -93,7 +93,7 @@ export const reports = {
     path: "vendor/Export_Financial_Report",
     who: "reports.money",
     withoutSocieties: "stays",
-    summary: "Export the figures of a financial report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    summary: "Export a financial report: its figures as a CSV or XLSX file with a row for each, or the report as a PDF",
     fresh: true,
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
@@ -104,7 +104,7 @@ export const reports = {
     who: "reports.money",
     withoutSocieties: "stays",
     summary:
-      "Show who has bills past their due date, who owes the most first. With Whether_Totals the answer has the sums of all of them",
+      "List the defaulters, the largest amount first. With Whether_Totals the answer has the sums of all of them",
     input: listInput(blockFilter, totalsOnRequest),
     output: listOf(Defaulter).extend(withTotals(DefaulterSums)),
     answer: "extras",

@@ -60,7 +60,7 @@ export const cameras = {
   list: call({
     path: "vendor/Filter_All_Cameras",
     who,
-    summary: "List the cameras of the blocks that the caller looks after, by block and name",
+    summary: "List the cameras of the blocks that the caller handles, by block and name",
     input: CameraFilters,
     output: listOf(Camera).extend({
       /**
@@ -75,7 +75,7 @@ export const cameras = {
     path: "vendor/Create_Camera",
     who,
     summary:
-      "Register a camera. Its address must lie in the networks that CAMERA_NETWORKS names for the society; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
+      "Register a camera. Its address must be in the networks that CAMERA_NETWORKS lists for the society; every three minutes the server checks whether it answers. No picture is fetched or stored",
     input: CameraDraft,
     output: z.object({ CameraID: z.string() }),
     done: "Camera registered",
@@ -86,7 +86,7 @@ export const cameras = {
     path: "vendor/Edit_Camera",
     once: true,
     who,
-    summary: "Change a camera. One that moves to another address counts as never asked",
+    summary: "Edit a camera. With another address its earlier checks no longer count",
     input: z.object({ ...fields, CameraID: CameraId }),
     output: z.object({}),
     done: "Camera updated",

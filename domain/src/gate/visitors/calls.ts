@@ -61,7 +61,7 @@ export const visitors = {
     path: "vendor/Create_Visitor_Pass",
     who,
     summary:
-      "Announce a visitor to a flat in which the caller lives: a pass with a QR code and a 6-digit code, sent to the visitor's number where one is given",
+      "Announce a visitor to the caller's flat: creates a pass with a QR code and a 6-digit code, and sends it to the visitor's number if there is one",
     input: PassDraft,
     output: PassShown,
     done: "Visitor added",
@@ -72,7 +72,7 @@ export const visitors = {
     path: "vendor/Edit_Visitor_Pass",
     once: true,
     who,
-    summary: "Change a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
+    summary: "Edit a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
     input: PassEdit,
     output: PassShown,
     done: "Pass updated",
@@ -83,7 +83,7 @@ export const visitors = {
     once: true,
     who,
     summary:
-      "Cancel a pass that is not used yet, or several entries from now on; the visitor is notified where they were sent it",
+      "Cancel an unused pass, or the remaining entries of a pass for several; the visitor is notified if they were sent it",
     input: passRef,
     output: z.object({}),
     done: "Pass cancelled",
@@ -101,7 +101,7 @@ export const visitors = {
     path: "vendor/Filter_All_Visitors",
     who: "visitors.read",
     summary:
-      "List the visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 100 of what a search finds",
+      "List visits: those of the society for its gate, of their homes for residents (for a PG resident their own, and those about which they were asked), and for a manager those that they admitted themselves; the newest first, or expected ones by time. Filters by day use the day of the visit; an expected visit counts on every day of its validity. Count is at most 10,000, or 100 for a search",
     input: VisitorFilters,
     output: ListedVisits,
     answer: "extras",
@@ -110,8 +110,7 @@ export const visitors = {
   info: call({
     path: "vendor/Fetch_Visit_Info",
     who: "visitors.read",
-    summary:
-      "Show a visit that the caller may see: who of the flat was asked when, and which manager has looked at it, and why",
+    summary: "Show a visit: who in the flat was asked and when, and which managers have viewed it and why",
     input: z.object({ VisitID: VisitId }),
     output: VisitDetails,
     refusals: ["no-society", "unknown-visit"],
@@ -120,7 +119,7 @@ export const visitors = {
     path: "vendor/Fetch_Visitor_Totals",
     who: "visitors.count",
     summary:
-      "Show how many are expected today, at the gate and inside, and how many have come in today, by purpose and hour: of the society, of a block secretary's blocks, of a resident's flats. Nobody is named",
+      "Count today's visitors: expected, at the gate and inside, and entries by purpose and hour; for the society, a block secretary's blocks or a resident's flats. The counts contain no names",
     input: z.object({}),
     output: z.object({
       /** Expected in what is left of today. */
@@ -140,7 +139,7 @@ export const visitors = {
     path: "vendor/Filter_Visitor_Homes",
     who,
     summary:
-      "List the flats in which the caller is entered, and whether they live there: who lets a flat sees nothing of its visitors, and announces none",
+      "List the caller's flats, and whether they live there: an owner who rents a flat out neither sees nor announces its visitors",
     input: z.object({}),
     output: z.array(
       z.object({
@@ -159,7 +158,7 @@ export const visitors = {
     once: true,
     who,
     summary:
-      "Approve or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
+      "Approve or deny a visitor at the gate for the caller's flat. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
     input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",

@@ -175,7 +175,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "List the bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills of a society, the newest first by default; for a tenant account those addressed to it. Search matches bill numbers, names, flats, phones and emails. With Whether_Totals the answer has the sums of all matching bills",
     input: listInput({ ...filters, ...places }, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
@@ -186,7 +186,7 @@ export const bills = {
     who: "bills.pay",
     withoutSocieties: "stays",
     summary:
-      "List the bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first by default. With Whether_Totals the answer has the sums of all matching bills",
     input: listInput(filters, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
@@ -194,7 +194,7 @@ export const bills = {
   exportList: call({
     path: "vendor/Export_All_Resident_Bills",
     who: "bills.write",
-    summary: "Export the bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the bills that match the filters, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput({ ...filters, ...places }, { ...byAge, ...sheetFormat }),
     output: SheetFile,
@@ -205,7 +205,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "Show the counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
+      "Show the counters of bills by status: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
     input: listInput({
       Block: places.Block,
       Building: places.Building,
@@ -221,8 +221,7 @@ export const bills = {
     contacts: true,
     who: "bills.read",
     withoutSocieties: "stays",
-    summary:
-      "Show one bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
+    summary: "Show a bill with its explanation: lines with rule, rate, quantity and calculation, notes and payments",
     input: z.object({ BillID: BillId }),
     output: BillInfo,
     refusals: ["unknown-bill", "no-society"],
@@ -231,7 +230,7 @@ export const bills = {
     path: "vendor/Collect_Bill_Amount",
     who: "bills.write",
     summary:
-      "Take money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the same resident's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
+      "Record a payment for a bill: the outstanding amount, or Amount. Any excess pays the resident's other bills, oldest due first; the rest is kept as an advance if Whether_Advance_Accepted is set",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
     output: ReceiptInfo.extend({ Bill }),
     done: "Payment collected",
@@ -242,7 +241,7 @@ export const bills = {
     path: "vendor/Create_Bill_Note",
     who: "bills.write",
     summary:
-      "Correct a bill, which itself is never edited: a credit note takes something off, a debit note puts something on. What a credit note takes off a bill that is paid already stays as an advance",
+      "Correct a bill, which itself is never edited: a credit note reduces it, a debit note adds to it. A credit note on a paid bill becomes an advance",
     input: z.object({
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
@@ -263,7 +262,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "Show the statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",
+      "Show the statement of account of a flat: every bill, note and payment with its balance; for a tenant account those addressed to it",
     input: z.object({ FlatID: FlatId, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],

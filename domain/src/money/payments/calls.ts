@@ -79,7 +79,7 @@ export const payments = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "List the receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
+      "List the receipts of a society, the newest first; for a tenant account its own. Search matches receipt numbers, references, names and flats",
     input: listInput({
       ...searchFilter,
       Block: { BlockID: BlockId },
@@ -99,7 +99,7 @@ export const payments = {
     path: "vendor/Fetch_Bill_Payment_Info",
     who: "bills.read",
     withoutSocieties: "stays",
-    summary: "Show one receipt with the bills that it paid",
+    summary: "Show a receipt with the bills that it paid",
     input: z.object({ PaymentID: PaymentId }),
     output: ReceiptInfo,
     refusals: ["unknown-payment", "no-society"],
@@ -108,7 +108,7 @@ export const payments = {
     path: "vendor/Collect_Resident_Amount",
     who: "bills.write",
     summary:
-      "Take money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
+      "Record a payment of a resident without a bill: it pays their outstanding bills, oldest due first, and the rest is kept as an advance",
     input: z.object({ Society_ResidentID: ResidentId, Amount: AmountIn, ...Received }),
     output: ReceiptInfo,
     done: "Payment collected",
@@ -119,7 +119,7 @@ export const payments = {
     path: "vendor/Reverse_Bill_Payment",
     who: "bills.write",
     summary:
-      "Reverse a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is notified",
+      "Reverse a payment that did not come in, such as a returned cheque or a wrong entry: its receipt is marked as reversed, its bills are open again, and the payer is notified",
     fresh: true,
     input: z.object(ReversalIn),
     output: ReceiptInfo,

@@ -9,7 +9,7 @@ export const links = {
   messageLink: call({
     path: "user/Fetch_Message_Link_Info",
     who: "anyone",
-    summary: `The page that a link of a text message (${linkCode.page}…) leads to`,
+    summary: `Show the page to which a link of an SMS (${linkCode.page}…) leads`,
     input: z.object({ Code: LinkCode }),
     /** From the root, as in `/my-bills`. */
     output: z.object({ Path: z.string() }),

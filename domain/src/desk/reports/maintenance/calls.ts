@@ -62,7 +62,7 @@ export const maintenance = {
     limit: "expensive",
     who: "reports.money",
     summary:
-      "Show the support tickets and block issues of a period by category, priority, status, place and day or month, how long they waited for an answer and until they were resolved, and how content those were who raised them: of the society one works in, or about your own homes",
+      "Show the support tickets and block issues of a period by category, priority, status, place and day or month, the times until their first answer and resolution, and their ratings: of the caller's society, or about their own homes",
     input: z.object(asked).superRefine(checkPeriod),
     output: MaintenanceReport,
     refusals: [...refusals],
@@ -70,7 +70,8 @@ export const maintenance = {
   exportMaintenance: call({
     path: "vendor/Export_Maintenance_Report",
     who: "reports.money",
-    summary: "Export the figures of a maintenance report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    summary:
+      "Export a maintenance report: its figures as a CSV or XLSX file with a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
     refusals: [...refusals],

@@ -37,7 +37,7 @@ export const visitor = {
     limit: "expensive",
     who: "reports.visitors",
     summary:
-      "Show how many visitors came in a period, by hour, weekday, day or month, purpose and block, how long they stayed, and what became of walk-ins and passes: counts only, which outlive the log",
+      "Show the visitors of a period by hour, weekday, day or month, purpose and block, the length of their stay, and the outcome of walk-ins and passes: only counts, which are kept longer than the log",
     input: z.object(asked).superRefine(checkPeriod),
     output: VisitorReport,
     refusals: ["unknown-block"],
@@ -45,7 +45,7 @@ export const visitor = {
   exportVisitor: call({
     path: "vendor/Export_Visitor_Report",
     who: "reports.visitors",
-    summary: "Export the figures of a visitor report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    summary: "Export a visitor report: its figures as a CSV or XLSX file with a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
     refusals: ["unknown-block"],

@@ -101,7 +101,7 @@ export const account = {
     path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
     who: "leases.write",
     summary:
-      "Deduct an amount from a deposit for a reason (1), refunds it (2), or pays open rent of its contract from it, oldest due first (3)",
+      "Deduct an amount from a deposit with a reason (1), refund it (2), or pay outstanding rent of its contract from it, oldest due first (3)",
     input: z
       .object({
         ...ContractRef,

@@ -34,7 +34,7 @@ export const historyCalls = {
     path: "vendor/Fetch_Property_History",
     who: "properties.write",
     summary:
-      "Show one's own home on one line of time, the newest first: its listing, its enquiries and rent month by month, its contracts, deposits and flat",
+      "Show the timeline of a home of the caller, the newest first: its listing, monthly enquiries and rent, contracts, deposits and flat",
     input: z.object({
       PropertyID: PropertyId,
       Skip: z.int().min(0).default(0),

@@ -30,7 +30,7 @@ export const dues = {
     path: "vendor/Filter_All_Own_Dues",
     who: "bills.pay",
     summary:
-      "Show what this tenant account owes, by flat and by rental contract, the oldest due date first: each can be paid at once",
+      "List the outstanding amounts of this tenant account by flat and rental contract, the oldest due date first; each can be paid with one payment",
     input: listInput({}),
     output: listOf(Due),
     answer: "extras",

@@ -71,7 +71,7 @@ export const upi = {
   settings: call({
     path: "vendor/Fetch_Payment_Settings_Info",
     who: "payments.confirm",
-    summary: "Show how a society, or an owner of homes, is paid by UPI, and when debtors are reminded",
+    summary: "Show the UPI details of a society or landlord, and the days of reminders",
     input: z.object({}),
     output: Settings,
     refusals: ["no-society"],
@@ -79,7 +79,7 @@ export const upi = {
   editSettings: call({
     path: "vendor/Edit_Payment_Settings",
     who: "payments.settings",
-    summary: "Set the UPI id and the payee's name that bills are paid to, and the days of reminders",
+    summary: "Set the UPI ID and payee name for payments of bills, and the days of reminders",
     fresh: true,
     input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
       path: ["Payee_Name"],
@@ -94,7 +94,7 @@ export const upi = {
     path: "vendor/Fetch_Bill_UPI_Info",
     who: "bills.pay",
     summary:
-      "Show what the payer of a bill, or of all open bills of its flat or contract, needs to pay by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
+      "Show the UPI link and QR code for one bill, or for all outstanding bills of its flat or contract, and the payer's declared payments",
     input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
     output: z.object({
       BillID: z.string(),
@@ -119,7 +119,7 @@ export const upi = {
     path: "vendor/Create_Bill_UPI_Claim",
     who: "bills.pay",
     summary:
-      "Report that a bill was paid by UPI, or several bills of one flat or contract by one payment. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
+      "Declare a UPI payment for a bill, or for several bills of one flat or contract: the outstanding amount, or Amount. It counts only once the issuer confirms it",
     input: z.object({
       BillID: BillId,
       /** All bills of one payment for several; those that were paid meanwhile are left out. */
@@ -149,7 +149,7 @@ export const upi = {
     path: "vendor/Filter_All_UPI_Claims",
     who: "payments.confirm",
     summary:
-      "List the claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat. With Whether_Totals the answer has the sum of all claims that match",
+      "List the declared UPI payments: waiting ones first, oldest first, then decided ones, newest first. Search matches UTRs, references, bills, names and flats. With Whether_Totals the answer has the sum of all matching ones",
     input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }, totalsOnRequest),
     output: listOf(Claim).extend({ Waiting_Count: z.int().min(0), ...withTotals(z.object({ Amount: RupeesOut })) }),
     answer: "extras",
@@ -159,7 +159,7 @@ export const upi = {
     path: "vendor/Confirm_UPI_Claim",
     who: "payments.confirm",
     summary:
-      "Confirm that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt; of several bills the oldest due is paid first. What is more than they owe is kept for others, once Whether_Advance_Accepted says so",
+      "Confirm a declared payment: it becomes a UPI payment with the UTR as its reference, and a receipt; several bills are paid oldest due first. Any excess is kept for other bills if Whether_Advance_Accepted is set",
     input: z.object({ UPI_ClaimID: UpiClaimId, Whether_Advance_Accepted: z.boolean().default(false) }),
     output: Claim,
     done: "Payment confirmed",
@@ -169,7 +169,7 @@ export const upi = {
   declineClaim: call({
     path: "vendor/Decline_UPI_Claim",
     who: "payments.confirm",
-    summary: "Decline a claim: the money did not come in. The payer is notified why",
+    summary: "Decline a declared payment that did not come in. The payer is notified of the reason",
     input: z.object({
       UPI_ClaimID: UpiClaimId,
       Reason: z
