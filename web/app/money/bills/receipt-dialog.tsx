@@ -119,7 +119,12 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           facts={[
             {
               name: m.bills_receipt_from(),
-              value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
+              value: [
+                receipt.Name,
+                receipt.Flat_No && unitWord({ flat: receipt.Flat_No, isRental: receipt.FlatID === "" }),
+              ]
+                .filter(Boolean)
+                .join(", "),
             },
             { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
             { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },

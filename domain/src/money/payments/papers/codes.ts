@@ -4,6 +4,7 @@ export const paperTexts = {
   continued: "{title}, continued",
   "in-words": "Amount in words",
   flat: "Flat {unit}",
+  unit: "Unit {unit}",
   period: "Period",
   "from-until": "{from} – {until}",
   amount: "Amount",

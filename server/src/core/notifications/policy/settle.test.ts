@@ -39,6 +39,7 @@ const notice = (societyId: string, phone: string, occasion: string, more: object
     Bill_No: "B/1",
     Bill_Label: "Maintenance",
     Flat_No: "101",
+    Home_Name: "",
     Amount: "₹2,500.00",
     Due_Date: "31 Mar 2026",
   },

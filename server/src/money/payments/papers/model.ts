@@ -85,8 +85,9 @@ export const letterheadOf = (society: {
 export const fileNameOf = (kind: string, name: string): string =>
   `${kind}-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.pdf`;
 
-/** A flat, or what a landlord lets, as papers name it. */
-export const unitOf = (unit: string, { say }: PaperWords): string => (namesItself(unit) ? unit : say("flat", { unit }));
+/** The flat of a society, or the unit of a rental contract, which may be a house, a room or a bed. */
+export const unitOf = (unit: string, isRental: boolean, { say }: PaperWords): string =>
+  namesItself(unit) ? unit : say(isRental ? "unit" : "flat", { unit });
 
 /** An amount in rupees, as cheques and receipts have it. */
 export const amountInWords = (amount: number, { language }: { language: Language }): string =>
