@@ -13,7 +13,7 @@ import {
   moves,
   next,
   owner,
-  shots,
+  pictures,
   sources,
   step,
 } from "./wizard.ts";
@@ -79,7 +79,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await page.getByLabel("Owner Address").fill("Kothrud, Pune");
   await next(page);
   await expect(alert(page)).toHaveText("Please fill in the following required fields: Property Images");
-  const group = shots(page);
+  const group = pictures(page);
   await choose(group, file("rent.pdf", "application/pdf"));
   await expect(group.getByRole("alert")).toHaveText("Unsupported file type. Please upload an image (PNG/JPG).");
   await choose(group, [living, kitchen, balcony]);
@@ -177,9 +177,9 @@ test(
       await expect(page.getByLabel(gone)).toHaveCount(0);
     await next(page);
     await step(page, "Owner");
-    await choose(shots(page), living);
-    await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-    await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+    await choose(pictures(page), living);
+    await expect(pictures(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+    await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
     await step(page, "Location");
     await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Pune");
@@ -193,8 +193,8 @@ test(
       await next(page);
       await step(page, title);
     }
-    await shots(page).getByRole("button", { name: "Remove picture 1" }).click();
-    await expect(shots(page).getByRole("img")).toHaveCount(0);
+    await pictures(page).getByRole("button", { name: "Remove picture 1" }).click();
+    await expect(pictures(page).getByRole("img")).toHaveCount(0);
     const info2 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
     expect(info2.Property_Image_Array_Information).toHaveLength(1);
   },
@@ -221,9 +221,9 @@ test("a clone starts without flat and floor", { tag: "@once" }, async ({ page, r
       await next(page);
       await step(page, at);
     }
-    await choose(shots(page), living);
-    await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-    await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+    await choose(pictures(page), living);
+    await expect(pictures(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+    await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
     await page.getByRole("button", { name: "Create Property" }).click();
     await done(page, "Property cloned successfully!");
@@ -293,9 +293,9 @@ test("who saves later is shown what was changed meanwhile", { tag: "@once" }, as
     await next(page);
     await step(page, title);
   }
-  await choose(shots(page), living);
-  await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-  await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+  await choose(pictures(page), living);
+  await expect(pictures(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+  await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
   await next(page);
   await page.getByRole("button", { name: "Update Property" }).click();
   const clash = page.getByRole("dialog", { name: "Someone else changed this property" });

@@ -59,8 +59,11 @@ const ofWire: readonly ProblemCode[] = [
 export function sayingsOf(language: string) {
   const tables: Tables = (translations as Readonly<Record<string, Translation>>)[language]?.tables ?? { problems };
   const ofPages = Object.entries(tables).filter(([table]) => !ofServer.includes(table));
-  const said = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
-  return { labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))), problems: Object.fromEntries(said) };
+  const translated = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
+  return {
+    labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))),
+    problems: Object.fromEntries(translated),
+  };
 }
 
 const label = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
@@ -159,14 +162,14 @@ export function noticeIn(
   details: Details,
   site: string,
 ): { words: NoticeWords; values: Details } | undefined {
-  const told = toldOf(kind);
-  if (!told) return undefined;
+  const notice = toldOf(kind);
+  if (!notice) return undefined;
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, valueOfNotice(language, name, value)]),
   );
   return {
     words: noticeWords(kind as NoticeKind, language),
-    values: { ...told.more?.(values, language), ...values, site },
+    values: { ...notice.more?.(values, language), ...values, site },
   };
 }
 

@@ -54,7 +54,7 @@ type Handle = { scripts?: "late" | "none" } | undefined;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = (useRouteLoaderData("root") as RootData | undefined)?.theme ?? "system";
-  const scripts = useMatches().reduce<string>((said, { handle }) => (handle as Handle)?.scripts ?? said, "now");
+  const scripts = useMatches().reduce<string>((loading, { handle }) => (handle as Handle)?.scripts ?? loading, "now");
   return (
     <html lang={languageTag} data-theme={theme} suppressHydrationWarning>
       <head>

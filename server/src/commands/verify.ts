@@ -90,22 +90,22 @@ async function set(db: Db, { who, suspend, reason, isNameChecked }: Asked & { wh
     });
     return setStanding(tx, issuer_id, { decision, reason, by: null, isNameChecked, now });
   });
-  const said = `${name} (${issuerTypes[issuer_type].toLowerCase()} ${issuer_id})`;
+  const label = `${name} (${issuerTypes[issuer_type].toLowerCase()} ${issuer_id})`;
   const state = standings[suspend ? "suspended" : "verified"].toLowerCase();
   if (problem === "look-alike")
     throw new Unusable(
-      `${said} has a name that looks like that of a verified society of the same city.\nCheck it, then add --name-checked.`,
+      `${label} has a name that looks like that of a verified society of the same city.\nCheck it, then add --name-checked.`,
     );
-  return problem === "decided-already" ? `${said} is ${state} already.` : `${said} is ${state} now.`;
+  return problem === "decided-already" ? `${label} is ${state} already.` : `${label} is ${state} now.`;
 }
 
 async function main(): Promise<undefined> {
-  const asked = readAsked();
-  const { who } = asked;
+  const options = readAsked();
+  const { who } = options;
   const { db, close } = await openOwnDatabase(readConfig());
   try {
     await migrate(db);
-    process.stdout.write(`${who === undefined ? await listWaiting(db) : await set(db, { ...asked, who })}\n`);
+    process.stdout.write(`${who === undefined ? await listWaiting(db) : await set(db, { ...options, who })}\n`);
   } finally {
     await close();
   }

@@ -45,9 +45,9 @@ function limitAlike(): (name: string) => { isHeld: boolean; held: number } {
   };
 }
 
-const nameOf = (error: unknown, said: unknown) => {
+const nameOf = (error: unknown, text: unknown) => {
   const { code, message } = isFailure(error) ? error : { code: undefined, message: String(error) };
-  return `${said} ${code ?? message}`;
+  return `${text} ${code ?? message}`;
 };
 
 /** Structured lines on standard output. No request body, phone number, OTP or secret is ever handed to it. */
@@ -59,11 +59,11 @@ export function openLog(level: string, destination: DestinationStream = pino.des
       serializers: { error: errorForLog, err: errorForLog },
       hooks: {
         logMethod(line, write) {
-          const [fields, said] = line as unknown as [unknown, unknown];
+          const [fields, text] = line as unknown as [unknown, unknown];
           if (typeof fields !== "object" || fields === null || !("error" in fields)) return write.apply(this, line);
-          const { isHeld, held } = limit(nameOf(fields.error, said));
+          const { isHeld, held } = limit(nameOf(fields.error, text));
           if (isHeld) return;
-          if (held > 0) write.apply(this, [{ ...fields, held }, said] as unknown as typeof line);
+          if (held > 0) write.apply(this, [{ ...fields, held }, text] as unknown as typeof line);
           else write.apply(this, line);
         },
       },

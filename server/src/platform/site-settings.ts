@@ -63,10 +63,10 @@ export function readSite(site: Site, file: string | undefined): SiteRead {
 }
 
 /** The settings, field by field; a list is replaced as a whole. */
-function overlaid<T>(base: T, said: unknown): T {
-  if (said === undefined) return base;
-  if (typeof base !== "object" || base === null || Array.isArray(base)) return said as T;
-  const parts = said as Record<string, unknown>;
+function overlaid<T>(base: T, override: unknown): T {
+  if (override === undefined) return base;
+  if (typeof base !== "object" || base === null || Array.isArray(base)) return override as T;
+  const parts = override as Record<string, unknown>;
   return Object.fromEntries(Object.entries(base).map(([name, part]) => [name, overlaid(part, parts[name])])) as T;
 }
 

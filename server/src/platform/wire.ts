@@ -218,7 +218,7 @@ export function createWire({
     const { featuresOff } = outside.site;
     if (!hasRole(call.who) && isSwitchedOff(call, undefined, featuresOff)) throw new Refused("no-society-management");
     if (call.who === "anyone") return undefined;
-    const shown = credentialsOf(body, request.headers, request.cookies);
+    const credentials = credentialsOf(body, request.headers, request.cookies);
     const unproven = limitOfUnproven(request.address, callLimits);
     const wait = limiter.mustWait(unproven);
     if (wait) throw new Refused("too-many-calls", { retryAfterSeconds: wait });
@@ -226,12 +226,12 @@ export function createWire({
       limiter.countHere(unproven);
       throw new Refused(code);
     };
-    const mayUse = !shown.byCookie || isSameOrigin(request.headers);
-    const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
+    const mayUse = !credentials.byCookie || isSameOrigin(request.headers);
+    const known = mayUse && credentials.apiKey !== undefined ? await findDevice(db, credentials.apiKey) : undefined;
     if (!known) return refuse("no-api-key");
-    const device = { ...known, apiKey: shown.apiKey! };
+    const device = { ...known, apiKey: credentials.apiKey! };
     if (call.who === "device") return device;
-    const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
+    const found = isWhole(credentials) ? await findSession(db, credentials, now) : undefined;
     if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
@@ -240,7 +240,7 @@ export function createWire({
     if (isInSociety(call.who) && !found.societyId) throw new Refused("no-society");
     const { slid, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
-    if (slid && shown.byCookie) keepSession(shown.sessionId);
+    if (slid && credentials.byCookie) keepSession(credentials.sessionId);
     return { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
   }
 }
@@ -266,8 +266,8 @@ const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
-const isWhole = (shown: Credentials): shown is Required<Credentials> =>
-  shown.apiKey !== undefined && shown.sessionId !== undefined && shown.vendorId !== undefined;
+const isWhole = (credentials: Credentials): shown is Required<Credentials> =>
+  credentials.apiKey !== undefined && credentials.sessionId !== undefined && credentials.vendorId !== undefined;
 
 async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: unknown): Promise<OnceKey | undefined> {
   const key = request.headers["idempotency-key"];

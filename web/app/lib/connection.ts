@@ -36,11 +36,11 @@ export const isCutOff = () => !navigator.onLine || waiting.length > 0;
  */
 export function holdPageRequests(): void {
   const plainFetch = globalThis.fetch;
-  globalThis.fetch = async (...asked) => {
-    const [address, init] = asked;
+  globalThis.fetch = async (...args) => {
+    const [address, init] = args;
     for (;;)
       try {
-        return await plainFetch(...asked);
+        return await plainFetch(...args);
       } catch (error) {
         const signal = init?.signal;
         if (!isPageData(address) || signal?.aborted) throw error;

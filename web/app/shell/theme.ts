@@ -29,8 +29,8 @@ export function setTheme(theme: Theme): void {
 /** The theme that the page currently uses, whoever chose it. */
 export function useTheme(): Theme {
   const { theme } = useRootData();
-  const shown = () => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";
-  return useSyncExternalStore(watchTheme, shown, () => theme);
+  const currentTheme = () => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";
+  return useSyncExternalStore(watchTheme, currentTheme, () => theme);
 }
 
 function watchTheme(listener: () => void) {

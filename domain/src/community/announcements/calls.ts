@@ -9,7 +9,7 @@ const ids = z.array(z.string());
 const Block = z.object({ BlockID: z.string(), Name: z.string() });
 const Building = z.object({ BuildingID: z.string(), BlockID: z.string(), Name: z.string() });
 
-const shown = {
+const view = {
   Announcement_Type: z.int(),
   Title: z.string(),
   Description: z.string(),
@@ -30,7 +30,7 @@ const shown = {
 const Announcement = z.object({
   Society_AnnouncementID: z.string(),
   SocietyID: z.string(),
-  ...shown,
+  ...view,
   FlatID_Array: ids,
   Flat_Array_Information: z.array(z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Name: z.string() })),
   Society_ResidentID_Array: ids,
@@ -51,7 +51,7 @@ export type Announcement = z.output<typeof Announcement>;
 const TenantAnnouncement = z.object({
   Vendor_AnnouncementID: z.string(),
   Society_Data: z.object({ SocietyID: z.string(), Name: z.string() }),
-  ...shown,
+  ...view,
   Whether_Read: z.boolean(),
 });
 export type TenantAnnouncement = z.output<typeof TenantAnnouncement>;

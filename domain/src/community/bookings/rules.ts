@@ -83,14 +83,14 @@ type WhyNot = Extract<
 >;
 
 /** What the amenity's own rules have against a wish; `undefined`: nothing. */
-export function whyNot(rules: BookingRules, wish: Wish, now: Date): WhyNot | undefined {
-  const { Booking_Date: day, People } = wish;
-  const [from, to] = [minutesOf(wish.Start_Time), minutesOf(wish.End_Time)];
+export function whyNot(rules: BookingRules, request: Wish, now: Date): WhyNot | undefined {
+  const { Booking_Date: day, People } = request;
+  const [from, to] = [minutesOf(request.Start_Time), minutesOf(request.End_Time)];
   if (to <= from) return "booking-across-midnight";
   if (instantAt(day, from) <= now) return "booking-in-past";
   if (day > lastDay(rules, now)) return "booking-too-far";
   if (!hoursOn(rules.Opening_Hours, day)) return "amenity-closed-day";
-  if (!isOpenAt(rules.Opening_Hours, day, wish.Start_Time, wish.End_Time)) return "outside-opening-hours";
+  if (!isOpenAt(rules.Opening_Hours, day, request.Start_Time, request.End_Time)) return "outside-opening-hours";
   const slots = slotsOn(rules, day);
   if (!slots.some((slot) => slot.from === from) || !slots.some((slot) => slot.to === to)) return "not-a-slot";
   if (to - from > rules.Slot_Minutes * rules.Most_Slots) return "booking-too-long";

@@ -26,7 +26,7 @@ export async function notifyOfIssue(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   issue: IssueRow,
-  { to, by, occasion, ...said }: Told,
+  { to, by, occasion, ...notice }: Told,
 ): Promise<void> {
   const desk = to.includes("desk") ? await listBlockDesk(tx, issue.society_id, issue.block_id) : [];
   const ofSociety = (phone: string) => ({ phone, vendorType: vendorTypes.society as VendorType });
@@ -35,18 +35,18 @@ export async function notifyOfIssue(
     ...(to.includes("staff") && issue.staff_phone ? [ofSociety(issue.staff_phone)] : []),
     ...desk.map(({ phone }) => ofSociety(phone)),
   ];
-  const told = new Set([`${by.phone} ${by.vendorType}`]);
+  const notified = new Set([`${by.phone} ${by.vendorType}`]);
   const notices: Notice[] = [];
   for (const person of people) {
     const key = `${person.phone} ${person.vendorType}`;
-    if (told.has(key)) continue;
-    told.add(key);
+    if (notified.has(key)) continue;
+    notified.add(key);
     notices.push({
-      ...said,
+      ...notice,
       to: person,
       from: { societyId: issue.society_id },
       link: issuePath(issue.block_issue_id),
-      onceKey: `${said.kind}:${issue.block_issue_id}:${occasion}`,
+      onceKey: `${notice.kind}:${issue.block_issue_id}:${occasion}`,
     });
   }
   await notify(tx, context, notices);

@@ -50,7 +50,7 @@ function matching(db: Db, scope: IssueScope, { Search = "", Category, Priority, 
 }
 
 /** Issues with all columns of their views. */
-const shown = (db: Db | Tx) =>
+const selectIssues = (db: Db | Tx) =>
   db
     .selectFrom("block_issue")
     .innerJoin("society", "society.society_id", "block_issue.society_id")
@@ -79,7 +79,7 @@ const shown = (db: Db | Tx) =>
         .whereRef("of.block_issue_id", "=", "block_issue.block_issue_id")
         .as("images"),
     ]);
-export type IssueRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+export type IssueRow = Awaited<ReturnType<ReturnType<typeof selectIssues>["execute"]>>[number];
 
 export async function listIssues(
   db: Db,
@@ -109,7 +109,7 @@ export async function listIssues(
   ]);
   // Looked up by ids: skipped rows need no joins.
   const ids = page.map(({ block_issue_id }) => block_issue_id);
-  const rows = await shown(db)
+  const rows = await selectIssues(db)
     .where("block_issue.block_issue_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("block_issue.created_at", "desc")
     .orderBy("block_issue.block_issue_id", "desc")
@@ -135,7 +135,7 @@ const visible = (scope: IssueScope, vendorId: VendorId) =>
 const isDesk = (scope: IssueScope) => ("reporterId" in scope ? sql<boolean>`false` : within(scope));
 
 export const findIssue = (db: Db, scope: IssueScope, vendorId: VendorId, issueId: BlockIssueId) =>
-  shown(db)
+  selectIssues(db)
     .select(isDesk(scope).as("is_desk"))
     .where("block_issue.block_issue_id", "=", issueId)
     .where(visible(scope, vendorId))
@@ -143,7 +143,7 @@ export const findIssue = (db: Db, scope: IssueScope, vendorId: VendorId, issueId
 
 /** The same, held until the transaction ends: of two who change it at once the later sees what the first made of it. */
 export const lockIssue = (tx: Tx, scope: IssueScope, vendorId: VendorId, issueId: BlockIssueId) =>
-  shown(tx)
+  selectIssues(tx)
     .select(isDesk(scope).as("is_desk"))
     .where("block_issue.block_issue_id", "=", issueId)
     .where(visible(scope, vendorId))

@@ -80,10 +80,10 @@ export const update = handler(
         ...set.told,
         now,
       });
-      const told = { ...issue, staff_phone: assignee ? assignee.staffPhone : issue.staff_phone };
+      const updated = { ...issue, staff_phone: assignee ? assignee.staffPhone : issue.staff_phone };
       const isNewStaff = assignee?.staffPhone && set.changed.includes("Assigned_To");
       if (isNewStaff && isIssueOpen(to))
-        await notifyOfIssue(tx, { enqueue, now }, told, {
+        await notifyOfIssue(tx, { enqueue, now }, updated, {
           to: ["staff"],
           by: actor,
           kind: "block-issue-assigned",
@@ -94,7 +94,7 @@ export const update = handler(
           },
           occasion: eventId,
         });
-      await notifyOfIssue(tx, { enqueue, now }, told, {
+      await notifyOfIssue(tx, { enqueue, now }, updated, {
         to: isNewStaff ? ["reporter", "desk"] : ["reporter", "staff", "desk"],
         by: actor,
         kind: "block-issue-updated",

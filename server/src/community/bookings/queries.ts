@@ -44,7 +44,7 @@ function matching(db: Db, reader: Reader, { Search = "", AmenityID, ...filters }
 }
 
 /** Bookings with all columns of their views. */
-const shown = (db: Db) =>
+const selectBookings = (db: Db) =>
   db
     .selectFrom("amenity_booking")
     .innerJoin("amenity", "amenity.amenity_id", "amenity_booking.amenity_id")
@@ -62,7 +62,7 @@ const shown = (db: Db) =>
           and (before.created_at, before.amenity_booking_id)
             <= (amenity_booking.created_at, amenity_booking.amenity_booking_id)) end`.as("waiting_position"),
     );
-export type BookingRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["executeTakeFirstOrThrow"]>>;
 
 export async function listBookings(
   db: Db,
@@ -84,7 +84,7 @@ export async function listBookings(
   ]);
   // In a second trip, by their ids: the plan of one statement would have to suit a page of any length.
   const ids = page.map(({ amenity_booking_id }) => amenity_booking_id);
-  const rows = await shown(db)
+  const rows = await selectBookings(db)
     .where("amenity_booking_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("starts_at", order)
     .orderBy("amenity_booking_id", order)

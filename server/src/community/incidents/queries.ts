@@ -63,7 +63,7 @@ function matching(db: Db, reader: Reader, { SocietyID, Search = "", ...filters }
   return found;
 }
 
-const shown = (db: Db) =>
+const selectIncidents = (db: Db) =>
   db
     .selectFrom("incident")
     .innerJoin("society", "society.society_id", "incident.society_id")
@@ -78,7 +78,7 @@ const shown = (db: Db) =>
         .whereRef("incident_photo.society_incident_id", "=", "incident.society_incident_id")
         .as("photo_count"),
     );
-export type IncidentRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type IncidentRow = Awaited<ReturnType<ReturnType<typeof selectIncidents>["executeTakeFirstOrThrow"]>>;
 
 export async function listIncidents(
   db: Db,
@@ -94,7 +94,7 @@ export async function listIncidents(
     .offset(Skip)
     .limit(Limit);
   const [rows, { count }] = await Promise.all([
-    shown(db)
+    selectIncidents(db)
       .where("incident.society_incident_id", "in", page)
       .orderBy("incident.created_at", "desc")
       .orderBy("incident.society_incident_id", "desc")
@@ -107,7 +107,7 @@ export async function listIncidents(
 /** An incident that this reader may see, with its photos and its time line; `undefined` where there is none. */
 export async function findIncident(db: Db, reader: Reader, id: IncidentId) {
   const seen = seenBy(db, reader).select("society_incident_id").where("society_incident_id", "=", id);
-  const incident = await shown(db).where("incident.society_incident_id", "=", seen).executeTakeFirst();
+  const incident = await selectIncidents(db).where("incident.society_incident_id", "=", seen).executeTakeFirst();
   if (!incident) return undefined;
   const [photos, steps] = await Promise.all([
     db

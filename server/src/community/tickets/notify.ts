@@ -26,24 +26,24 @@ export async function notifyOfTicket(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   ticket: TicketWithPeople,
-  { to, by, occasion, ...said }: Told,
+  { to, by, occasion, ...notice }: Told,
 ): Promise<void> {
   const concerned: Record<Concerned, { phone: string | null; vendorType: VendorType }> = {
     raiser: { phone: ticket.raiser_phone, vendorType: ticket.raiser_type },
     desk: { phone: ticket.desk_phone, vendorType: ticket.desk_type },
     staff: { phone: ticket.staff_phone, vendorType: vendorTypes.society },
   };
-  const told = new Set(by && [`${by.phone} ${by.vendorType}`]);
+  const notified = new Set(by && [`${by.phone} ${by.vendorType}`]);
   const notices: Notice[] = [];
   for (const { phone, vendorType } of to.map((who) => concerned[who])) {
-    if (!phone || told.has(`${phone} ${vendorType}`)) continue;
-    told.add(`${phone} ${vendorType}`);
+    if (!phone || notified.has(`${phone} ${vendorType}`)) continue;
+    notified.add(`${phone} ${vendorType}`);
     notices.push({
-      ...said,
+      ...notice,
       to: { phone, vendorType },
       from: senderOf({ society_id: ticket.society_id, vendor_id: ticket.desk_id }),
       link: ticketPath(vendorType, ticket.support_ticket_id),
-      onceKey: `${said.kind}:${ticket.support_ticket_id}:${occasion}`,
+      onceKey: `${notice.kind}:${ticket.support_ticket_id}:${occasion}`,
     });
   }
   await notify(tx, context, notices);

@@ -63,7 +63,7 @@ function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Cate
 type Filters = Omit<TicketFilters, "Skip" | "Limit">;
 
 /** Tickets with all columns of their views. */
-const shown = (db: Db) =>
+const selectTickets = (db: Db) =>
   db
     .selectFrom("ticket")
     .innerJoin("vendor as raiser", "raiser.vendor_id", "ticket.vendor_id")
@@ -92,7 +92,7 @@ const shown = (db: Db) =>
         .whereRef("ticket_event.support_ticket_id", "=", "ticket.support_ticket_id")
         .as("images"),
     ]);
-export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>["execute"]>>[number];
 
 export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: TicketFilters) {
   const found = matching(db, scope, filters);
@@ -108,7 +108,7 @@ export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...
   ]);
   // Asked for by their ids, in a second trip: as one statement, prepared for a page of any length, it read all tickets.
   const ids = page.map(({ support_ticket_id }) => support_ticket_id);
-  const rows = await shown(db)
+  const rows = await selectTickets(db)
     .where("ticket.support_ticket_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("ticket.created_at", "desc")
     .orderBy("ticket.support_ticket_id", "desc")
@@ -145,7 +145,7 @@ const visible = (reader: Reader) =>
   sql<boolean>`(${within(scopeOf(reader))} or ${within({ ...reader, raisedBy: reader.vendorId })})`;
 
 export const findTicket = (db: Db, reader: Reader, ticketId: SupportTicketId) =>
-  shown(db)
+  selectTickets(db)
     .select(isDesk(scopeOf(reader)).as("is_desk"))
     .where("ticket.support_ticket_id", "=", ticketId)
     .where(visible(reader))

@@ -31,8 +31,8 @@ export async function send(
   const { db, now, outside } = context;
   // Societies send nothing while they are switched off.
   const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
-  const listed = await listForSending(db, notificationIds);
-  const rows = listed.filter(({ society_id }) => society_id === null || !withoutSocieties);
+  const notices = await listForSending(db, notificationIds);
+  const rows = notices.filter(({ society_id }) => society_id === null || !withoutSocieties);
   const wanted = rows.flatMap((row) => candidatesOf(row, outside));
   const hasTemplate = (kind: string, language: SendingRow["language"]) =>
     outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;

@@ -40,7 +40,7 @@ export async function sendTestNotice(
     if (entry?.sent_at) return { way, state: "sent", said: `reference ${entry.provider_reference}` };
     return { way, state: "failed", said: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
   };
-  const leftOut = (said: string): Result => ({ way: "email", state: "left out", said });
+  const leftOut = (reason: string): Result => ({ way: "email", state: "left out", said: reason });
   return [
     { way: "bell", state: "sent", said: account ? "it is there now" : "it is there once this phone has an account" },
     byLog("sms"),

@@ -41,7 +41,7 @@ export async function forgetUnusedKeys(db: Db, since: Date): Promise<void> {
 /** The account behind a live session, in its present role, if the api key is the one that the session was opened with. */
 export async function findSession(
   db: Db,
-  shown: { apiKey: string; sessionId: string; vendorId: string },
+  credentials: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
 ): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean }) | undefined> {
   const row = await db
@@ -58,13 +58,13 @@ export async function findSession(
     ])
     .select("fresh_at")
     .select(["present.role", "present.society_id", "present.block_ids"])
-    .where("session_hash", "=", hashOf(shown.sessionId))
-    .where("key_hash", "=", hashOf(shown.apiKey))
+    .where("session_hash", "=", hashOf(credentials.sessionId))
+    .where("key_hash", "=", hashOf(credentials.apiKey))
     .where("expires_at", ">", now)
     .where("ended_at", "is", null)
     .where("vendor.status", "=", true)
     .executeTakeFirst();
-  if (!row || row.vendor_id !== shown.vendorId) return undefined;
+  if (!row || row.vendor_id !== credentials.vendorId) return undefined;
   const slid = now.getTime() - row.last_seen_at.getTime() > slidesEvery;
   if (slid) {
     await db

@@ -19,6 +19,6 @@ export type Shown = { documentId: string; until: string; signature: string };
 export function isSigned(secret: Buffer, { documentId, until, signature }: Shown, now: Date): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false;
   const due = Buffer.from(signatureOf(secret, documentId, Number(until)));
-  const shown = Buffer.from(signature);
-  return due.length === shown.length && timingSafeEqual(due, shown);
+  const given = Buffer.from(signature);
+  return due.length === given.length && timingSafeEqual(due, given);
 }

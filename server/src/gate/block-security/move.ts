@@ -53,7 +53,7 @@ async function openForSociety(
   };
   const society_incident_id = await insertIncident(tx, actor, draft, now);
   await insertSocietyStep(tx, society_incident_id as IncidentId, actor, { action: "report" }, now);
-  const told = { ...columnsOf(draft), society_incident_id, society_id: actor.societyId };
-  await notifyOfAlert(tx, { actor, enqueue, now }, told);
+  const escalated = { ...columnsOf(draft), society_incident_id, society_id: actor.societyId };
+  await notifyOfAlert(tx, { actor, enqueue, now }, escalated);
   return society_incident_id;
 }

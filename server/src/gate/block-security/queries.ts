@@ -14,13 +14,13 @@ const within = (db: Db | Tx, scope: SocietyScope) =>
     .where("block_incident.society_id", "=", scope.societyId)
     .where(inBlocks(scope, "block_incident.block_id"));
 
-const shown = (db: Db | Tx, scope: SocietyScope) =>
+const selectIncidents = (db: Db | Tx, scope: SocietyScope) =>
   within(db, scope)
     .innerJoin("block", "block.block_id", "block_incident.block_id")
     .innerJoin("vendor", "vendor.vendor_id", "block_incident.vendor_id")
     .selectAll("block_incident")
     .select(["block.name as block_name", "vendor.full_name as reporter_name"]);
-export type IncidentRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+export type IncidentRow = Awaited<ReturnType<ReturnType<typeof selectIncidents>["execute"]>>[number];
 
 export async function listIncidents(
   db: Db,
@@ -43,7 +43,7 @@ export async function listIncidents(
     .offset(Skip)
     .limit(Limit);
   const [rows, { count }] = await Promise.all([
-    shown(db, scope)
+    selectIncidents(db, scope)
       .where("block_incident.block_incident_id", "in", page)
       .orderBy("block_incident.created_at", "desc")
       .orderBy("block_incident.block_incident_id", "desc")
@@ -64,11 +64,11 @@ export const countOpen = (db: Db, scope: SocietyScope) =>
     .executeTakeFirstOrThrow();
 
 export const findIncident = (db: Db | Tx, scope: SocietyScope, id: BlockIncidentId) =>
-  shown(db, scope).where("block_incident_id", "=", id).executeTakeFirst();
+  selectIncidents(db, scope).where("block_incident_id", "=", id).executeTakeFirst();
 
 /** Held until the transaction ends: of two who move it at once the later sees where the first moved it. */
 export const lockIncident = (tx: Tx, scope: SocietyScope, id: BlockIncidentId) =>
-  shown(tx, scope).where("block_incident_id", "=", id).forUpdate("block_incident").executeTakeFirst();
+  selectIncidents(tx, scope).where("block_incident_id", "=", id).forUpdate("block_incident").executeTakeFirst();
 
 export const listSteps = (db: Db, id: BlockIncidentId) =>
   db

@@ -126,15 +126,15 @@ export function listAsked(
   societyIds: readonly string[],
   { after, only, limit }: { after?: string | undefined; only?: string | undefined; limit: number },
 ) {
-  let asked = db
+  let query = db
     .selectFrom("camera")
     .select(["camera_id", "society_id", "address"])
     .where(sql<boolean>`society_id = any(${societyIds}::uuid[])`)
     .where("status", "=", true)
     .where("in_maintenance", "=", false);
-  if (after) asked = asked.where("camera_id", ">", after);
-  if (only) asked = asked.where("camera_id", "=", only);
-  return asked.orderBy("camera_id").limit(limit).execute();
+  if (after) query = query.where("camera_id", ">", after);
+  if (only) query = query.where("camera_id", "=", only);
+  return query.orderBy("camera_id").limit(limit).execute();
 }
 
 export type Found = { camera_id: string; address: string; isOnline: boolean };

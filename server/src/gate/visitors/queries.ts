@@ -9,7 +9,7 @@ import { type Filters, isExpectedOnly, listed, live, type Reader, seenBy } from 
 import { search } from "./search.ts";
 
 /** Visits with all columns of their views. */
-const shown = (db: Db | Tx) =>
+const selectVisits = (db: Db | Tx) =>
   db
     .selectFrom("visit")
     .innerJoin("flat", "flat.flat_id", "visit.flat_id")
@@ -24,7 +24,7 @@ const shown = (db: Db | Tx) =>
     .selectAll("visit")
     .select(["flat_no", "building.name as building_name", "block.name as block_name", "host.name as host_name"])
     .select(["pass.is_several", "pass.valid_from", "pass.valid_until", "asked.name as asked_name"]);
-export type VisitRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
 
 export async function listVisits(
   db: Db,
@@ -54,7 +54,7 @@ export async function listVisits(
   ]);
   // Asked for by their ids, in a second trip, so that the page is found in the index alone.
   const ids = page.rows.map(({ visit_id }) => visit_id);
-  const rows = await shown(db)
+  const rows = await selectVisits(db)
     .where("visit.visit_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("visited_at", direction)
     .orderBy("visit.visit_id", direction)
@@ -64,13 +64,13 @@ export async function listVisits(
 
 /** A visit that this reader may see. */
 export const findVisit = (db: Db | Tx, reader: Reader, id: VisitId) =>
-  shown(db)
+  selectVisits(db)
     .where("visit.visit_id", "=", seenBy(db, reader).select("visit.visit_id").where("visit.visit_id", "=", id))
     .executeTakeFirst();
 
 /** In any scope: for a visit on which the caller has just acted. */
 export const showVisit = (db: Db | Tx, id: string) =>
-  shown(db).where("visit.visit_id", "=", id).executeTakeFirstOrThrow();
+  selectVisits(db).where("visit.visit_id", "=", id).executeTakeFirstOrThrow();
 
 export async function listSteps(db: Db, id: VisitId) {
   const [asks, looks] = await Promise.all([

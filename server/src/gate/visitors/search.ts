@@ -18,11 +18,11 @@ export async function search(db: Db, reader: Reader, list: Listed, words: string
   const flats = await listFlatsNumbered(db, reader, words);
   const parts: Part[] = await Promise.all(
     wordsOf(words).map(async (word) => {
-      const said = list.where(sql<boolean>`visit.search_text like lower(${containing(word)})`);
-      if ("homes" in reader || (await isCommon(db, list, word))) return { visits: said, isInOrder: true };
+      const matching = list.where(sql<boolean>`visit.search_text like lower(${containing(word)})`);
+      if ("homes" in reader || (await isCommon(db, list, word))) return { visits: matching, isInOrder: true };
       const isToken = sql<boolean>`text_tokens(visit.society_id, visit.search_text) @>
         text_tokens(${reader.societyId}::uuid, lower(${word}))`;
-      return { visits: said.where(isToken), isInOrder: false };
+      return { visits: matching.where(isToken), isInOrder: false };
     }),
   );
   // Each separately: together, the newest could only be found by reading all.

@@ -59,7 +59,7 @@ function matching(db: Db, scope: ContractScope, { Search = "", ...filters }: Ren
   return found;
 }
 
-const shown = (db: Db) =>
+const selectBills = (db: Db) =>
   db
     .selectFrom("bill")
     .innerJoin("rental_contract", "rental_contract.rental_contract_id", "bill.cause_id")
@@ -76,12 +76,12 @@ const shown = (db: Db) =>
 export async function listRentBills(
   db: Db,
   scope: ContractScope,
-  { Whether_Totals = false, ...asked }: RentFilters & Page & { Whether_Totals?: boolean },
+  { Whether_Totals = false, ...filters }: RentFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, scope, asked, today);
+  const found = matching(db, scope, filters, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    listPage(found, shown(db), asked),
+    listPage(found, selectBills(db), filters),
     found
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (counted) =>
@@ -97,7 +97,7 @@ export async function listRentBills(
 export type RentBillRow = Awaited<ReturnType<typeof listRentBills>>["rows"][number];
 
 export const findRentBill = (db: Db, scope: ContractScope, billId: BillId | string) =>
-  shown(db)
+  selectBills(db)
     .where("bill.bill_id", "=", billId)
     .where("bill.vendor_id", "is not", null)
     .where(seenBills(scope))

@@ -65,7 +65,7 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
   return found;
 }
 
-const shown = (db: Db) =>
+const selectBills = (db: Db) =>
   db
     .selectFrom("bill")
     .innerJoin("account", "account.account_id", "bill.account_id")
@@ -95,12 +95,12 @@ const openSum = (found: ReturnType<typeof matching>) =>
 export async function listBills(
   db: Db,
   reader: Reader,
-  { Whether_Totals = false, ...asked }: BillFilters & Page & { Whether_Totals?: boolean },
+  { Whether_Totals = false, ...filters }: BillFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, reader, asked, today);
+  const found = matching(db, reader, filters, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    listPage(found, shown(db), asked),
+    listPage(found, selectBills(db), filters),
     found
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(found)]))
@@ -111,7 +111,7 @@ export async function listBills(
 export type BillRow = Awaited<ReturnType<typeof listBills>>["rows"][number];
 
 export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
-  shown(db)
+  selectBills(db)
     .select((eb) => [
       eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
       eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),

@@ -93,10 +93,10 @@ function knock(camera: CameraAddress, address: string, timeout: number): Promise
           : socket;
       if (speaks !== socket) speaks.on("error", () => done(false));
       speaks.write(greetings[protocol === "rtsp:" ? "rtsp:" : "http:"](camera));
-      let heard = "";
+      let received = "";
       speaks.on("data", (part: Buffer) => {
-        heard += part.toString("latin1", 0, 16);
-        if (heard.length >= 5) done(heard.startsWith(protocol === "rtsp:" ? "RTSP/" : "HTTP/"));
+        received += part.toString("latin1", 0, 16);
+        if (received.length >= 5) done(received.startsWith(protocol === "rtsp:" ? "RTSP/" : "HTTP/"));
       });
     });
   });

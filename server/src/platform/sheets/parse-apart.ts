@@ -35,9 +35,9 @@ export function parse(bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> {
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     if ((user + system) / 1000 > cpuMs) tooSlow();
   }, 250);
-  worker.once("message", (told: Told) => {
-    if ("read" in told) resolve(told.read);
-    else reject("refusal" in told ? new SheetTooLarge(told.refusal) : new UnusableInput(told.unusable));
+  worker.once("message", (answer: Told) => {
+    if ("read" in answer) resolve(answer.read);
+    else reject("refusal" in answer ? new SheetTooLarge(answer.refusal) : new UnusableInput(answer.unusable));
   });
   worker.once("error", (error: NodeJS.ErrnoException) =>
     reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetTooLarge("too-much-text") : error),

@@ -42,7 +42,7 @@ function columnNames(written: readonly string[]): string[] {
   });
 }
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const tell = (answer: Told) => parentPort?.postMessage(answer);
 
 read(Buffer.from(workerData as Uint8Array)).then(
   (found) => tell({ read: found }),

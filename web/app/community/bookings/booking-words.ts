@@ -45,10 +45,10 @@ export function weekOf(hours: readonly Hours[]): { days: string; hours: string }
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const { weekday } of weekdays) {
     const found = hours.find(({ Weekday }) => Weekday === weekday);
-    const said = found ? hoursOf(found) : m.common_closed();
+    const hoursText = found ? hoursOf(found) : m.common_closed();
     const last = groups.at(-1);
-    if (last?.hours === said) last.to = weekday;
-    else groups.push({ from: weekday, to: weekday, hours: said });
+    if (last?.hours === hoursText) last.to = weekday;
+    else groups.push({ from: weekday, to: weekday, hours: hoursText });
   }
   const nameOf = (weekday: number) => weekdays[weekday - 1]!.name;
   return groups.map(({ from, to, hours }) => ({

@@ -39,8 +39,8 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
       });
       if (answer.success) return void showToast(answer.extras.Status ?? "");
       const problem = answer.extras.Status ?? m.incidents_status_failed();
-      const stands = answer.extras.fields?.Incident_Status;
-      return stands ? m.common_status_is_now({ problem, status: statusLabel(Number(stands)) }) : problem;
+      const currentStatus = answer.extras.fields?.Incident_Status;
+      return currentStatus ? m.common_status_is_now({ problem, status: statusLabel(Number(currentStatus)) }) : problem;
     });
 
   const toggle = () =>

@@ -16,7 +16,7 @@ function pageAfter(): string | undefined {
 /** Opens the sign-in dialog on request; once per page. */
 export function Entrance() {
   const entries = useEntries();
-  const asked = useWanted();
+  const wanted = useWanted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of a site do not change
   useEffect(() => {
     const openNamed = () => {
@@ -30,6 +30,8 @@ export function Entrance() {
     addEventListener("hashchange", openNamed);
     return () => removeEventListener("hashchange", openNamed);
   }, []);
-  if (asked === undefined) return null;
-  return <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />;
+  if (wanted === undefined) return null;
+  return (
+    <SignInDialog {...wanted} onTarget={(target) => want({ ...wanted, target })} onClose={() => want(undefined)} />
+  );
 }

@@ -32,10 +32,10 @@ const pgPath = "/pg-details";
 
 /** One page at two addresses, which differ only in the heading: the content depends on the records of the number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("home");
+  const requestedHome = url.searchParams.get("home");
   const answer = await context
     .get(pageContext)
-    .ask("vendor/Fetch_My_Home_Info", asked === null ? {} : { HomeID: asked || "none" });
+    .ask("vendor/Fetch_My_Home_Info", requestedHome === null ? {} : { HomeID: requestedHome || "none" });
   if (answer.success) return answer.extras.Data;
   forRole(answer);
   const { refusal, Status } = answer.extras;

@@ -89,11 +89,11 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
 );
 
 /** A rejected visitor is no visit: both figures are shown, because more may ask than came in. */
-const walkIns = (asked: Report["Walk_Ins"]) => (
+const walkIns = (outcome: Report["Walk_Ins"]) => (
   <>
-    {formatNumber(allOf(asked))}
+    {formatNumber(allOf(outcome))}
     <Soft as="small" weight="normal" isBlock>
-      {m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}
+      {m.reports_walk_ins_let({ number: formatNumber(outcome.Approved) })}
     </Soft>
   </>
 );

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { CallAt } from "#domain";
 import type { Document, Image } from "#domain/core/uploads/calls.ts";
-import type { Shot } from "../../lib/shots.ts";
+import type { PhotoUpload } from "../../lib/photo-uploads.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { CallForm, SubmitButton } from "./call-form.tsx";
 import { DocumentsField } from "./documents-field.tsx";
@@ -31,7 +31,7 @@ const schema = z.object({ Message: z.string().min(1, "Enter a message") });
 const loaded = async () => ({ input: schema }) as unknown as CallAt<"vendor/Create_Block_Issue_Comment">;
 
 type Send = (file: File, onProgress: (progress: number) => void) => Promise<{ image: Image } | { failure: string }>;
-type PhotosProps = { send?: Send; first?: readonly Shot[]; summary?: string };
+type PhotosProps = { send?: Send; first?: readonly PhotoUpload[]; summary?: string };
 
 function Photos({ send = async ({ name }) => ({ image: imageOf(name) }), first, summary }: PhotosProps) {
   const photos = usePhotos<Image>({ most: 2, send, ...(first && { first }) });

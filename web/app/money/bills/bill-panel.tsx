@@ -29,12 +29,12 @@ export function BillPanel<Bill extends Noted["bill"]>({ billId, load, gone, note
   const { actions, children, onClose } = rest;
   const { revalidate } = useRevalidator();
   const [isNoting, setIsNoting] = useState(false);
-  const { asked, retry, refresh } = useRequest(billId, load);
+  const { result, retry, refresh } = useRequest(billId, load);
   const changed = () => {
     refresh();
     void revalidate();
   };
-  const bill = asked.is === "full" ? asked.found : undefined;
+  const bill = result.is === "full" ? result.data : undefined;
   return (
     <Panel
       title={m.common_bill_details()}
@@ -53,7 +53,7 @@ export function BillPanel<Bill extends Noted["bill"]>({ billId, load, gone, note
       }
     >
       <AsyncState
-        asked={asked}
+        result={result}
         words={{
           loading: m.common_loading_the_bill(),
           failed: m.common_bill_details_failed(),

@@ -21,9 +21,9 @@ export function useRename(name: string, failed: string, send: (name: string, see
       await revalidate();
       return undefined;
     }
-    const stands = extras.fields?.Name;
-    if (extras.refusal !== "stale" || stands === undefined) return stands ?? extras.Status ?? failed;
-    setNewer(stands);
-    return m.blocks_stale({ name: stands });
+    const currentName = extras.fields?.Name;
+    if (extras.refusal !== "stale" || currentName === undefined) return currentName ?? extras.Status ?? failed;
+    setNewer(currentName);
+    return m.blocks_stale({ name: currentName });
   };
 }

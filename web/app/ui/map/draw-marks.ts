@@ -51,7 +51,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
   drawn.on("focus", () => drawn.scrollWheelZoom.enable());
   drawn.on("blur", () => drawn.scrollWheelZoom.disable());
   const layer = layerGroup().addTo(drawn);
-  let shown: readonly Mark[] = [];
+  let visible: readonly Mark[] = [];
   let isOurs = true;
 
   const goTo = (box: Box) => {
@@ -69,7 +69,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
   const draw = () => {
     const hadFocus = element.querySelector(".leaflet-marker-pane")?.contains(document.activeElement);
     layer.clearLayers();
-    for (const group of thatTouch(drawn, shown)) {
+    for (const group of thatTouch(drawn, visible)) {
       const [first] = group;
       const mark: Mark = {
         ...first!,
@@ -88,7 +88,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
 
   return {
     show(marks) {
-      shown = marks;
+      visible = marks;
       draw();
     },
     goTo,

@@ -35,9 +35,9 @@ const inGsm = (text: string) => text.replace(/[₹“”‘’–—…]/g, (sig
 /** A value as a template takes it: at most as long as its variable, and never a way to lead anybody elsewhere. */
 export function smsValue(name: string, value: string, language: Language): string {
   const { most, isWritten } = smsVariables[name]!;
-  const said = (name === "PhoneNumber" ? formatPhone(value) : inGsm(plain(value))).replace(/\s+/g, " ").trim();
-  if (isWritten && hasLink(said)) return hidden[language];
-  return shortened(said, most);
+  const text = (name === "PhoneNumber" ? formatPhone(value) : inGsm(plain(value))).replace(/\s+/g, " ").trim();
+  if (isWritten && hasLink(text)) return hidden[language];
+  return shortened(text, most);
 }
 
 /** With the way to stop it, where there is one. */

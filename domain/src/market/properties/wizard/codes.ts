@@ -70,8 +70,8 @@ export const fieldsOfSteps = {
 export type AskedField = (typeof fieldsOfSteps)[WizardStep][number];
 export type WizardField = Exclude<AskedField, "Property_Images">;
 
-const asked: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
-export const wizardFields = asked.filter((field) => field !== "Property_Images") as WizardField[];
+const fields: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
+export const wizardFields = fields.filter((field) => field !== "Property_Images") as WizardField[];
 
 /** What the console calls each field. */
 export const fieldNames: Record<AskedField, string> = {

@@ -121,15 +121,15 @@ export function problemOf(step: WizardStep, values: WizardValues, imageCount: nu
   const type = typeIn(values);
   const isMissing = (field: AskedField) =>
     field === "Property_Images" ? imageCount === 0 : values[field].trim() === "";
-  const asked = fieldsOfSteps[step].filter((field) => isAsked(field, type));
-  const missing = asked.filter((field) => isRequired(field, type) && isMissing(field));
+  const fields = fieldsOfSteps[step].filter((field) => isAsked(field, type));
+  const missing = fields.filter((field) => isRequired(field, type) && isMissing(field));
   if (missing.length > 0)
     return {
       message: `Please fill in the following required fields: ${missing.map((field) => fieldNames[field]).join(", ")}`,
       fields: Object.fromEntries(missing.map((field) => [field, problem("required", { field: fieldNames[field] })])),
       missing,
     };
-  const wrong = asked.flatMap((field): [AskedField, string][] => {
+  const wrong = fields.flatMap((field): [AskedField, string][] => {
     const sentence = field === "Property_Images" ? imagesProblem(imageCount) : fieldProblem(field, values);
     return sentence === undefined ? [] : [[field, sentence]];
   });

@@ -11,7 +11,7 @@ import { livesThere } from "../../../society/residents/occupancy.ts";
 type Filters = { Search?: string | undefined; Status?: boolean | undefined };
 
 /** Amenities with their picture, and what closes them now. */
-const shown = (db: Db, now: Date) =>
+const selectAmenities = (db: Db, now: Date) =>
   db
     .selectFrom("amenity")
     .leftJoin("image", "image.image_id", "amenity.image_id")
@@ -34,7 +34,7 @@ export type StoredClosure = {
   closed_to: string | Date;
   reason: string;
 };
-export type AmenityRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type AmenityRow = Awaited<ReturnType<ReturnType<typeof selectAmenities>["executeTakeFirstOrThrow"]>>;
 
 export async function listAmenities(
   db: Db,
@@ -46,7 +46,7 @@ export async function listAmenities(
     and (${Search} = '' or lower(amenity.name) like lower(${containing(Search)}))
     and (${Status ?? null}::boolean is null or amenity.status = ${Status ?? null}::boolean)`;
   const [rows, { count }] = await Promise.all([
-    shown(db, now)
+    selectAmenities(db, now)
       .where(found)
       .orderBy(sql`lower(amenity.name)`)
       .orderBy("amenity.amenity_id")
@@ -63,7 +63,10 @@ export async function listAmenities(
 }
 
 export const findAmenity = (db: Db, societyId: SocietyId, id: AmenityId, now: Date) =>
-  shown(db, now).where("amenity.amenity_id", "=", id).where("amenity.society_id", "=", societyId).executeTakeFirst();
+  selectAmenities(db, now)
+    .where("amenity.amenity_id", "=", id)
+    .where("amenity.society_id", "=", societyId)
+    .executeTakeFirst();
 
 /**
  * An amenity, locked until the transaction ends: bookings, cancellations, closures and edits happen one after the

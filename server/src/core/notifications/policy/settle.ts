@@ -62,11 +62,11 @@ export async function settle(
   const { now, budgets } = settings;
   const log = await openEntries(tx, candidates, now);
   const verdicts = new Map([...log].map(([onceKey, { verdict }]) => [onceKey, verdict]));
-  const asked = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
-  const senders = await listSenders(tx, [...new Set(asked.flatMap(({ row }) => issuerOf(row) ?? []))], now);
-  const stops = await listStops(tx, [...new Set(asked.map(({ row }) => row.phone_number))].map(phoneHash));
+  const undecided = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
+  const senders = await listSenders(tx, [...new Set(undecided.flatMap(({ row }) => issuerOf(row) ?? []))], now);
+  const stops = await listStops(tx, [...new Set(undecided.map(({ row }) => row.phone_number))].map(phoneHash));
   const fresh = new Map(
-    asked.map((candidate) => {
+    undecided.map((candidate) => {
       const verdict = verdictOf(candidate, senders, stops, settings);
       const { isOpen, verdict: before } = log.get(candidate.onceKey)!;
       // A number that changed hands meanwhile: no neutral text was taken out of what it may get of them.
@@ -74,7 +74,7 @@ export async function settle(
       return [candidate.onceKey, isLapsed ? lapsed : verdict] as const;
     }),
   );
-  const leaving = asked.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
+  const leaving = undecided.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
   const full = await takeMessages(
     tx,
     leaving.map((candidate) => scopesOf(candidate, fresh.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
@@ -85,7 +85,7 @@ export async function settle(
   }
   await noteVerdicts(tx, fresh);
   for (const [onceKey, verdict] of fresh) verdicts.set(onceKey, verdict);
-  return { verdicts, alarms: await raiseAlarms(tx, asked, fresh, budgets, now) };
+  return { verdicts, alarms: await raiseAlarms(tx, undecided, fresh, budgets, now) };
 }
 
 const lapsed: Verdict = { decision: "no", reason: "not-accepted" };
@@ -164,13 +164,13 @@ function refusedBy(scope: string, { kind }: SendingRow): Verdict {
 
 async function raiseAlarms(
   tx: Tx,
-  asked: readonly Candidate[],
+  candidates: readonly Candidate[],
   verdicts: ReadonlyMap<string, Verdict>,
   budgets: MessageBudgets,
   now: Date,
 ): Promise<Raised[]> {
   const raised: Raised[] = [];
-  const byIssuer = Map.groupBy(asked, ({ row }) => issuerOf(row));
+  const byIssuer = Map.groupBy(candidates, ({ row }) => issuerOf(row));
   for (const [issuerId, candidates] of byIssuer) {
     if (issuerId === null) continue;
     const { society_id } = candidates[0]!.row;

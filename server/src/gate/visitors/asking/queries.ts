@@ -91,7 +91,7 @@ export const leaveToGate = (tx: Tx, visitId: string) =>
     .where("visit_id", "=", visitId)
     .execute();
 
-const asked = (tx: Tx) =>
+const selectAsked = (tx: Tx) =>
   tx
     .selectFrom("visit")
     .innerJoin("flat", "flat.flat_id", "visit.flat_id")
@@ -101,14 +101,14 @@ const asked = (tx: Tx) =>
     .select(sql<number>`coalesce(answer_seconds, 90)`.as("answer_seconds"));
 
 export const findAsked = (tx: Tx, visitId: string): Promise<Asked> =>
-  asked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
+  selectAsked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
 
 /**
  * A batch of visits whose person has not answered in time, or has moved out meanwhile; locked, so that a simultaneous
  * answer waits or was first.
  */
 export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<Asked[]> =>
-  asked(tx)
+  selectAsked(tx)
     .where("visit.status", "=", sql.lit("waiting"))
     .where((eb) =>
       eb.or([

@@ -3,10 +3,10 @@ import { mostNotes } from "#domain/market/enquiries/rules.ts";
 import type { EnquiryId, EnquiryNoteId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
-const shown = ["enquiry_note_id", "note", "enquiry_note.created_at", "enquiry_note.updated_at", "full_name"] as const;
+const columns = ["enquiry_note_id", "note", "enquiry_note.created_at", "enquiry_note.updated_at", "full_name"] as const;
 
 const notes = (db: Db) =>
-  db.selectFrom("enquiry_note").innerJoin("vendor", "vendor.vendor_id", "enquiry_note.vendor_id").select(shown);
+  db.selectFrom("enquiry_note").innerJoin("vendor", "vendor.vendor_id", "enquiry_note.vendor_id").select(columns);
 
 export const findNote = (db: Db, noteId: string) =>
   notes(db).where("enquiry_note_id", "=", noteId).executeTakeFirstOrThrow();

@@ -8,9 +8,9 @@ export type FoundCity = ResolvedCity | "unknown" | "ambiguous" | { elsewhere: st
 export function cityFinder(db: Db) {
   const known = new Map<string, Promise<FoundCity>>();
   return (name: string, state: string): Promise<FoundCity> => {
-    const asked = JSON.stringify([name, state]);
-    const found = known.get(asked) ?? find(db, name, state);
-    known.set(asked, found);
+    const key = JSON.stringify([name, state]);
+    const found = known.get(key) ?? find(db, name, state);
+    known.set(key, found);
     return found;
   };
 }

@@ -17,9 +17,9 @@ export type Told = { fields: readonly (keyof PropertyDraft)[]; age: boolean };
 
 /** Compares only the values of the file: a default that changes in a later version is not a change of the listing. */
 function hashOf({ draft, createdAt }: ReadRow, { fields }: Told): Buffer {
-  const told = [...fields].sort().map((field) => [field, draft[field]]);
+  const values = [...fields].sort().map((field) => [field, draft[field]]);
   return createHash("sha256")
-    .update(JSON.stringify([told, createdAt]))
+    .update(JSON.stringify([values, createdAt]))
     .digest();
 }
 

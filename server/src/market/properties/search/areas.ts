@@ -106,9 +106,9 @@ async function read(db: Db, hits: Sql, size: number | null, weight: number, most
 }
 
 function foundOf({ count, ids, areas, ...box }: Row, isEstimate: boolean): FoundOnMap {
-  const shown = (areas ?? []).map((area) => ({ ...area, homes: isEstimate ? rounded(area.homes) : area.homes }));
+  const visibleAreas = (areas ?? []).map((area) => ({ ...area, homes: isEstimate ? rounded(area.homes) : area.homes }));
   const homes = isEstimate ? rounded((areas ?? []).reduce((sum, area) => sum + area.homes, 0)) : count;
-  return { ids: ids ?? [], areas: shown, count: homes, isEstimate, box: count === 0 ? undefined : box };
+  return { ids: ids ?? [], areas: visibleAreas, count: homes, isEstimate, box: count === 0 ? undefined : box };
 }
 
 const rounded = (estimate: number) => Number(estimate.toPrecision(2));

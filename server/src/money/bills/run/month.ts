@@ -14,12 +14,12 @@ type ByHand = { month: Month; billDate: Day; dueDate: Day };
 export async function monthByHand(
   db: Db,
   societyId: SocietyId,
-  asked: Day | undefined,
+  requested: Day | undefined,
   now: Date,
 ): Promise<ByHand | undefined> {
   const billing = await findBilling(db, societyId);
   const today = dayOf(now);
-  const period = asked ?? monthOf(today);
+  const period = requested ?? monthOf(today);
   if (!billing || period > today || period < monthOf(billing.bills_from)) return undefined;
   const isPresent = period === monthOf(today);
   const day = isPresent ? today : generationDay(period, billing.bill_generation_date);

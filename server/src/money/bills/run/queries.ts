@@ -5,16 +5,16 @@ import type { BillRunId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { chargesOf, type Month } from "./charges.ts";
 
-const shown = (db: Db, societyId: SocietyId) =>
+const selectRuns = (db: Db, societyId: SocietyId) =>
   db.selectFrom("bill_run").selectAll().where("society_id", "=", societyId);
 
 export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
-  shown(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
+  selectRuns(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 export async function listRuns(db: Db, societyId: SocietyId, { Skip, Limit }: { Skip: number; Limit: number }) {
   const [rows, { count }] = await Promise.all([
-    shown(db, societyId)
+    selectRuns(db, societyId)
       .orderBy("created_at", "desc")
       .orderBy("bill_run_id", "desc")
       .offset(Skip)

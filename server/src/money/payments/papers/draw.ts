@@ -42,7 +42,7 @@ function start(): Worker {
   return started;
 }
 
-function draw(asked: Asked): Promise<Buffer> {
+function draw(request: Asked): Promise<Buffer> {
   const thread = worker ?? start();
   worker = thread;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -52,13 +52,13 @@ function draw(asked: Asked): Promise<Buffer> {
   };
   const timer = setTimeout(() => fail(new Error("a paper took too long to draw")), patience);
   const onMessage = (drawn: Drawn) => {
-    if (drawn.id !== asked.id) return;
+    if (drawn.id !== request.id) return;
     if ("bytes" in drawn) resolve(Buffer.from(drawn.bytes));
     else reject(new Error(drawn.failure));
   };
   const onExit = () => fail(new Error("the drawing thread ended without a word"));
   thread.on("message", onMessage).once("error", fail).once("exit", onExit);
-  thread.postMessage(asked);
+  thread.postMessage(request);
   return promise.finally(() => {
     clearTimeout(timer);
     thread.off("message", onMessage).off("error", fail).off("exit", onExit);

@@ -25,12 +25,12 @@ export const checkImport = handler(
       const read = await readRows(found.rows as unknown as FileRow[], { columns, mapping: Mapping, buildings, taken });
       const good = read.filter(isGood);
       const known = await flatTypesOf(tx, [...new Set(good.map(({ building }) => building.building_id))]);
-      const said = flatTypesSaid(read);
-      const warnings = flatTypeWarnings(good, Mapping, (flat) => known.get(flat) ?? said.get(flat));
+      const flatTypes = flatTypesSaid(read);
+      const warnings = flatTypeWarnings(good, Mapping, (flat) => known.get(flat) ?? flatTypes.get(flat));
       const flats = [...new Set(good.map(flatOf))];
       return {
         ...importView(await keepCheck(tx, Resident_ImportID, { mapping: Mapping, read, warnings })),
-        Assumed_Type_Count: flats.filter((flat) => !known.has(flat) && !said.has(flat)).length,
+        Assumed_Type_Count: flats.filter((flat) => !known.has(flat) && !flatTypes.has(flat)).length,
       };
     }),
 );

@@ -90,6 +90,6 @@ async function giveUp(tx: Tx, importId: string, photo: Photo, reason: string): P
     .forUpdate()
     .execute();
   if (!(await settle(tx, photo, "failed"))) return;
-  const told = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason });
-  await addProblems(tx, "property", importId, [{ line: photo.line, column: "", reason: told, severity: "warned" }]);
+  const warning = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason });
+  await addProblems(tx, "property", importId, [{ line: photo.line, column: "", reason: warning, severity: "warned" }]);
 }

@@ -12,7 +12,7 @@ import { isBad, type ReadHome } from "./read-home.ts";
 
 const unbegunFor = 24 * 3600_000;
 
-const shown = [
+const importColumns = [
   ...(["property_import_id", "file_name", "status", "columns", "total_rows", "done_rows", "good_rows"] as const),
   ...(["bad_rows", "asked_rows", "warned_rows", "created_at", "ended_at"] as const),
 ];
@@ -40,14 +40,18 @@ export async function insertImport(db: Db, vendorId: VendorId, { name, columns, 
       total_rows: total,
       created_at: now,
     })
-    .returning(shown)
+    .returning(importColumns)
     .returning(photosOf)
     .executeTakeFirstOrThrow();
 }
 export type ShownImport = Awaited<ReturnType<typeof insertImport>>;
 
 export const findImport = (db: Db, vendorId: VendorId, importId: PropertyImportId) =>
-  own(db, vendorId).select(shown).select(photosOf).where("property_import_id", "=", importId).executeTakeFirst();
+  own(db, vendorId)
+    .select(importColumns)
+    .select(photosOf)
+    .where("property_import_id", "=", importId)
+    .executeTakeFirst();
 
 /** Its first rows, as long as it has any: they are gone with the end of the import. */
 const firstRows = sql<
@@ -56,7 +60,7 @@ const firstRows = sql<
 
 export const findUploaded = (db: Db, vendorId: VendorId, importId: PropertyImportId) =>
   own(db, vendorId)
-    .select(shown)
+    .select(importColumns)
     .select(photosOf)
     .select(firstRows)
     .where("property_import_id", "=", importId)
@@ -66,7 +70,7 @@ export async function listImports(db: Db, vendorId: VendorId, { Skip, Limit }: {
   const begun = own(db, vendorId).where("status", "in", ["running", "done", "undone"]);
   const [rows, { count }] = await Promise.all([
     begun
-      .select(shown)
+      .select(importColumns)
       .select(photosOf)
       .orderBy("created_at", "desc")
       .orderBy("property_import_id", "desc")
@@ -98,20 +102,20 @@ export async function keepCheck(
   );
   const bad = read.filter(isBad).length;
   const good = read.filter((row) => !isBad(row));
-  const asked = good.filter(({ problems }) => problems.some(({ severity }) => severity === "asked")).length;
+  const doubtful = good.filter(({ problems }) => problems.some(({ severity }) => severity === "asked")).length;
   const warned = good.filter(({ problems }) => problems.some(({ severity }) => severity === "warned")).length;
   return tx
     .updateTable("property_import")
     .set({
       status: "checked",
       mapping: JSON.stringify(mapping),
-      good_rows: good.length - asked,
+      good_rows: good.length - doubtful,
       bad_rows: bad,
-      asked_rows: asked,
+      asked_rows: doubtful,
       warned_rows: warned,
     })
     .where("property_import_id", "=", importId)
-    .returning(shown)
+    .returning(importColumns)
     .returning(photosOf)
     .executeTakeFirstOrThrow();
 }
@@ -123,7 +127,7 @@ export async function beginImport(tx: Tx, importId: PropertyImportId, withAsked:
     .updateTable("property_import")
     .set({ status: "running", with_asked: withAsked, done_rows: 0, good_rows: 0, bad_rows: 0, warned_rows: 0 })
     .where("property_import_id", "=", importId)
-    .returning(shown)
+    .returning(importColumns)
     .returning(photosOf)
     .executeTakeFirstOrThrow();
 }
