@@ -26,7 +26,7 @@ const written = async (page: Page, dialog: string, title: string, text: string) 
   return form;
 };
 
-test("a manager tells one block; its resident sees it live and reads it, another block's does not; edits it; and alerts all", {
+test("a manager notifies one block; its resident sees it live and reads it, another block's does not; edits it; and alerts everybody", {
   tag: "@once",
 }, async ({ page, request, browser }) => {
   test.slow();

@@ -236,7 +236,7 @@ test("the pages of bills are well made, and a bill opens over them", async ({ pa
   await expect(page.getByRole("heading", { name: "This flat doesn't exist" })).toBeVisible();
 });
 
-test("who only looks after the society sees its bills, and takes no money", { tag: "@once" }, async ({
+test("maintenance staff see the bills of the society but cannot collect payments", { tag: "@once" }, async ({
   page,
   request,
 }) => {

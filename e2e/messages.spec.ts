@@ -130,10 +130,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await expect(page).toHaveURL(/\/hi\/invitations$/);
 });
 
-test("the manager of the demo story reads from the announcements what became of the messages", async ({
-  page,
-  request,
-}) => {
+test("the manager of the demo opens the deliveries of messages from the announcements", async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   await page.goto("/communication");
   await page.getByRole("link", { name: "Messages sent" }).click();

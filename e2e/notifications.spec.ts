@@ -44,7 +44,7 @@ async function unreadOf(page: Page): Promise<number> {
   return Number(/, (\d+) unread$/.exec((await bellOf(page).textContent())!)![1]);
 }
 
-test("an owner hears of an enquiry while the page is open, and it leads to the inbox", async ({
+test("an owner is notified of an enquiry while the page is open, and the notification leads to the inbox", async ({
   page,
   request,
 }, info) => {

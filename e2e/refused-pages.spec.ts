@@ -130,7 +130,7 @@ async function walk(request: APIRequestContext, origin: string, role: Role, off:
 }
 
 for (const role of everyRole)
-  test(`every page of the console for a ${role}: the page, or the one that says no`, { tag: "@once" }, async ({
+  test(`every page of the console for a ${role}: the page, or a refusal`, { tag: "@once" }, async ({
     request,
     baseURL,
   }) => {
@@ -177,7 +177,7 @@ test.describe("without society management", () => {
       for (const to of entries) expect((await request.get(origin + to, { headers })).status(), to).toBe(200);
     });
 
-  test("the dashboard says what stays", async ({ page, context }) => {
+  test("the dashboard lists what remains", async ({ page, context }) => {
     for (const role of ["society_manager", "owner", "society_maintenance"] as const) {
       const { cookie } = await cookiesOf(role);
       const cookies = cookie!.split("; ").map((pair) => pair.split("=") as [string, string]);

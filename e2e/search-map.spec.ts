@@ -8,7 +8,7 @@ test.slow();
 
 const ready = (page: Page) => expect(page.locator("[data-map=there]")).toBeVisible();
 
-test("the map is fetched when asked for, searches where it is moved, and shows the home of a marker", async ({
+test("the map loads on request, searches where it is moved, and shows the home of a marker", async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
   expect(asked.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
 });
 
-test("a filter keeps to the window, a city leads elsewhere, and an empty part says so", { tag: "@once" }, async ({
+test("a filter keeps the visible area, a city moves the map, and an empty area is reported", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/user-properties?view=map&area=18.4_73.6_18.7_74");

@@ -23,7 +23,7 @@ async function report(page: Page, request: APIRequestContext, phone: string) {
     await ask("vendor/Decline_Invitation", { InvitationID, Whether_Report: true });
 }
 
-test("the operator finds a new society, reads why it is asked to look, verifies and suspends it", async ({
+test("the operator finds a new society, reads why it is flagged, verifies and suspends it", async ({
   page,
   request,
   browser,
@@ -108,7 +108,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await expectWellMade(page);
 });
 
-test("a landlord who was reported is in the queue, and the report is dismissed", async ({ page, request, browser }, {
+test("a reported landlord is in the queue, and the report is dismissed", async ({ page, request, browser }, {
   project,
 }) => {
   const [phone, victim] = [newPhone(project.name), newPhone(project.name)];

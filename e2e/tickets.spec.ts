@@ -203,7 +203,7 @@ test(
   },
 );
 
-test("an owner answers a tenant, and sends a plumber whom the tenant can call", async ({ page, request }, {
+test("a landlord answers a tenant, and assigns a plumber whom the tenant can call", async ({ page, request }, {
   project,
 }) => {
   const [owner, tenant] = [newPhone(project.name), newPhone(project.name)];
@@ -235,7 +235,7 @@ test("an owner answers a tenant, and sends a plumber whom the tenant can call", 
   ]);
 });
 
-test("without a society the manager is told so", { tag: "@once" }, async ({ page, request }, { project }) => {
+test("a manager without a society is told so", { tag: "@once" }, async ({ page, request }, { project }) => {
   await signInAs(page, request, newPhone(project.name), "society");
   await page.goto("/support");
   await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();

@@ -38,7 +38,7 @@ async function failingPictures(page: Page) {
 }
 
 for (const path of ["/", "/user-properties"])
-  test(`on ${path} a picture that fails is loaded again after pauses, and then the placeholder is shown`, {
+  test(`on ${path} a failed picture is retried after pauses, and then the placeholder appears`, {
     tag: "@once",
   }, async ({ context }) => {
     const page = await unwatched(context);
@@ -95,7 +95,7 @@ test("in the details and on the page of a home a failed picture falls back, and 
   await expect(gallery.locator("img").first()).not.toHaveAttribute("src", placeholder);
 });
 
-test("offline, a changed filter keeps the page and what was typed, and another try finds what was asked for", async ({
+test("offline, a changed filter keeps the page and the typed text, and a retry loads the result", async ({
   context,
 }) => {
   const page = await unwatched(context);
@@ -124,7 +124,7 @@ test("offline, a changed filter keeps the page and what was typed, and another t
   await expect(page.getByRole("searchbox")).toHaveValue("pool");
 });
 
-test("where a request is lost although there is a network, the page says so and tries again in place", {
+test("if a request is lost although there is a network, the page says so and retries in place", {
   tag: "@once",
 }, async ({ context }) => {
   const page = await unwatched(context);
@@ -142,7 +142,7 @@ test("where a request is lost although there is a network, the page says so and 
   await expect(alert).toBeHidden();
 });
 
-test("a dialog whose script cannot be fetched leaves the page and what was typed, and opens after a reload", {
+test("a dialog whose script cannot be loaded keeps the page and the typed text, and opens after a reload", {
   tag: "@once",
 }, async ({ context }) => {
   const page = await unwatched(context);

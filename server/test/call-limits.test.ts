@@ -177,7 +177,7 @@ describe("calls without a session", () => {
     },
   );
 
-  test("so many with a session that is none end in a wait, before the database is asked", async () => {
+  test("too many calls with an invalid session have to wait, before the database is queried", async () => {
     const { headers } = await manager();
     const wrong = { ...headers, sessionid: "nobody's" };
     const answers: number[] = [];

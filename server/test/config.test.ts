@@ -172,7 +172,7 @@ test("a key of Google's", () => {
   expect(() => readConfig({ GOOGLE_MAPS_KEY: "not a key" })).toThrow("GOOGLE_MAPS_KEY");
 });
 
-test("a map of one's own provider, and its search", () => {
+test("a map of another provider, and its search", () => {
   const search = { PLACES_SEARCH: "photon", PLACES_SEARCH_URL: "http://10.0.0.7:2322/" };
   expect(readConfig({ ...tiles, ...search })).toMatchObject({
     mapTiles: { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION },
@@ -185,7 +185,7 @@ describe("the operator's own file for the site", () => {
   const read = (settings: unknown, SITE = "aangan") =>
     readConfig({ SITE, SITE_SETTINGS: writeSettings(settings) }).site;
 
-  test.each(siteNames)("says what it names, and leaves the rest of %s as it is", (name) => {
+  test.each(siteNames)("overrides the given fields, and keeps the rest of %s", (name) => {
     const site = read(
       {
         name: "Sukoon",

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ rowCount: sessionsTold } = await database.pool.query("select from session"));
 }, 180_000);
 
-test("everything in the demo's audit log was done by somebody who may make that call, and there", async () => {
+test("everything in the demo's audit log was done by a person who may make that call there", async () => {
   type Entry = { chain: string; call: string; role: string; thing: string; vendor_type: number; is_own: boolean };
   const { rows } = await database.pool.query<Entry>(
     `

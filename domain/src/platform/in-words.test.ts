@@ -106,7 +106,7 @@ describe("in Hindi", () => {
     );
   });
 
-  test("every number below a hundred has a word of its own", () => {
+  test("every number below a hundred has its own word", () => {
     expect(say("small").split(" ").length).toBe(100);
     expect(small.size).toBe(100);
   });

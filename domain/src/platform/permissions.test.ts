@@ -17,6 +17,6 @@ function lineOf(call: (typeof allCalls)[number]): string {
 }
 
 /** A permission that changes is a change of this file: a role in brackets loses the call where society management is switched off. */
-test("who may make which call is as it was agreed", async () => {
+test("every role may make exactly the agreed calls", async () => {
   await expect(`${allCalls.map(lineOf).join("\n")}\n`).toMatchFileSnapshot("permissions.txt");
 });

@@ -38,7 +38,7 @@ test("nobody goes around the policy", () => {
   ]);
 });
 
-test("whoever sends by useAttempt shows what was not answered before", () => {
+test("every user of useAttempt shows unanswered attempts", () => {
   const silent = sources.filter(({ text }) => /= useAttempt\(/.test(text) && !/\bnotice\b/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });

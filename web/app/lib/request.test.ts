@@ -79,7 +79,7 @@ test("an unknown api key is renewed once for all calls under way, and each is se
   expect([jar.get("apiKey"), jar.get("deviceID")]).toEqual(["new", "d2"]);
 });
 
-test("a renewal that does not help is said, and tried no further", async () => {
+test("a renewal without effect is reported, and not retried", async () => {
   wire(fine, "still unknown");
   const answer = await request("vendor/Logout_Vendor", {});
   expect(answer).toEqual({ success: false, extras: { Status: "Invalid API Key - refresh failed", code: 2 } });

@@ -76,7 +76,7 @@ test("without a foot there is none", async () => {
   expect(document.querySelector("footer")).toBeNull();
 });
 
-test("a dialog begins where it is told to, and Escape asks its owner to close it", async () => {
+test("a dialog focuses the given element, and Escape asks its owner to close it", async () => {
   const closed = vi.fn();
   await open((onClose) => (
     <Dialog

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const bell = (input: object = {}, as = headers) => ask("vendor/Filter_All_Notifications", input, { headers: as });
 
 describe("a notice", () => {
-  test("stands in the bell, and leaves once by text message and once by mail, however often its job runs", async () => {
+  test("is in the bell, and is sent once by SMS and once by email, however often its job runs", async () => {
     const notice = enquiryTo(owner.phone_number);
     await tell(notice);
     const [told] = (await bell()).extras.Data!;
@@ -190,7 +190,7 @@ describe("the bell", () => {
     }
   };
 
-  test("has pages, the newest first, and can show what is unread alone", async () => {
+  test("has pages, the newest first, and can show only unread ones", async () => {
     await fill(5);
     const { extras } = await bell({ Skip: 1, Limit: 2 });
     expect(extras).toMatchObject({ Count: 5, Unread_Count: 5 });

@@ -36,7 +36,7 @@ test("how a list is liked belongs to the account: on all its devices, and on nob
   expect(await kept()).toEqual([usual]);
 });
 
-test("the last choice holds, for each list by itself, also of several at once", async () => {
+test("the last choice applies, for each list separately, even for several at once", async () => {
   await save();
   await save({ List: "residents", Hidden_Columns: [], Whether_Cards: true, Page_Size: null });
   const sizes = [25, 50, 100] as const;

@@ -63,7 +63,7 @@ function open(element: React.ReactElement) {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText("Add photos"), { target: { files } });
 const picture = (name: string) => new File(["x"], name, { type: "image/png" });
 
-test("photos go along with the fields, and the form begins anew without them", async () => {
+test("photos are sent with the fields, and the form starts again without them", async () => {
   const user = open(<Photos />);
   choose(picture("a"), picture("b"));
   await screen.findByRole("img", { name: "Photo 2 of 2" });
@@ -106,7 +106,7 @@ test("the form waits for a photo on its way", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ Image_Array: ["a"] }]));
 });
 
-test("a photo that did not arrive can be sent again, and what is no picture is refused", async () => {
+test("a failed photo can be sent again, and a file that is no picture is refused", async () => {
   const send = vi
     .fn<Send>()
     .mockResolvedValueOnce({ failure: "No network" })
@@ -143,7 +143,7 @@ test("a single photo takes the place of the last", async () => {
   await screen.findByText("b");
 });
 
-test("with a sentence of its own the summary comes for one problem too", async () => {
+test("with its own sentence the summary appears for one problem too", async () => {
   const user = open(<Photos summary="Please fill all required fields." />);
   await user.click(screen.getByRole("button", { name: "Send" }));
   const summary = await screen.findByRole("alert");

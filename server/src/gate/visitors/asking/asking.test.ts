@@ -39,8 +39,8 @@ async function household(...people: [string, number][]) {
   return { flat_id, people: all };
 }
 
-describe("the flat is asked", () => {
-  test("in the bell and by message; its answer lets the visitor in, and says who gave it", async () => {
+describe("asking the flat", () => {
+  test("by bell and message; the answer admits the visitor, and says who gave it", async () => {
     const { flat_id, people } = await household(["Kavita", 1]);
     const { extras } = await atGate({ FlatID: flat_id, Vehicle_Number: "MH 12 DE 1433" });
     const visit = extras.Data!;
@@ -59,7 +59,7 @@ describe("the flat is asked", () => {
     expect((await checkIn()).extras.refusal).toBe("visitor-inside");
   });
 
-  test("by a link that answers for whom it was sent to, without a sign-in", async () => {
+  test("by a link that answers for its recipient, without a sign-in", async () => {
     const { flat_id, people } = await household(["Arjun", 2]);
     const { VisitID } = (await atGate({ FlatID: flat_id, Name: "Meena", Purpose: "guest", PhoneNumber: "9822222222" }))
       .extras.Data!;
@@ -78,7 +78,7 @@ describe("the flat is asked", () => {
     expect(again.extras.Data).toMatchObject({ Visitor_Status: "denied", Decided_By: "Arjun" });
   });
 
-  test("in order: whom they name, tenants, PG residents; never an owner who lets it", async () => {
+  test("in order: the named person, tenants, PG residents; never an owner who rents the flat out", async () => {
     const { flat_id, people } = await household(
       ["Landlord", 1],
       ["Paying guest", 3],
@@ -100,7 +100,7 @@ describe("the flat is asked", () => {
     expect(await told(people[0]!.phone_number)).toEqual([]);
   });
 
-  test("with a photo that only who may see the visit is given", async () => {
+  test("with a photo that only people who may see the visit get", async () => {
     const { flat_id, people } = await household(["Kavita", 1]);
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#c63" } })
       .jpeg()
@@ -136,7 +136,7 @@ describe("the flat is asked", () => {
 });
 
 describe("where nobody answers", () => {
-  test("the next is asked, then the gate decides and the flat is told: never a silent no", async () => {
+  test("asks the next person, then the gate decides and the flat is notified: never a silent no", async () => {
     const { flat_id, people } = await household(["Kavita", 1], ["Nikhil", 1]);
     const [kavita, nikhil] = people as [(typeof people)[number], (typeof people)[number]];
     const { VisitID } = (await atGate({ FlatID: flat_id })).extras.Data!;
@@ -236,7 +236,7 @@ describe("the first answer counts", () => {
 });
 
 describe("a link", () => {
-  test("of somebody who has moved out answers nothing; nor a forged one, nor one of yesterday", async () => {
+  test("a link of a person who has moved out answers nothing; nor does a forged or expired one", async () => {
     const { flat_id, people } = await household(["Kavita", 1]);
     await atGate({ FlatID: flat_id });
     const Token = await tokenOf(people[0]!.phone_number);
