@@ -31,7 +31,6 @@ const queue = await openQueue({ ...database, outside, now, log });
 const app = await createApp({
   config,
   database,
-  reads: database.db,
   outside,
   queue,
   clock: systemClock,

@@ -153,7 +153,7 @@ test.describe("without society management", () => {
     const { now } = systemClock;
     const outside = createOutside(config, db, now);
     const queue = await openQueue({ db, pool, outside, now, log });
-    const parts = { config, database, reads: db, outside, queue, clock: systemClock, log, pages: true };
+    const parts = { config, database, outside, queue, clock: systemClock, log, pages: true };
     const app = await createApp(parts);
     origin = await app.listen({ port: 0, host: "127.0.0.1" });
     close = async () => {

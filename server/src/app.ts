@@ -15,7 +15,7 @@ import Fastify, {
 } from "fastify";
 import { actAs, noteExport } from "./core/audit/queries.ts";
 import { openTally } from "./core/audit/tally.ts";
-import { findDevice, findSession } from "./core/session/queries.ts";
+import { findDevice, findLastChange, findSession, noteChange } from "./core/session/queries.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
@@ -27,6 +27,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { deviceKeyCookie } from "./platform/credentials.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { Replica } from "./platform/db/replica.ts";
 import { readForm } from "./platform/form.ts";
 import { Refused } from "./platform/handler.ts";
 import { languageOfCall } from "./platform/language.ts";
@@ -44,7 +45,8 @@ const bodyLimit = 1024 * 1024;
 export type Parts = {
   config: Config;
   database: Database;
-  reads: Database["db"];
+  /** A standby for reads. */
+  replica?: Replica | undefined;
   outside: Outside;
   queue: Queue;
   clock: Clock;
@@ -59,7 +61,7 @@ export type Parts = {
 
 /** The whole server, ready to listen. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, reads, outside, queue, clock, log } = parts;
+  const { config, database, replica, outside, queue, clock, log } = parts;
   const stopping = parts.stopping ?? new AbortController().signal;
   const now = () => clock.now();
   const app = Fastify({
@@ -77,7 +79,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   closeSlowBodies(app, config.timeouts.body);
   letConnectionsGo(app, stopping);
-  const metrics = openMetrics(database.pool);
+  const metrics = openMetrics(database.pool, replica);
   const tally = openTally(database.db, log);
   app.addHook("onClose", () => tally.close());
   const limiter = parts.limiter ?? createLimiter(database.db, log);
@@ -86,10 +88,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     handlers,
     findDevice,
     findSession,
+    findLastChange,
+    noteChange,
     actAs,
     noteExport,
     database,
-    reads,
+    replica,
     outside,
     operatorPhones: config.operatorPhones,
     otpLimits: config.otpLimits,
@@ -173,7 +177,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (stopping.aborted) return reply.code(503).send({ status: "stopping" });
     try {
       await database.pool.query("select 1");
-      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok" };
+      // Without its replica the server reads from the primary.
+      const ofReplica = replica && { replica: replica.status().state, replicaLagSeconds: replica.status().lagSeconds };
+      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok", ...ofReplica };
       return reply.code(503).send({ status: "not ready", database: "ok", jobs: "not ready" });
     } catch (error) {
       log.error({ requestId: request.id, error }, "not ready");
@@ -189,7 +195,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerEvents(app, { database, outside, now, log, stopping });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
-  if (parts.pages) await registerPages(app, { config, wire, reads, outside });
+  if (parts.pages) await registerPages(app, { config, wire, reads: replica?.reads ?? database.db, outside });
 
   return app;
 }

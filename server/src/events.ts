@@ -33,7 +33,7 @@ const mostAtOnce = 500;
  */
 export function registerEvents(
   app: FastifyInstance,
-  { database: { db, url }, outside, now, log, stopping }: Parts,
+  { database: { db, newClient }, outside, now, log, stopping }: Parts,
   beatMs = heartbeat,
 ): void {
   const streams = new Set<Stream>();
@@ -64,7 +64,10 @@ export function registerEvents(
     return reply.headers(headers).send(stream.out);
   });
 
-  const beat = setInterval(() => void checkSessions().catch(failed), beatMs);
+  const beat = setInterval(
+    () => void checkSessions().then(() => newClient ?? changed(ofAccount.keys()), failed),
+    beatMs,
+  );
   app.addHook("preClose", async () => {
     isClosing = true;
     clearInterval(beat);
@@ -88,9 +91,10 @@ export function registerEvents(
     return { vendorId: found.vendorId, sessionId: found.sessionId, language: languageOfBrowser({ cookies }) };
   }
 
-  /** From the first stream on, one database connection listens for all of them. */
+  /** From the first stream on, one connection listens for all of them. With only a pooler, each heartbeat queries instead. */
   async function listening() {
-    listener ??= listen(url, {
+    if (!newClient) return;
+    listener ??= listen(newClient, {
       channels: ["notification_changed", "session_ended"],
       onMessage(channel, id) {
         if (channel === "notification_changed") changed([id]);

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { startServer } from "./server.ts";
@@ -17,8 +18,14 @@ const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction
 const smallPage = 5;
 
 let manager: Session & { societyId: string };
-let owner: Session;
+let guard: Session;
+let owner: Session & { vendorId: string };
+let payer: Session & { vendorId: string };
+let host: Session;
 let blockId: string;
+let flatId: string;
+/** A program would run it. */
+const formula = "=1+1 Traders";
 
 beforeAll(async () => {
   await goTo("2026-01-05");
@@ -28,13 +35,22 @@ beforeAll(async () => {
     blockId = block_id;
     const { building_id } = await make.building({ block_id });
     for (const n of [1, 2, 3]) {
-      const { flat_id } = await make.flat({ building_id, flat_no: `${name[0]}-${n}` });
-      await make.resident({ flat_id, name: `Asha ${name} ${n}`, ...(n === 3 && { resident_type: 2 as const }) });
+      const { flat_id } = await make.flat({ building_id, flat_no: `${name[0]}-${n}`, flat_type: n });
+      flatId = flat_id;
+      const account = await make.vendor({ vendor_type: vendorTypes.tenant });
+      payer = { ...(await make.session({ vendorId: account.vendor_id })), vendorId: account.vendor_id };
+      await make.resident({
+        flat_id,
+        phone_number: account.phone_number,
+        name: `Asha ${name} ${n}`,
+        ...(n === 3 && { resident_type: 2 as const }),
+      });
+      if (n === 1) host = payer;
     }
   }
   await make.resident({ society_id: (await make.role("society_manager")).societyId });
   const rent = await tenancy({ contract_start_date: "2026-01-05", monthly_rent_paise: 1_800_007 });
-  owner = rent.own;
+  owner = rent.owner;
   for (const month of ["2026-02-01", "2026-03-01", "2026-04-10"]) {
     await goTo(month);
     await runDue({ db: database.db, now: clock.now(), enqueue: queue.enqueue, transaction }, 60_000);
@@ -44,7 +60,65 @@ beforeAll(async () => {
   await rent.collect((await rent.list()).Data![1]!.BillID, { Amount: 33.33 });
   const bills = (await ask("vendor/Filter_All_Resident_Bills", { Limit: 4 }, manager)).extras.Data!;
   for (const { BillID } of bills) await ask("vendor/Collect_Bill_Amount", { BillID }, manager);
+  await arrangeClaims();
+  await arrangeVisits();
+  await arrangeTickets();
+  await arrangeMarket();
 });
+
+async function arrangeClaims() {
+  await ask(
+    "vendor/Edit_Payment_Settings",
+    { UPI_ID: "green@okicici", Payee_Name: "Green", Reminder_Days: [] },
+    manager,
+  );
+  const due = { Whether_Bill_Status_Filter: true, Bill_Status: 3 as const };
+  const { Data: own } = (await ask("vendor/Filter_All_Bills_WRT_Tenant", due, payer)).extras;
+  const claims: string[] = [];
+  for (const [at, { BillID }] of own!.entries())
+    for (const n of [1, 2, 3]) {
+      const claim = { BillID, UTR: String(600_000_000_000 + at * 10 + n), Amount: 10.01 * n };
+      claims.push((await ask("vendor/Create_Bill_UPI_Claim", claim, payer)).extras.Data!.UPI_ClaimID);
+    }
+  await ask("vendor/Confirm_UPI_Claim", { UPI_ClaimID: claims[1]! }, manager);
+  await ask("vendor/Decline_UPI_Claim", { UPI_ClaimID: claims[2]!, Reason: "Not in our account" }, manager);
+}
+
+async function arrangeVisits() {
+  guard = await make.role("society_maintenance", { society_id: manager.societyId });
+  const names = [formula, "Ravi", "Meena", "Imran", "Kavita", "John", "Fatima"];
+  for (const [at, name] of names.entries())
+    await make.visit({
+      flat_id: flatId,
+      ...{ name, phone_number: `98220000${10 + at}`, purpose: at % 2 ? "guest" : "delivery" },
+      visited_at: new Date(clock.now().getTime() - at * 7_200_000),
+    });
+  await make.visit({ flat_id: (await make.flat()).flat_id, name: "Elsewhere" });
+}
+
+async function arrangeTickets() {
+  const society = { society_id: manager.societyId, vendor_id: payer.vendorId };
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await make.ticket({
+      ...society,
+      title: `Lift ${n}`,
+      description: formula,
+      category: 1 + (n % 2),
+      priority: n % 4 || 4,
+    });
+  await make.ticket();
+}
+
+async function arrangeMarket() {
+  const { vendorId } = owner;
+  for (const n of [1, 2, 3, 4, 5]) {
+    const { property_id } = await make.property({ vendor_id: vendorId, property_title: `Home ${n}`, bedrooms: n });
+    await make.enquiry({ property_id, name: n === 1 ? formula : `Seeker ${n}` });
+    await make.enquiry({ property_id, name: `Second seeker ${n}`, status: true });
+    await make.ticket({ property_id, vendor_id: payer.vendorId, title: `Tap ${n}`, ticket_status: 1 + (n % 2) });
+  }
+  await make.enquiry();
+}
 
 /** The rows of all pages, as somebody would turn them. */
 async function allRows(path: string, input: Input, as: Session): Promise<Row[]> {
@@ -91,8 +165,55 @@ const defaulters = {
   rowOf: (row: Row) => [row.Name, Number(row.Outstanding_Amount)],
   cellsOf: (row: Row) => [row.Name, Number(row["Outstanding amount"])],
 };
+const claims = {
+  list: "vendor/Filter_All_UPI_Claims",
+  export: "vendor/Export_All_UPI_Claims",
+  rowOf: (row: Row) => [row.UTR, Number(row.Amount), row.Reason],
+  cellsOf: (row: Row) => [row.UTR, Number(row.Amount), row.Reason],
+};
+const receipts = {
+  list: "vendor/Filter_All_Bill_Payments",
+  export: "vendor/Export_All_Bill_Payments",
+  rowOf: (row: Row) => [row.Receipt_No, Number(row.Amount), row.Paid_Date],
+  cellsOf: (row: Row) => [row["Receipt number"], Number(row.Amount), row["Paid on"]],
+};
+const flats = {
+  list: "vendor/Filter_All_Flats",
+  export: "vendor/Export_All_Flats",
+  rowOf: (row: Row) => [row.Flat_No, (row.Building_Data as Row).Name, Number(row.Resident_Count)],
+  cellsOf: (row: Row) => [row["Flat number"], row.Building, Number(row.Residents)],
+};
+const visitors = {
+  list: "vendor/Filter_All_Visitors",
+  export: "vendor/Export_All_Visitors",
+  rowOf: (row: Row) => [row.Name, row.Flat_No, Number(row.People_Count)],
+  cellsOf: (row: Row) => [plain(row.Name), row.Flat, Number(row.People)],
+};
+const ticketsOf = (whose: "" | "Society_" | "Property_") => ({
+  list: `vendor/Filter_All_${whose}Support_Tickets`,
+  export: `vendor/Export_All_${whose}Support_Tickets`,
+  rowOf: (row: Row) => [row.Title, row.Description, row.Flat_No ?? ""],
+  cellsOf: (row: Row) => [row.Title, plain(row.Description), row.Flat],
+});
+const properties = {
+  list: "vendor/Filter_All_Properties",
+  export: "vendor/Export_All_Properties",
+  rowOf: (row: Row) => [row.Property_Title, Number(row.Monthly_Rent)],
+  cellsOf: (row: Row) => [row["Property Title"], Number(row["Monthly Rent"])],
+};
+const enquiries = {
+  list: "vendor/Filter_All_Property_Enquiries",
+  export: "vendor/Export_All_Property_Enquiries",
+  rowOf: (row: Row) => [row.Name, row.EmailID],
+  cellsOf: (row: Row) => [plain(row.Name), row.Email],
+};
 
-async function agrees(list: typeof bills | typeof residents, input: Input, as: Session): Promise<number> {
+/** A cell that a program would take for a formula has a mark before it. */
+const plain = (cell: unknown) => String(cell).replace(/^'=/, "=");
+
+type Compared = Omit<typeof bills, "rowOf" | "cellsOf"> & Record<"rowOf" | "cellsOf", (row: Row) => unknown[]>;
+
+async function agrees(list: Compared, input: Input, as: Session): Promise<number> {
   const rows = await allRows(list.list, input, as);
   expect((await exported(list.export, input, as)).map(list.cellsOf)).toEqual(rows.map(list.rowOf));
   return rows.length;
@@ -138,6 +259,62 @@ describe("an export has the rows of all pages, in their order", () => {
     expect(await agrees(defaulters, block(), manager)).toBeLessThan(all);
   });
 
+  const search = words;
+  const ofVisits: Input[] = [
+    {},
+    search("ravi"),
+    { Whether_Purpose_Filter: true, Purpose: "guest" },
+    { Whether_Visitor_Status_Filter: true, Visitor_Status_Array: ["checked_out"] },
+    { Start_Date: "2026-04-10", End_Date: "2026-04-10" },
+  ];
+  test("of visitors, for the gate and for a flat", async () => {
+    for (const as of [guard, payer])
+      for (const input of ofVisits) expect(await agrees(visitors, input, as)).toBeGreaterThan(0);
+    expect(await agrees(visitors, {}, guard)).toBe(7);
+    expect(await agrees(visitors, {}, host)).toBe(0);
+  });
+
+  test("of flats", async () => {
+    expect(await agrees(flats, {}, manager)).toBe(6);
+    const ofType = { Whether_Flat_Type_Filter: true, Flat_Type: 2 };
+    for (const input of [block(), search("c-"), ofType, { Whether_Occupancy_Filter: true, Occupancy: 2 }])
+      expect(await agrees(flats, input, manager)).toBeLessThan(6);
+  });
+
+  test("of payments by UPI and of receipts", async () => {
+    const all = await agrees(claims, {}, manager);
+    expect(all).toBeGreaterThan(smallPage);
+    for (const Claim_Status of [1, 2, 3]) {
+      const some = await agrees(claims, { Whether_Claim_Status_Filter: true, Claim_Status }, manager);
+      expect(some).toBeGreaterThan(0);
+      expect(some).toBeLessThan(all);
+    }
+    expect(await agrees(claims, search("600000000001"), manager)).toBe(1);
+    expect(await agrees(receipts, {}, manager)).toBe(5);
+    for (const input of [block(), { Whether_Payment_Mode_Filter: true, Payment_Mode: 4 }])
+      expect(await agrees(receipts, input, manager)).toBeLessThan(5);
+    expect(await agrees(receipts, {}, payer)).toBeLessThan(5);
+  });
+
+  test("of tickets: of the society, of homes, and one's own", async () => {
+    for (const [whose, as, count] of [
+      ["Society_", manager, 6],
+      ["Property_", owner, 5],
+      ["", payer, 11],
+    ] as const) {
+      expect(await agrees(ticketsOf(whose), {}, as)).toBe(count);
+      for (const input of [search("2"), { Whether_Ticket_Status_Filter: true, Ticket_Status: 2 }])
+        expect(await agrees(ticketsOf(whose), input, as)).toBeLessThan(count);
+    }
+  });
+
+  test("of properties and of enquiries", async () => {
+    expect(await agrees(properties, {}, owner)).toBe(6);
+    expect(await agrees(properties, search("home 3"), owner)).toBe(1);
+    expect(await agrees(enquiries, {}, owner)).toBe(10);
+    expect(await agrees(enquiries, { Whether_Status_Filter: true, Status: true }, owner)).toBe(5);
+  });
+
   test("and the lists that were compared were not empty", async () => {
     expect(await agrees(bills, {}, manager)).toBeGreaterThan(smallPage);
     expect(await agrees(rents, {}, owner)).toBeGreaterThan(3);
@@ -154,4 +331,53 @@ test("only people who may write bills export them, and each export is in the aud
   const log = { Whether_Thing_Filter: true, Thing: "Export" } as const;
   const entries = (await ask("vendor/Filter_All_Audits", log, stranger)).extras.Data!;
   expect(entries).toMatchObject([{ Call: path, After: { List: "bills", Rows: 0, Format: "CSV" } }]);
+});
+
+describe("an export of chosen rows", () => {
+  test.each([
+    ["residents", residents, "Society_ResidentID", () => manager],
+    ["payments by UPI", claims, "UPI_ClaimID", () => manager],
+    ["tickets of a society", ticketsOf("Society_"), "Support_TicketID", () => manager],
+    ["tickets of homes", ticketsOf("Property_"), "Support_TicketID", () => owner],
+    ["one's own tickets", ticketsOf(""), "Support_TicketID", () => payer],
+  ])(
+    "of %s has these and no others, in the order of the list; those of others are not there",
+    async (_, list, id, as) => {
+      const rows = await allRows(list.list, {}, as());
+      const chosen = [rows[3]!, rows[1]!];
+      const ids = chosen.map((row) => row[id]);
+      const input = (array: unknown[]) => ({ Whether_Chosen_Filter: true, [`${id}_Array`]: array });
+      const file = await exported(list.export, input(ids), as());
+      expect(file.map(list.cellsOf)).toEqual([rows[1]!, rows[3]!].map(list.rowOf));
+      const stranger = await make.role(as() === owner ? "president" : as() === manager ? "society_manager" : "tenant");
+      expect(await exported(list.export, input(ids), stranger)).toEqual([]);
+      expect((await ask(list.export as never, input([]) as never, as())).http).toBe(400);
+    },
+  );
+});
+
+test("what a program would run is text in every export", async () => {
+  const cell = `'${formula}`;
+  expect((await exported(visitors.export, {}, guard)).map(({ Name }) => Name)).toContain(cell);
+  expect((await exported(enquiries.export, {}, owner)).map(({ Name }) => Name)).toContain(cell);
+  const tickets = await exported(ticketsOf("Society_").export, {}, manager);
+  expect(new Set(tickets.map(({ Description }) => Description))).toEqual(new Set([cell]));
+});
+
+test("the gate takes no phone numbers of visitors away, a resident has those of their own", async () => {
+  const [own] = await exported(visitors.export, words("Ravi"), payer);
+  expect(own).toMatchObject({ "Phone number": "9822000011" });
+  const [seen] = await exported(visitors.export, words("Ravi"), guard);
+  expect(Object.values(seen!).join(" ")).not.toContain("9822000011");
+});
+
+test("who may not read a list may not export it either", async () => {
+  for (const [path, as] of [
+    ["vendor/Export_All_Flats", owner],
+    ["vendor/Export_All_UPI_Claims", guard],
+    ["vendor/Export_All_Visitors", owner],
+    ["vendor/Export_All_Property_Support_Tickets", manager],
+    ["vendor/Export_All_Society_Support_Tickets", owner],
+  ] as const)
+    expect((await ask(path as never, {} as never, as)).http, path).toBe(403);
 });

@@ -38,6 +38,9 @@ export const ImportProblem = z.object({
   Severity: z.enum(severities),
 });
 
+/** Only these of the matching rows: those selected in a list. Rows of others never match. */
+export const chosenRows = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(1000);
+
 /** An export: its format, and the file. */
 export const sheetFormat = {
   Format: z.enum(Object.keys(sheetFormats) as [SheetFormat, ...SheetFormat[]]).default("csv"),

@@ -5,6 +5,7 @@ import { Mobile } from "../../platform/fields.ts";
 import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { chosenRows, SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { visible } from "../../platform/visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
 import { ticketMessages } from "./rules.ts";
@@ -108,8 +109,10 @@ const filters = {
   Category: { Category },
   Priority: { Priority },
 };
+const ofSociety = { SocietyID: SocietyId.optional() };
 const TicketFilters = listInput(filters);
-const SocietyTicketFilters = listInput(filters, { SocietyID: SocietyId.optional() });
+const chosen = { ...filters, Chosen: { Support_TicketID_Array: chosenRows(SupportTicketId) } };
+const asFile = "filtered or chosen, in the order of the list, as a CSV or XLSX file";
 export type TicketFilters = Omit<z.output<typeof TicketFilters>, `Whether_${string}`>;
 
 const count = z.int().min(0);
@@ -179,7 +182,7 @@ export const tickets = {
     who: "tickets.read-society",
     summary:
       "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those assigned to them",
-    input: SocietyTicketFilters,
+    input: listInput(filters, ofSociety),
     output: listOf(Ticket),
     answer: "extras",
     refusals: ["no-society"],
@@ -191,6 +194,32 @@ export const tickets = {
     input: TicketFilters,
     output: listOf(Ticket),
     answer: "extras",
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Support_Tickets",
+    who: "tickets.read",
+    summary: `Export the tickets that the caller raised, ${asFile}`,
+    input: listInput(chosen, sheetFormat),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
+  }),
+  exportListOfSociety: call({
+    path: "vendor/Export_All_Society_Support_Tickets",
+    who: "tickets.read-society",
+    summary: `Export the tickets to the caller's society, ${asFile}`,
+    fresh: true,
+    input: listInput(chosen, { ...ofSociety, ...sheetFormat }),
+    output: SheetFile,
+    refusals: ["no-society", "too-many-to-export"],
+  }),
+  exportListOfProperties: call({
+    path: "vendor/Export_All_Property_Support_Tickets",
+    who: "tickets.read-property",
+    summary: `Export the tickets about the caller's homes, ${asFile}`,
+    fresh: true,
+    input: listInput(chosen, sheetFormat),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
   }),
   counts: call({
     path: "vendor/Fetch_Support_Ticket_Counts_Info",

@@ -4,6 +4,7 @@ import { DayIn } from "../../platform/fields.ts";
 import { FlatId, VisitId, VisitorPassId } from "../../platform/ids.ts";
 import { listInput, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { type VisitorStatus, visitorSettings, visitorStatuses } from "./codes.ts";
 import { PassDraft, PassEdit, Purpose } from "./draft.ts";
 import { gate } from "./gate/calls.ts";
@@ -44,7 +45,8 @@ const edge = z
   .union([z.literal("").transform(() => null), DayIn])
   .nullable()
   .optional();
-const VisitorFilters = listInput(filters, { Start_Date: edge, End_Date: edge });
+const days = { Start_Date: edge, End_Date: edge };
+const VisitorFilters = listInput(filters, days);
 export type VisitorFilters = z.output<typeof VisitorFilters>;
 
 const bounded = ({ least, most }: { least: number; most: number }, unit: "seconds" | "days") =>
@@ -106,6 +108,16 @@ export const visitors = {
     output: ListedVisits,
     answer: "extras",
     refusals: ["no-society"],
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Visitors",
+    who: "visitors.read",
+    summary:
+      "Export the visits that match the filters, in the order of the list, as a CSV or XLSX file. Only people whose flats were visited get phone numbers",
+    fresh: true,
+    input: listInput(filters, { ...days, ...sheetFormat }),
+    output: SheetFile,
+    refusals: ["no-society", "too-many-to-export"],
   }),
   info: call({
     path: "vendor/Fetch_Visit_Info",

@@ -4,6 +4,7 @@ import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { paymentModes, receiptModes } from "./codes.ts";
 import { AmountIn, BillPart } from "./draft.ts";
 import { dues } from "./dues/calls.ts";
@@ -73,6 +74,17 @@ export const ReceiptInfo = Receipt.extend({
 });
 export type ReceiptInfo = z.output<typeof ReceiptInfo>;
 
+const filters = {
+  ...searchFilter,
+  Block: { BlockID: BlockId },
+  Building: { BuildingID: BuildingId },
+  Flat: { FlatID: FlatId },
+  Bill: { BillID: BillId },
+  Payment_Mode: { Payment_Mode: oneOf(receiptModes) },
+  /** Of the day it was paid, both included. */
+  Dates: { Start_Date: DayIn, End_Date: DayIn },
+};
+
 export const payments = {
   list: call({
     path: "vendor/Filter_All_Bill_Payments",
@@ -80,20 +92,21 @@ export const payments = {
     withoutSocieties: "stays",
     summary:
       "List the receipts of a society, the newest first; for a tenant account its own. Search matches receipt numbers, references, names and flats",
-    input: listInput({
-      ...searchFilter,
-      Block: { BlockID: BlockId },
-      Building: { BuildingID: BuildingId },
-      Flat: { FlatID: FlatId },
-      Bill: { BillID: BillId },
-      Payment_Mode: { Payment_Mode: oneOf(receiptModes) },
-      /** Of the day it was paid, both included. */
-      Dates: { Start_Date: DayIn, End_Date: DayIn },
-    }),
+    input: listInput(filters),
     /** The total is without payments that were reversed. */
     output: listOf(Receipt).extend({ Total_Amount: RupeesOut }),
     answer: "extras",
     refusals: ["no-society"],
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Bill_Payments",
+    who: "bills.read",
+    withoutSocieties: "stays",
+    summary: "Export the receipts that match the filters, in the order of the list, as a CSV or XLSX file",
+    fresh: true,
+    input: listInput(filters, sheetFormat),
+    output: SheetFile,
+    refusals: ["no-society", "too-many-to-export"],
   }),
   info: call({
     path: "vendor/Fetch_Bill_Payment_Info",

@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { flatTypes, occupancies } from "./codes.ts";
 import { FlatDraft } from "./draft.ts";
 
@@ -55,6 +56,15 @@ export const FlatInfo = Flat.extend({
 });
 export type FlatInfo = z.output<typeof FlatInfo>;
 
+const filters = {
+  Society: { SocietyID: SocietyId },
+  Block: { BlockID: BlockId },
+  Building: { BuildingID: BuildingId },
+  Flat_Type: { Flat_Type: oneOf(flatTypes) },
+  Occupancy: { Occupancy: oneOf(occupancies) },
+  ...searchFilter,
+};
+
 export const flats = {
   create: call({
     path: "vendor/Create_Flat",
@@ -96,16 +106,17 @@ export const flats = {
     path: "vendor/Filter_All_Flats",
     who: "flats.read",
     summary: "List the flats of the society by building and floor; Search matches flat numbers and residents",
-    input: listInput({
-      Society: { SocietyID: SocietyId },
-      Block: { BlockID: BlockId },
-      Building: { BuildingID: BuildingId },
-      Flat_Type: { Flat_Type: oneOf(flatTypes) },
-      Occupancy: { Occupancy: oneOf(occupancies) },
-      ...searchFilter,
-    }),
+    input: listInput(filters),
     output: listOf(Flat),
     answer: "extras",
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Flats",
+    who: "flats.read",
+    summary: "Export the flats that match the filters, in the order of the list, as a CSV or XLSX file",
+    input: listInput(filters, sheetFormat),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
   }),
   info: call({
     path: "vendor/Fetch_Flat_Info",

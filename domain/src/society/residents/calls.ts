@@ -6,6 +6,7 @@ import { BlockId, BuildingId, FlatId, ResidentId, ResidentImportId, SocietyId, V
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import {
+  chosenRows,
   ImportProblem,
   importState,
   SheetColumn,
@@ -196,9 +197,9 @@ export const residents = {
     path: "vendor/Export_All_Residents",
     who: "residents.export",
     withoutSocieties: "stays",
-    summary: "Export the residents that match the filters, as a CSV or XLSX file",
+    summary: "Export the residents that match the filters, or the selected ones of them, as a CSV or XLSX file",
     fresh: true,
-    input: listInput(filters, sheetFormat),
+    input: listInput({ ...filters, Chosen: { Society_ResidentID_Array: chosenRows(ResidentId) } }, sheetFormat),
     output: SheetFile,
     refusals: ["too-many-to-export"],
   }),

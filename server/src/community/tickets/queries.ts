@@ -48,11 +48,13 @@ function within(scope: TicketScope) {
     where society_id = ${societyId} and accepted_phone = ${staffPhone} and ended_at is null))`;
 }
 
-function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority }: Filters) {
+function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority, ...more }: Filters) {
+  const { Support_TicketID_Array: chosen } = more;
   let found = db.selectFrom("ticket").where(within(scope));
   if (Ticket_Status !== undefined) found = found.where("ticket_status", "=", Ticket_Status);
   if (Category !== undefined) found = found.where("category", "=", Category);
   if (Priority !== undefined) found = found.where("priority", "=", Priority);
+  if (chosen !== undefined) found = found.where("support_ticket_id", "in", chosen);
   // One text, with a line end that no search holds: to compare once is what the time of a search goes by.
   if (Search !== "")
     found = found.where(
@@ -60,7 +62,7 @@ function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Cate
     );
   return found;
 }
-type Filters = Omit<TicketFilters, "Skip" | "Limit">;
+type Filters = Omit<TicketFilters, "Skip" | "Limit"> & { Support_TicketID_Array?: SupportTicketId[] | undefined };
 
 /** Tickets with all columns of their views. */
 const selectTickets = (db: Db) =>
@@ -94,7 +96,9 @@ const selectTickets = (db: Db) =>
     ]);
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>["execute"]>>[number];
 
-export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: TicketFilters) {
+type Page = Pick<TicketFilters, "Skip" | "Limit">;
+
+export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: Filters & Page) {
   const found = matching(db, scope, filters);
   const [page, { count }] = await Promise.all([
     found

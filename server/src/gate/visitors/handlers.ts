@@ -2,6 +2,7 @@ import { answer } from "./asking/answer.ts";
 import { answerRequest } from "./asking/answer-request.ts";
 import { visitRequest } from "./asking/visit-request.ts";
 import { editSettings } from "./edit-settings.ts";
+import { exportList } from "./export-list.ts";
 import { addPhoto } from "./gate/add-photo.ts";
 import { checkIn } from "./gate/check-in.ts";
 import { checkOut } from "./gate/check-out.ts";
@@ -29,7 +30,7 @@ import { totals } from "./totals.ts";
 
 export const visitors = {
   ...{ createPass, editPass, cancelPass, passInfo },
-  ...{ list, info, homes, totals, settings, editSettings },
+  ...{ list, exportList, info, homes, totals, settings, editSettings },
   ...{ answer, visitRequest, answerRequest },
   ...{ checkPass, checkIn, checkOut, addPhoto, createWalkIn, decide, flats },
   ...{ linkIncident, listOfIncidents, look },

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import type { NewClient } from "./database.ts";
 
 type Listening = {
   channels: readonly string[];
@@ -17,7 +18,7 @@ const pause = 1_000;
  * Rejects where the first cannot be opened.
  */
 export async function listen(
-  url: string,
+  newClient: NewClient,
   { channels, onMessage, onAgain, onError }: Listening,
   retryMs = pause,
 ): Promise<Listener> {
@@ -26,7 +27,7 @@ export async function listen(
   let isClosed = false;
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url, application_name: "aangan events", keepAlive: true });
+    const next = newClient("aangan events");
     client = next;
     next.on("error", (error) => isClosed || onError(error));
     next.on("notification", ({ channel, payload = "" }) => onMessage(channel, payload));

@@ -1097,6 +1097,7 @@ export interface Session {
   expires_at: Timestamp;
   fresh_at: Timestamp | null;
   key_hash: Buffer;
+  last_change: string | null;
   last_seen_at: Generated<Timestamp>;
   session_hash: Buffer;
   vendor_id: string;

@@ -1,7 +1,8 @@
 import { create } from "./create.ts";
 import { edit } from "./edit.ts";
+import { exportList } from "./export-list.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 
-export const flats = { create, edit, remove, list, info };
+export const flats = { create, edit, remove, list, exportList, info };

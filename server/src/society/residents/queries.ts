@@ -21,6 +21,7 @@ export type ResidentFilters = {
   Status?: boolean | undefined;
   Resident_Type?: number | undefined;
   Tenant_VendorID?: VendorId | undefined;
+  Society_ResidentID_Array?: readonly ResidentId[] | undefined;
 };
 
 function matching(db: Db, reader: Reader, filters: ResidentFilters) {
@@ -36,6 +37,8 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   if (filters.FlatID !== undefined) found = found.where("resident.flat_id", "=", filters.FlatID);
   if (filters.Status !== undefined) found = found.where("resident.status", "=", filters.Status);
   if (filters.Resident_Type !== undefined) found = found.where("resident.resident_type", "=", filters.Resident_Type);
+  if (filters.Society_ResidentID_Array !== undefined)
+    found = found.where("resident.society_resident_id", "in", filters.Society_ResidentID_Array);
   if (Tenant_VendorID !== undefined)
     found = found.where((eb) =>
       eb(

@@ -59,7 +59,6 @@ export function AnnouncementList({ current, loaded, viewed, onEdit, onCancel }: 
   );
   return (
     <List
-      name="announcements"
       label={m.announcements_recent()}
       current={current}
       loaded={loaded}

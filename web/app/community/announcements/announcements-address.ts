@@ -4,6 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 /** The announcements that a society has made. */
 export const announcementsAddress = listAddress({
+  name: "announcements",
   path: "/communication",
   pageSize: 20,
   filters: { search: search(), status: choice(codesOf(announcementStatuses), "Announcement_Status") },

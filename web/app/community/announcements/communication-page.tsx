@@ -10,7 +10,7 @@ import { announcementStatuses, announcementTypes } from "#domain/community/annou
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { deliveriesAddress } from "../../core/notifications/deliveries/deliveries-address.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -33,7 +33,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = announcementsAddress.parse(url.searchParams, await preferredSize(page, "announcements"));
+  const state = await loadState(page, announcementsAddress, url.searchParams);
   const openId = announcementsAddress.openIn(url.searchParams);
   const [list, one, places] = await Promise.all([
     page.ask("vendor/Filter_Society_Announcements", announcementsAddress.inputOf(state)),

@@ -32,7 +32,6 @@ type IssueListProps = {
 export function IssueList({ current, loaded, ofDesk, none, action, onChanged, onUpdate }: IssueListProps) {
   return (
     <List
-      name="block-issues"
       label={m.common_block_issues()}
       current={current}
       loaded={loaded}

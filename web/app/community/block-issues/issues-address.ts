@@ -7,6 +7,7 @@ import { choice, codesOf, id, search } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
 export const issuesAddress = listAddress({
+  name: "block-issues",
   path: "/block-issues",
   pageSize: 10,
   filters: {

@@ -4,7 +4,7 @@ import { data, useRevalidator } from "react-router";
 import type { BlockIssueCounts } from "#domain/community/block-issues/calls.ts";
 import { sideOf } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -26,7 +26,7 @@ import { issuesAddress } from "./issues-address.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = issuesAddress.parse(url.searchParams, await preferredSize(page, "block-issues"));
+  const state = await loadState(page, issuesAddress, url.searchParams);
   const [list, found] = await Promise.all([
     ask("vendor/Filter_All_Block_Issues", issuesAddress.inputOf(state)),
     ask("vendor/Filter_All_Block_Issue_Places", {}),

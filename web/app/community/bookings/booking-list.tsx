@@ -26,7 +26,6 @@ export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps)
   const isPast = state.period === "past";
   return (
     <List
-      name="bookings"
       label={isDesk ? m.bookings_all() : m.bookings_mine()}
       current={bookingsAddress.current(state)}
       loaded={loaded}

@@ -6,6 +6,7 @@ const periods = part(["", "past"]);
 
 /** The amenities of a society, or their bookings: those to come, or the past and cancelled ones. */
 export const bookingsAddress = listAddress({
+  name: "bookings",
   path: "/bookings",
   pageSize: 20,
   filters: {

@@ -6,7 +6,7 @@ import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { useIsLoading } from "../../kit/list/list-address.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
@@ -29,7 +29,7 @@ const most = { Skip: 0, Limit: 100 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = bookingsAddress.parse(url.searchParams, await preferredSize(page, "bookings"));
+  const state = await loadState(page, bookingsAddress, url.searchParams);
   const [amenities, list] = await Promise.all([
     ask("vendor/Filter_All_Amenities", most),
     state.view === "bookings" ? ask("vendor/Filter_All_Bookings", bookingsAddress.inputOf(state)) : undefined,

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -10,15 +10,15 @@ import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page";
 import { IncidentFilters } from "./incident-filters.tsx";
 import { IncidentList } from "./incident-list.tsx";
-import { incidentsAddress } from "./incidents-address.ts";
+import { alertsAddress } from "./incidents-address.ts";
 
-export const { shouldRevalidate } = incidentsAddress;
+export const { shouldRevalidate } = alertsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = incidentsAddress.parse(url.searchParams, await preferredSize(page, "alerts"));
-  const answer = await ask("vendor/Filter_Tenant_Incidents", incidentsAddress.inputOf(state));
+  const state = await loadState(page, alertsAddress, url.searchParams);
+  const answer = await ask("vendor/Filter_Tenant_Incidents", alertsAddress.inputOf(state));
   forRole(answer);
   if (!answer.success) return { state, failure: answer.extras.Status ?? m.incidents_alerts_failed() };
   return { state, incidents: answer.extras.Data, count: answer.extras.Count };
@@ -43,10 +43,9 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         placeholder={m.incidents_alerts_search_placeholder()}
       />
       <IncidentList
-        name="alerts"
         label={m.incidents_alerts_title()}
         detailsTitle={m.incidents_alerts_details()}
-        current={incidentsAddress.at("/tenant-security").current(state)}
+        current={alertsAddress.current(state)}
         loaded={loaderData}
         words={{
           failed: m.incidents_alerts_failed(),

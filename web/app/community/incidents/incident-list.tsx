@@ -15,7 +15,6 @@ import { IncidentDetails } from "./incident-details.tsx";
 import { photosInWords, placeInWords } from "./incident-words.ts";
 
 type IncidentListProps = {
-  name: "incidents" | "alerts";
   label: string;
   detailsTitle: string;
   current: CurrentList;

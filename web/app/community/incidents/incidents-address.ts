@@ -1,9 +1,7 @@
 import { choice, search } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
-/** The incidents of a society; what residents see of them is the same list under another path. */
-export const incidentsAddress = listAddress({
-  path: "/security",
+const incidents = {
   pageSize: 50,
   filters: {
     search: search(),
@@ -11,5 +9,9 @@ export const incidentsAddress = listAddress({
     priority: choice({ 1: 1, 2: 2, 3: 3, 4: 4 }, "Priority"),
   },
   opens: "incident",
-});
+} as const;
+
+export const incidentsAddress = listAddress({ ...incidents, name: "incidents", path: "/security" });
+/** What residents see of them. */
+export const alertsAddress = listAddress({ ...incidents, name: "alerts", path: "/tenant-security" });
 export type IncidentsState = ReturnType<typeof incidentsAddress.parse>;

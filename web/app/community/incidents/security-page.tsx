@@ -2,7 +2,7 @@ import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShield
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -25,7 +25,7 @@ export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = incidentsAddress.parse(url.searchParams, await preferredSize(page, "incidents"));
+  const state = await loadState(page, incidentsAddress, url.searchParams);
   const [list, places] = await Promise.all([
     page.ask("vendor/Filter_Society_Incidents", incidentsAddress.inputOf(state)),
     loadPlaces(page),
@@ -74,7 +74,6 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       <Stack gap={5} role="tabpanel" id="incidents" aria-labelledby="incidents-tab">
         <IncidentFilters state={state} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
         <IncidentList
-          name="incidents"
           label={m.incidents_title()}
           detailsTitle={m.incidents_details_title()}
           current={incidentsAddress.current(state)}

@@ -1,5 +1,5 @@
 import type { CallPath } from "#domain";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import type { PageContext } from "../../lib/page-context.ts";
 import { m } from "../../paraglide/messages.js";
@@ -10,7 +10,7 @@ type ListPath = Extract<CallPath, `vendor/Filter_All_${"" | "Society_" | "Proper
 /** A page of a list, and how many of all that match have which status. */
 export async function loadTickets(page: PageContext, path: ListPath, params: URLSearchParams) {
   const { ask } = page;
-  const state = ticketsAddress.parse(params, await preferredSize(page, "tickets"));
+  const state = await loadState(page, ticketsAddress, params);
   const [list, counts] = await Promise.all([
     ask(path, ticketsAddress.inputOf(state)),
     ask("vendor/Fetch_Support_Ticket_Counts_Info", ticketsAddress.filtersOf(state)),

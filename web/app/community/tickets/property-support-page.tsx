@@ -20,6 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PropertySupportPage({ loaderData }: Route.ComponentProps) {
   return (
     <SupportView
+      exports="vendor/Export_All_Property_Support_Tickets"
       title={m.tickets_property_center()}
       lead={m.tickets_property_lead()}
       loaded={loaderData}

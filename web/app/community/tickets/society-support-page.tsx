@@ -38,6 +38,7 @@ export default function SocietySupportPage({ loaderData }: Route.ComponentProps)
   return (
     <>
       <SupportView
+        exports="vendor/Export_All_Society_Support_Tickets"
         title={m.tickets_center()}
         lead={isManager ? m.tickets_society_lead() : m.tickets_staff_lead()}
         loaded={loaderData}

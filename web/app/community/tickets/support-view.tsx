@@ -12,7 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Loaded } from "./load-tickets.ts";
 import { NoSociety } from "./no-society.tsx";
-import { TicketList } from "./ticket-list.tsx";
+import { type TicketExport, TicketList } from "./ticket-list.tsx";
 import { type TicketsState, ticketsAddress } from "./tickets-address.ts";
 
 type ViewProps = {
@@ -22,6 +22,7 @@ type ViewProps = {
   /** Whether the reader handles the tickets, and therefore sees who raised them. */
   ofDesk: boolean;
   asksPriority?: boolean;
+  exports: TicketExport;
   /** What raises a ticket, where the reader may. */
   action?: ReactNode;
   /** What to do next where there is nothing yet. */
@@ -29,7 +30,7 @@ type ViewProps = {
 };
 
 /** The three support screens are one list: they differ in whose it is, and in what can be done. */
-export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false, action, none }: ViewProps) {
+export function SupportView({ title, lead, loaded, ofDesk, exports, asksPriority = false, action, none }: ViewProps) {
   const { pathname } = useLocation();
   if ("missing" in loaded) return <NoSociety />;
   const { state } = loaded;
@@ -50,6 +51,8 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
       <Filters state={state} asksPriority={asksPriority} />
       <TicketList
         current={ticketsAddress.at(pathname).current(state)}
+        filters={ticketsAddress.wholeOf(state)}
+        exports={exports}
         loaded={loaded}
         ofDesk={ofDesk}
         none={none}

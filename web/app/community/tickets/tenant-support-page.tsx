@@ -33,6 +33,7 @@ export default function TenantSupportPage({ loaderData: { loaded, targets } }: R
   return (
     <>
       <SupportView
+        exports="vendor/Export_All_Support_Tickets"
         title={m.tickets_center()}
         lead={m.tickets_tenant_lead()}
         loaded={loaded}

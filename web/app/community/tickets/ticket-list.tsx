@@ -11,6 +11,7 @@ import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { OpenLink, RowButtons, RowCard, RowFact, titleColumn } from "../../kit/list/row-card.tsx";
 import type { BulkAction } from "../../kit/list/use-bulk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatNumber, formatTime } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
@@ -23,9 +24,14 @@ import { StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 import { TicketDialog } from "./ticket-dialog.tsx";
 import { AssigneeFact, CountFacts, ReporterFact } from "./ticket-facts.tsx";
+import type { ticketsAddress } from "./tickets-address.ts";
+
+export type TicketExport = `vendor/Export_All_${"" | "Society_" | "Property_"}Support_Tickets`;
 
 type TicketListProps = {
   current: CurrentList;
+  filters: ReturnType<typeof ticketsAddress.wholeOf>;
+  exports: TicketExport;
   loaded: Exclude<Loaded, { missing: true }>;
   /** Whether the reader answers for the tickets, and so sees who raised each. */
   ofDesk: boolean;
@@ -48,11 +54,10 @@ const moveAll = (to: TicketStatus, onDone: () => Promise<unknown>): BulkAction<T
   onDone,
 });
 
-export function TicketList({ current, loaded, ofDesk, none, action }: TicketListProps) {
+export function TicketList({ current, filters, exports, loaded, ofDesk, none, action }: TicketListProps) {
   const { revalidate } = useRevalidator();
   return (
     <List
-      name="tickets"
       label={m.tickets_center()}
       current={current}
       loaded={loaded}
@@ -62,6 +67,18 @@ export function TicketList({ current, loaded, ofDesk, none, action }: TicketList
       nameOf={({ Title }) => Title}
       columns={columnsOf(current, ofDesk)}
       bulk={ofDesk ? [moveAll(ticketStatus.inProgress, revalidate), moveAll(ticketStatus.resolved, revalidate)] : []}
+      tools={<ExportMenu path={exports} input={filters} />}
+      selectionTools={
+        ofDesk
+          ? (ids) => (
+              <ExportMenu
+                path={exports}
+                label={m.sheets_export_selected()}
+                input={{ ...filters, Whether_Chosen_Filter: true, Support_TicketID_Array: [...ids] }}
+              />
+            )
+          : undefined
+      }
       card={(ticket) => (
         <TicketCard ticket={ticket} ofDesk={ofDesk} viewPath={current.href({}, ticket.Support_TicketID)} />
       )}

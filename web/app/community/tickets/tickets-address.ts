@@ -4,6 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 /** The tickets of any of the three support pages, each under its own path. */
 export const ticketsAddress = listAddress({
+  name: "tickets",
   path: "/support",
   pageSize: 10,
   filters: {

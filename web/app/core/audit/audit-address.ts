@@ -20,6 +20,7 @@ const thing: Filter<string, ThingInput> = {
 
 /** The audit log; an address that is not understood has more in it, not less. */
 export const auditAddress = listAddress({
+  name: "audit",
   path: "/audit",
   pageSize: 20,
   filters: {

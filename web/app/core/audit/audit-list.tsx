@@ -29,7 +29,6 @@ export function AuditList({ state, loaded }: AuditListProps) {
   const open = (audit: Audit) => <OpenLink to={current.href({}, idOf(audit))} nameId={nameIdOf(audit)} />;
   return (
     <List
-      name="audit"
       label={m.audit_title()}
       current={current}
       loaded={loaded}

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -16,7 +16,7 @@ import { AuditList } from "./audit-list.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = auditAddress.parse(url.searchParams, await preferredSize(page, "audit"));
+  const state = await loadState(page, auditAddress, url.searchParams);
   // A form sends what is empty, and people mistype: there is one address for each filter.
   const open = auditAddress.openIn(url.searchParams);
   const address = auditAddress.href(state, open);

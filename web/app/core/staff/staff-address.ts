@@ -14,6 +14,7 @@ const status: Filter<"" | "past" | "all", { Whether_Status_Filter: boolean; Stat
 
 /** Whom a society has appointed. */
 export const staffAddress = listAddress({
+  name: "staff",
   path: "/staff",
   pageSize: 20,
   filters: { search: search(), role: choice(wordsOf(staffRoleCodes), "Role"), status },

@@ -46,7 +46,6 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
     );
   return (
     <List
-      name="staff"
       label={m.common_staff()}
       current={current}
       loaded={loaded}

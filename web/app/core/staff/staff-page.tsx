@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { roles } from "#domain/platform/roles.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -24,7 +24,7 @@ import { StaffList } from "./staff-list.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = staffAddress.parse(url.searchParams, await preferredSize(page, "staff"));
+  const state = await loadState(page, staffAddress, url.searchParams);
   const [list, blocks] = await Promise.all([
     ask("vendor/Filter_All_Society_Staff", staffAddress.inputOf(state)),
     ask("vendor/Filter_All_Blocks", { Limit: 1000 }),

@@ -28,7 +28,6 @@ export function IssuerList({ label, current, loaded }: IssuerListProps) {
   const { revalidate } = useRevalidator();
   return (
     <List
-      name="issuers"
       label={label}
       current={current}
       loaded={loaded}

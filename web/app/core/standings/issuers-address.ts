@@ -5,6 +5,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 /** The societies and landlords that an operator decides on. */
 export const issuersAddress = listAddress({
+  name: "issuers",
   path: "/operator/societies",
   pageSize: 20,
   filters: { list: part(standingLists), search: search() },

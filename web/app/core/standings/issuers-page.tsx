@@ -1,6 +1,6 @@
 import { data, Outlet, redirect } from "react-router";
 import { type StandingList, standingLists } from "#domain/core/standings/codes.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -23,7 +23,7 @@ const names = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = issuersAddress.parse(url.searchParams, await preferredSize(page, "issuers"));
+  const state = await loadState(page, issuersAddress, url.searchParams);
   const found = await page.ask("vendor/Filter_All_Operator_Issuers", {
     List: state.list,
     ...issuersAddress.inputOf(state),

@@ -1,8 +1,6 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
-import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
@@ -34,7 +32,8 @@ export function SocietiesOff() {
         <section aria-labelledby="take-along">
           <h2 id="take-along">{m.dashboard_export_residents()}</h2>
           <ExportMenu
-            ask={(Format) => outcomeOf(request("vendor/Export_All_Residents", { Format }), ({ Data }) => Data)}
+            path="vendor/Export_All_Residents"
+            input={{}}
             exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
           />
         </section>

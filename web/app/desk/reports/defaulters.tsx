@@ -2,10 +2,8 @@ import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs"
 import type { Defaulter, DefaulterSums, FinancialReport } from "#domain/desk/reports/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
-import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -40,12 +38,8 @@ export function Defaulters({ defaulters, count, sums, pages, state, report }: De
       action={
         count > 0 && (
           <ExportMenu
-            ask={(Format) =>
-              outcomeOf(
-                request("vendor/Export_All_Defaulters", { ...reportsAddress.filtersOf(state), Format }),
-                ({ Data }) => Data,
-              )
-            }
+            path="vendor/Export_All_Defaulters"
+            input={reportsAddress.filtersOf(state)}
             exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
           />
         )

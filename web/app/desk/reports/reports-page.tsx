@@ -3,13 +3,11 @@ import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect, useNavigation } from "react-router";
 import { reportFormatCodes } from "#domain/desk/reports/codes.ts";
-import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
@@ -85,9 +83,8 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           report && (
             <ExportMenu
               formats={reportFormatCodes}
-              ask={(Format) =>
-                outcomeOf(request(exportCall(state), { ...reportInputOf(state), Format }), ({ Data }) => Data)
-              }
+              path={exportCall(state)}
+              input={reportInputOf(state)}
               exported={(_, format) => (format === "pdf" ? m.reports_exported_pdf() : m.reports_exported())}
             />
           )

@@ -23,7 +23,6 @@ type IncidentListProps = {
 
 export const IncidentList = ({ current, loaded, action, onChanged }: IncidentListProps) => (
   <List
-    name="block-security"
     label={m.block_security_incidents()}
     current={current}
     loaded={loaded}

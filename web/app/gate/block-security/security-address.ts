@@ -12,6 +12,7 @@ export type Tab = ReturnType<typeof tab.read>;
 
 /** The tabs of the page, with the filters of its incidents. */
 export const securityAddress = listAddress({
+  name: "block-security",
   ...page,
   filters: {
     tab,
@@ -25,4 +26,4 @@ export const securityAddress = listAddress({
 export type SecurityState = ReturnType<typeof securityAddress.parse>;
 
 /** Cameras are searched, and not filtered otherwise. */
-export const camerasAddress = listAddress({ ...page, filters: { tab, search: search() } });
+export const camerasAddress = listAddress({ name: "cameras", ...page, filters: { tab, search: search() } });

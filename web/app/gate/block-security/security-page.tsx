@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
@@ -48,10 +48,8 @@ function askFor({ ask }: PageContext, state: SecurityState) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = securityAddress.parse(
-    url.searchParams,
-    await preferredSize(page, url.searchParams.get("tab") === "cameras" ? "cameras" : "block-security"),
-  );
+  const { name } = url.searchParams.get("tab") === "cameras" ? camerasAddress : securityAddress;
+  const state = await loadState(page, { ...securityAddress, name }, url.searchParams);
   const [summary, { blocks }, { answer, found }] = await Promise.all([
     page.ask("vendor/Fetch_Block_Security_Info", {}),
     loadPlaces(page),

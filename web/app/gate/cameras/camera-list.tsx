@@ -31,7 +31,6 @@ export const CameraList = ({ current, loaded, action, onEdit, onChanged }: Camer
   );
   return (
     <List
-      name="cameras"
       label={m.block_security_tab_cameras()}
       current={current}
       loaded={loaded}

@@ -22,7 +22,6 @@ export function MyVisitList({ current, loaded }: MyVisitListProps) {
   const viewPath = ({ VisitID }: MyVisit) => current.href({}, VisitID);
   return (
     <List
-      name="my-visits"
       label={m.visitors_mine()}
       current={current}
       loaded={loaded}

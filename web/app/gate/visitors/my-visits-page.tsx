@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { visitStatuses } from "#domain/gate/visitors/codes.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -23,7 +23,7 @@ export const { shouldRevalidate } = myVisitsAddress;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = myVisitsAddress.parse(url.searchParams, await preferredSize(page, "my-visits"));
+  const state = await loadState(page, myVisitsAddress, url.searchParams);
   const list = await ask("vendor/Filter_My_Visits", myVisitsAddress.inputOf(state));
   forRole(list);
   if (!list.success) return { state, failure: list.extras.Status ?? m.common_visitors_failed() };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
@@ -29,7 +30,6 @@ export function VisitList({ state, loaded, isGate, withFlat, action }: VisitList
   const viewPath = ({ VisitID }: Visit) => current.href({}, VisitID);
   return (
     <List
-      name="visitors"
       label={m.common_visitors()}
       current={current}
       loaded={loaded}
@@ -64,6 +64,7 @@ export function VisitList({ state, loaded, isGate, withFlat, action }: VisitList
         rangeUncounted: m.visitors_showing_more,
       }}
       action={action}
+      tools={<ExportMenu path="vendor/Export_All_Visitors" input={visitorsAddress.wholeOf(state)} />}
     />
   );
 }

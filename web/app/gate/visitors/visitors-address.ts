@@ -7,6 +7,7 @@ const statuses = choice(wordsOf(statusChoices), "Visitor_Status");
 
 /** The visitors of a society for its gate, or of somebody's flats. */
 export const visitorsAddress = listAddress({
+  name: "visitors",
   path: "/visitors",
   pageSize: 24,
   filters: {
@@ -24,6 +25,7 @@ export type VisitorsState = ReturnType<typeof visitorsAddress.parse>;
 
 /** One's own visits, which know fewer statuses. */
 export const myVisitsAddress = listAddress({
+  name: "my-visits",
   path: "/my-visits",
   pageSize: 24,
   filters: { search: search(), status: choice(wordsOf(visitStatuses), "Visit_Status") },

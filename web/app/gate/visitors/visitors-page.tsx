@@ -1,4 +1,4 @@
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forCapability, forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { Current_Role } = await forCapability(page, "visitors.read");
   if (Current_Role.Role === "society_manager") return { committee: await loadCommittee(page) };
-  const state = visitorsAddress.parse(url.searchParams, await preferredSize(page, "visitors"));
+  const state = await loadState(page, visitorsAddress, url.searchParams);
   const { ask } = page;
   const isResident = Current_Role.Role !== "society_maintenance";
   const [list, waiting, homes] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { pageSizes } from "#domain/core/preferences/codes.ts";
+import { type ListName, pageSizes } from "#domain/core/preferences/codes.ts";
 import { type Filter, pageOf } from "./filters.ts";
 import { reloadsOf } from "./reloads.ts";
 
@@ -28,7 +28,9 @@ type ListState<F extends Filters, Sort extends string> = ValuesOf<F> & Paging<So
 
 type ListInput<F extends Filters, Sort extends string> = { Skip: number; Limit: number; Sort?: Sort } & InputOf<F>;
 
-type Declared<F extends Filters, Sort extends string> = {
+type Declared<F extends Filters, Sort extends string, Name> = {
+  /** Under which a person's choice of columns and rows is kept; grids have none. */
+  name?: Name;
   path: string;
   /** How many rows a page has, as the specification says for this list. */
   pageSize: number;
@@ -45,7 +47,8 @@ type Declared<F extends Filters, Sort extends string> = {
 };
 
 /** A list as its address has it now: what the parts of the kit need, whatever its filters are. */
-export type CurrentList = {
+type Current<Name> = {
+  name: Name;
   page: number;
   size: number;
   /** As the specification says for this list. */
@@ -61,13 +64,18 @@ export type CurrentList = {
   /** The list of an address, without what is open over it. */
   listOf: (url: URL) => string;
 };
+export type CurrentList = Current<ListName>;
 
 const longestId = 200;
 
 /** The address of a list, declared once: what it says, and what is asked of the call for it. */
-export function listAddress<const F extends Filters, const Sort extends string = never>(declared: Declared<F, Sort>) {
+export function listAddress<
+  const F extends Filters,
+  const Sort extends string = never,
+  const Name extends ListName | undefined = undefined,
+>(declared: Declared<F, Sort, Name>) {
   type State = ListState<F, Sort>;
-  const { path, pageSize, filters, sorts = [], opens = "view", idIn = (written) => written, tidy } = declared;
+  const { name, path, pageSize, filters, sorts = [], opens = "view", idIn = (written) => written, tidy } = declared;
   const entries = Object.entries(filters);
 
   const sizes: readonly number[] = [...new Set([pageSize, ...pageSizes])].sort((one, other) => one - other);
@@ -129,7 +137,8 @@ export function listAddress<const F extends Filters, const Sort extends string =
 
   const listOf = ({ pathname, searchParams }: URL): string => `${pathname} ${href(parse(searchParams))}`;
 
-  const current = (state: State): CurrentList => ({
+  const current = (state: State): Current<Name> => ({
+    name: name as Name,
     page: state.page,
     size: sizeOf(state),
     ownSize: pageSize,
@@ -143,6 +152,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
   });
 
   return {
+    name: name as Name,
     path,
     pageSize,
     parse,
@@ -167,7 +177,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
 }
 
 /** Whether another page of this list is on its way; what opens over it is no other list. */
-export function useIsLoading(address: Pick<CurrentList, "listOf">): boolean {
+export function useIsLoading(address: Pick<Current<unknown>, "listOf">): boolean {
   const { location: next } = useNavigation();
   const now = useLocation();
   if (!next || next.pathname !== now.pathname) return false;

@@ -15,6 +15,7 @@ type Loaded = { failure: string } | { cats: Cat[]; count: number; sum?: number }
 
 const cats: Cat[] = ["Mia", "Momo", "Kali"].map((Name, at) => ({ CatID: `c${at}`, Name, Weight: at + 3, Price: 100 }));
 const address = listAddress({
+  name: "cameras",
   path: "/cats",
   pageSize: 3,
   filters: { search: search(), colour: choice({ black: 1, white: 2 }, "Colour") },
@@ -84,7 +85,6 @@ function Cats({ bulk, isUncounted }: Options) {
         <TextField type="search" label="Search" name="search" defaultValue={state.search} />
       </FilterBar>
       <List
-        name="cameras"
         label="Cats"
         current={address.current(state)}
         loaded={loaded as Loaded}

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ListName } from "#domain/core/preferences/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
@@ -63,8 +62,6 @@ type Failed = { failure: string };
 type Found<Loaded> = Exclude<Loaded, Failed>;
 
 type ListProps<Loaded extends object, Row> = {
-  /** Under which a person's choice of columns is kept. */
-  name: ListName;
   label: string;
   current: CurrentList;
   /** What the loader answers: a failure, or what there is. */
@@ -82,6 +79,8 @@ type ListProps<Loaded extends object, Row> = {
   /** The card of the phone layout, where it is another than the row as a card. */
   card?: (row: Row) => ReactNode;
   bulk?: readonly BulkAction<Row>[];
+  /** What else can be done with the selected rows, such as an export of them. */
+  selectionTools?: ((ids: readonly string[]) => ReactNode) | undefined;
   /** Whether there may be more than `countOf` says: a long log is not counted to its end. */
   isUncounted?: (found: Found<Loaded>) => boolean;
   /** What is open over the list, by the id in its address. */
@@ -132,15 +131,15 @@ type RowsProps<Loaded extends object, Row> = ListProps<Loaded, Row> & {
 };
 
 function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list }: RowsProps<Loaded, Row>) {
-  const { name, label, current, idOf, nameOf, columns, card, bulk, words } = list;
+  const { label, current, idOf, nameOf, columns, card, bulk = [], words } = list;
   const navigate = useNavigate();
   const { isPhone } = useRootData();
   const isDesk = useIsDesk() ?? !isPhone;
-  const [choice, choose] = useListChoice(name);
+  const [choice, choose] = useListChoice(current.name);
   const selection = useSelection(rows.map(idOf));
   const place = useRef<HTMLDivElement>(null);
   const isCards = card !== undefined && (!isDesk || choice.view === "cards");
-  const isSelectable = bulk !== undefined && bulk.length > 0 && !isCards;
+  const isSelectable = (bulk.length > 0 || list.selectionTools !== undefined) && !isCards;
 
   useListKeys({
     rows: place,
@@ -233,6 +232,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           rows={rows.filter((row) => selection.selected.has(idOf(row)))}
           isPart={count > rows.length}
           actions={bulk}
+          tools={list.selectionTools}
           idOf={idOf}
           nameOf={nameOf}
           onClear={selection.clear}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +13,7 @@ type SelectionBarProps<Row> = {
   /** Whether the list has more pages, whose rows are not selected. */
   isPart: boolean;
   actions: readonly BulkAction<Row>[];
+  tools: ((ids: readonly string[]) => ReactNode) | undefined;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   onClear: () => void;
@@ -21,7 +22,7 @@ type Asking<Row> = { action: BulkAction<Row>; rows: readonly Row[]; question: Qu
 type Question = ReturnType<NonNullable<BulkAction<never>["question"]>>;
 
 /** At the foot of a list while rows are selected: what can be done with all of them, and what failed. */
-export function SelectionBar<Row>({ rows, isPart, actions, idOf, nameOf, onClear }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ rows, isPart, actions, tools, idOf, nameOf, onClear }: SelectionBarProps<Row>) {
   const { busyWith, report, run, closeReport } = useBulk<Row>();
   const [asking, setAsking] = useState<Asking<Row>>();
   if (rows.length === 0 && !report && !asking) return null;
@@ -68,6 +69,7 @@ export function SelectionBar<Row>({ rows, isPart, actions, idOf, nameOf, onClear
                 </Button>
               );
             })}
+            {tools?.(rows.map(idOf))}
             <Button look="quiet" onClick={onClear}>
               {m.lists_unselect()}
             </Button>

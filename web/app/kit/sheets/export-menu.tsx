@@ -1,42 +1,55 @@
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconLoader2 from "@tabler/icons-react/dist/esm/icons/IconLoader2.mjs";
 import { useState } from "react";
-import type { z } from "zod";
-import type { SheetFile } from "#domain/platform/sheet-calls.ts";
+import type { CallAt, PlainPath } from "#domain";
+import type { Input } from "#domain/platform/call.ts";
 import type { SheetFormat } from "#domain/platform/sheets.ts";
+import type { Answer } from "../../lib/answer.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./export-menu.module.css";
 
-type File = z.output<typeof SheetFile>;
-const names = { csv: m.sheets_export_csv, xlsx: m.sheets_export_xlsx, pdf: m.common_pdf };
-type Format = keyof typeof names;
+type ExportPath = Extract<PlainPath, `vendor/Export_${string}`>;
+type Export = CallAt<ExportPath>;
+type Format = NonNullable<Input<Export>["Format"]>;
+const names: Record<Format, () => string> = {
+  csv: m.sheets_export_csv,
+  xlsx: m.sheets_export_xlsx,
+  pdf: m.common_pdf,
+};
 const sheets: readonly SheetFormat[] = ["csv", "xlsx"];
 
-type ExportMenuProps<Offered extends Format> = {
+type ExportMenuProps<Path extends ExportPath> = {
+  path: Path;
+  /** The filters of the list. */
+  input: Omit<Input<CallAt<Path>>, "Format">;
   /** Those of a sheet, where none are named. */
-  formats?: readonly Offered[];
-  /** Asks for what the filters leave as a file. */
-  ask: (format: Offered) => Promise<{ value: File } | { failure: string | undefined }>;
+  formats?: readonly NonNullable<Input<CallAt<Path>>["Format"]>[];
+  /** What is exported, if a page has two of these. */
+  label?: string;
   /** The message once the browser has it. */
-  exported: (count: number, format: Offered) => string;
+  exported?: (count: number, format: Format) => string;
 };
 
 /** What the filters leave, as a file that the browser saves; one at a time. */
-export function ExportMenu<Offered extends Format = SheetFormat>({
-  formats = sheets as readonly Offered[],
-  ask,
-  exported,
-}: ExportMenuProps<Offered>) {
-  const [busyWith, setBusyWith] = useState<Offered>();
+export function ExportMenu<Path extends ExportPath>({
+  path,
+  input,
+  formats = sheets,
+  label = m.sheets_export(),
+  exported = (count) => m.sheets_exported({ count, number: formatNumber(count) }),
+}: ExportMenuProps<Path>) {
+  const [busyWith, setBusyWith] = useState<Format>();
 
-  async function save(format: Offered) {
+  async function save(format: Format) {
     setBusyWith(format);
-    const outcome = await ask(format);
+    const answer: Answer<Export> = await request<ExportPath>(path, { ...input, Format: format } as Input<Export>);
     setBusyWith(undefined);
-    if ("failure" in outcome) return showToast(outcome.failure ?? m.sheets_export_failed(), "bad");
-    const { Content_Base64, Media_Type, File_Name, Rows } = outcome.value;
+    if (!answer.success) return showToast(answer.extras.Status ?? m.sheets_export_failed(), "bad");
+    const { Content_Base64, Media_Type, File_Name, Rows } = answer.extras.Data;
     const bytes = Uint8Array.from(atob(Content_Base64), (letter) => letter.charCodeAt(0));
     const address = URL.createObjectURL(new Blob([bytes], { type: Media_Type }));
     Object.assign(document.createElement("a"), { href: address, download: File_Name }).click();
@@ -47,13 +60,13 @@ export function ExportMenu<Offered extends Format = SheetFormat>({
 
   return (
     <fieldset className={styles.export}>
-      <legend className="visually-hidden">{m.sheets_export()}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {busyWith ? (
         <IconLoader2 size={18} className={styles.turning} aria-hidden />
       ) : (
         <IconDownload size={18} aria-hidden />
       )}
-      <span role="status">{busyWith ? m.sheets_exporting() : <span aria-hidden>{m.sheets_export()}</span>}</span>
+      <span role="status">{busyWith ? m.sheets_exporting() : <span aria-hidden>{label}</span>}</span>
       {formats.map((format) => (
         <Button key={format} look="quiet" busy={busyWith !== undefined} onClick={() => save(format)}>
           {names[format]()}

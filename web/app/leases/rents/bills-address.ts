@@ -11,6 +11,7 @@ export const typeWords = Object.keys(typeCodes) as TypeWord[];
 
 /** The bills of a landlord's contracts. */
 export const billsAddress = listAddress({
+  name: "rental-bills",
   path: "/rental-bills",
   pageSize: 10,
   filters: {

@@ -8,13 +8,11 @@ import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
-import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forCapability } from "../../lib/for-role.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { billsWord } from "../../money/payments/claim-words.ts";
@@ -44,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
   await forCapability(asking, "leases.write");
   const { ask } = asking;
-  const state = billsAddress.parse(url.searchParams, await preferredSize(asking, "rental-bills"));
+  const state = await loadState(asking, billsAddress, url.searchParams);
   const ofContract = state.contract !== "" && {
     Whether_Rental_Contract_Filter: true,
     Rental_ContractID: state.contract,
@@ -104,7 +102,6 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         {state.contract !== "" && <input type="hidden" name="contract" value={state.contract} />}
       </FilterBar>
       <List
-        name="rental-bills"
         label={m.common_rental_bills()}
         current={current}
         loaded={loaderData}
@@ -136,12 +133,8 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         action={<ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>}
         tools={
           <ExportMenu
-            ask={(Format) =>
-              outcomeOf(
-                request("vendor/Export_All_Property_Contract_Bills", { ...billsAddress.wholeOf(state), Format }),
-                ({ Data }) => Data,
-              )
-            }
+            path="vendor/Export_All_Property_Contract_Bills"
+            input={billsAddress.wholeOf(state)}
             exported={(count) => m.common_bills_exported({ count: formatNumber(count) })}
           />
         }

@@ -4,6 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 /** The contracts of a landlord; a tenant's are the same list under another path. */
 export const contractsAddress = listAddress({
+  name: "contracts",
   path: "/rental-contracts",
   pageSize: 50,
   filters: {

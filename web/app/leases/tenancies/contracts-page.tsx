@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { contractStatusCodes } from "#domain/leases/tenancies/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forCapability } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
   await forCapability(asking, "leases.write");
   const { ask } = asking;
-  const state = contractsAddress.parse(url.searchParams, await preferredSize(asking, "contracts"));
+  const state = await loadState(asking, contractsAddress, url.searchParams);
   const [list, counts] = await Promise.all([
     ask("vendor/Filter_All_Property_Rental_Contracts", contractsAddress.inputOf(state)),
     ask("vendor/Fetch_Property_Rental_Contract_Counts_Info", {}),

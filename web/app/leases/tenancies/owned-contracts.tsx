@@ -63,7 +63,6 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
   return (
     <>
       <List
-        name="contracts"
         label={m.common_rental_contracts()}
         current={current}
         loaded={loaded}

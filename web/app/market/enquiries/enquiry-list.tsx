@@ -24,7 +24,6 @@ type EnquiryListProps = {
 /** The enquiries of an owner; an answer and a note change the row that is open. */
 export const EnquiryList = ({ current, loaded, tools }: EnquiryListProps) => (
   <List
-    name="enquiries"
     label={m.inbox_title()}
     current={current}
     loaded={loaded}

@@ -3,6 +3,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 /** The enquiries about one's own properties. */
 export const inboxAddress = listAddress({
+  name: "enquiries",
   path: "/enquiries",
   pageSize: 100,
   filters: {

@@ -2,12 +2,11 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useRevalidator } from "react-router";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
-import { inIndia, outcomeOf } from "../../kit/sheets/desk.ts";
+import { loadState } from "../../kit/list/load-state.ts";
+import { inIndia } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +20,7 @@ import { inboxAddress } from "./inbox-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = inboxAddress.parse(url.searchParams, await preferredSize(page, "enquiries"));
+  const state = await loadState(page, inboxAddress, url.searchParams);
   const answer = await page.ask("vendor/Filter_All_Property_Enquiries", inboxAddress.inputOf(state));
   forRole(answer);
   if (!answer.success) return { state, failure: answer.extras.Status ?? m.inbox_failed() };
@@ -79,12 +78,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         tools={
           <ExportMenu
-            ask={(Format) =>
-              outcomeOf(
-                request("vendor/Export_All_Property_Enquiries", { ...inboxAddress.filtersOf(state), Format }),
-                ({ Data }) => Data,
-              )
-            }
+            path="vendor/Export_All_Property_Enquiries"
+            input={inboxAddress.filtersOf(state)}
             exported={(count) => m.notes_exported({ count, shown: inIndia(count) })}
           />
         }

@@ -30,7 +30,6 @@ const titleOf = (bill: Bill) => `${typeWord(bill.Bill_Type)} ${periodWord(bill)}
 
 export const BillList = ({ current, loaded, way, none, tools }: BillListProps) => (
   <List
-    name="bills"
     label={m.common_bills()}
     current={current}
     loaded={loaded}

@@ -3,13 +3,11 @@ import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/money/bills/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
-import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { vendorOf } from "../../lib/vendor.ts";
@@ -27,7 +25,7 @@ import { NoSociety } from "./no-society.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = billsAddress.parse(url.searchParams, await preferredSize(page, "bills"));
+  const state = await loadState(page, billsAddress, url.searchParams);
   const [list, totals, rents, { Current_Role }] = await Promise.all([
     page.ask("vendor/Filter_All_Resident_Bills", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     page.ask("vendor/Fetch_Bill_Summary_Info", {}),
@@ -86,12 +84,8 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         tools={
           mayCollect && (
             <ExportMenu
-              ask={(Format) =>
-                outcomeOf(
-                  request("vendor/Export_All_Resident_Bills", { ...billsAddress.wholeOf(loaderData.state), Format }),
-                  ({ Data }) => Data,
-                )
-              }
+              path="vendor/Export_All_Resident_Bills"
+              input={billsAddress.wholeOf(loaderData.state)}
               exported={(count) => m.common_bills_exported({ count: formatNumber(count) })}
             />
           )

@@ -11,6 +11,7 @@ export const typeCodes = { maintenance: 1, rental: 2, deposit: 3 } as const;
 
 /** The bills of a society; one's own are the same list under another path. */
 export const billsAddress = listAddress({
+  name: "bills",
   path: billingPath,
   pageSize: 10,
   filters: {

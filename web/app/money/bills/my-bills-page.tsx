@@ -1,6 +1,6 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import { redirect, useLocation } from "react-router";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -22,7 +22,7 @@ const mostDues = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = billsAddress.parse(url.searchParams, await preferredSize(page, "bills"));
+  const state = await loadState(page, billsAddress, url.searchParams);
   const [list, totals, homes, dues] = await Promise.all([
     ask("vendor/Filter_All_Bills_WRT_Tenant", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     ask("vendor/Fetch_Bill_Summary_Info", {}),

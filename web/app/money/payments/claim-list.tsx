@@ -7,6 +7,7 @@ import { Amount } from "../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import type { BulkAction } from "../../kit/list/use-bulk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatDay, formatNumber, formatTime } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
@@ -18,11 +19,13 @@ import { Card, CardHead } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { billsWord, claimWords } from "./claim-words.ts";
+import type { claimsAddress } from "./claims-address.ts";
 import { ConfirmClaim } from "./confirm-claim.tsx";
 import { DeclineClaim } from "./decline-claim.tsx";
 
 type ClaimListProps = {
   current: CurrentList;
+  filters: ReturnType<typeof claimsAddress.wholeOf>;
   loaded:
     | { failure: string }
     | { claims: readonly UpiClaim[]; count: number; waiting: number; sum: number | undefined };
@@ -31,14 +34,13 @@ type Open = { what: "confirm" | "decline"; claim: UpiClaim };
 type OnOpen = (open: Open) => void;
 
 /** Claims of payments by UPI; the payee confirms or declines them. */
-export function ClaimList({ current, loaded }: ClaimListProps) {
+export function ClaimList({ current, filters, loaded }: ClaimListProps) {
   const [open, setOpen] = useState<Open>();
   const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
   return (
     <>
       <List
-        name="upi-claims"
         label={m.payments_claims_title()}
         current={current}
         loaded={loaded}
@@ -70,6 +72,14 @@ export function ClaimList({ current, loaded }: ClaimListProps) {
               }
         }
         bulk={[confirmAll(revalidate)]}
+        tools={<ExportMenu path="vendor/Export_All_UPI_Claims" input={filters} />}
+        selectionTools={(ids) => (
+          <ExportMenu
+            path="vendor/Export_All_UPI_Claims"
+            label={m.sheets_export_selected()}
+            input={{ ...filters, Whether_Chosen_Filter: true, UPI_ClaimID_Array: [...ids] }}
+          />
+        )}
         card={(claim) => <ClaimCard claim={claim} onOpen={setOpen} />}
         icon={<IconQrcode size={32} />}
         words={{

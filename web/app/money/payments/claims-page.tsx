@@ -3,7 +3,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -21,7 +21,7 @@ import { claimsAddress } from "./claims-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = claimsAddress.parse(url.searchParams, await preferredSize(page, "upi-claims"));
+  const state = await loadState(page, claimsAddress, url.searchParams);
   const answer = await page.ask("vendor/Filter_All_UPI_Claims", {
     ...claimsAddress.inputOf(state),
     Whether_Totals: true,
@@ -73,7 +73,11 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SelectField>
       </FilterBar>
-      <ClaimList current={claimsAddress.at(pathname).current(state)} loaded={loaderData} />
+      <ClaimList
+        current={claimsAddress.at(pathname).current(state)}
+        filters={claimsAddress.wholeOf(state)}
+        loaded={loaderData}
+      />
     </Stack>
   );
 }

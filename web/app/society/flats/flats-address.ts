@@ -6,6 +6,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 const occupancyWords = { owner: 1, let: 2, vacant: 3 } as const satisfies Record<string, Occupancy>;
 
 export const flatsAddress = listAddress({
+  name: "flats",
   path: "/flats",
   pageSize: 20,
   filters: {

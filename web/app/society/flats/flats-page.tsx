@@ -5,7 +5,8 @@ import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -28,7 +29,7 @@ const mostChoices = 1000;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const parsed = flatsAddress.parse(url.searchParams, await preferredSize(page, "flats"));
+  const parsed = await loadState(page, flatsAddress, url.searchParams);
   const [blocksFound, buildingsFound] = await Promise.all([
     ask("vendor/Filter_All_Blocks", { Limit: mostChoices }),
     ask("vendor/Filter_All_Buildings", {
@@ -86,7 +87,6 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.common_flats()} lead={m.flats_lead()} />
       <Filters state={state} choices={choices} />
       <List
-        name="flats"
         label={m.common_flats()}
         current={current}
         loaded={loaderData}
@@ -95,6 +95,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         idOf={({ FlatID }) => FlatID}
         nameOf={({ Flat_No }) => Flat_No}
         columns={columns}
+        tools={<ExportMenu path="vendor/Export_All_Flats" input={flatsAddress.wholeOf(state)} />}
         card={(flat) => <FlatCard flat={flat} />}
         icon={<IconDoor size={32} />}
         words={{

@@ -3,7 +3,7 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -27,7 +27,7 @@ import { residentsAddress } from "./residents-address.ts";
 export async function loader({ context, params: { blockId }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const state = {
-    ...residentsAddress.parse(url.searchParams, await preferredSize(page, "residents")),
+    ...(await loadState(page, residentsAddress, url.searchParams)),
     block: blockId,
     building: "",
   };

@@ -37,13 +37,14 @@ type ResidentListProps = {
   /** What to press where there is nobody yet. */
   action?: ReactNode;
   tools?: ReactNode;
+  selectionTools?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 type Open = { what: "edit" | "move-out"; id: string };
 
 const idOf = ({ Society_ResidentID }: Resident) => Society_ResidentID;
 
 /** The residents of a society or block, and the dialogs of their rows. */
-export function ResidentList({ current, loaded, places, mayEdit, action, tools }: ResidentListProps) {
+export function ResidentList({ current, loaded, places, mayEdit, action, ...tools }: ResidentListProps) {
   const [open, setOpen] = useState<Open>();
   const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
@@ -56,7 +57,6 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
   return (
     <>
       <List
-        name="residents"
         label={m.common_residents()}
         current={current}
         loaded={loaded}
@@ -83,7 +83,7 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
           range: m.residents_showing,
         }}
         action={action}
-        tools={tools}
+        {...tools}
         panel={(id, onClose) => {
           const resident = find(id);
           return resident && <ResidentDetails key={id} resident={resident} onClose={onClose} />;

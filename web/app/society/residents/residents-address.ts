@@ -4,6 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 /** The residents of a society; those of a block are the same list under the block's path. */
 export const residentsAddress = listAddress({
+  name: "residents",
   path: "/residents",
   pageSize: 10,
   filters: {

@@ -4,12 +4,10 @@ import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import { preferredSize } from "../../kit/list/preferred-size.ts";
-import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
@@ -29,7 +27,7 @@ import styles from "./residents-page.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = residentsAddress.parse(url.searchParams, await preferredSize(page, "residents"));
+  const state = await loadState(page, residentsAddress, url.searchParams);
   const [list, counts, places] = await Promise.all([
     page.ask("vendor/Filter_All_Residents", residentsAddress.inputOf(state)),
     page.ask("vendor/Fetch_Resident_Counts_Info", {}),
@@ -105,15 +103,26 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         tools={
           mayExport && (
             <ExportMenu
-              ask={(Format) =>
-                outcomeOf(
-                  request("vendor/Export_All_Residents", { ...residentsAddress.filtersOf(state), Format }),
-                  ({ Data }) => Data,
-                )
-              }
+              path="vendor/Export_All_Residents"
+              input={residentsAddress.filtersOf(state)}
               exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
             />
           )
+        }
+        selectionTools={
+          mayExport
+            ? (ids) => (
+                <ExportMenu
+                  path="vendor/Export_All_Residents"
+                  label={m.sheets_export_selected()}
+                  input={{
+                    ...residentsAddress.filtersOf(state),
+                    Whether_Chosen_Filter: true,
+                    Society_ResidentID_Array: [...ids],
+                  }}
+                />
+              )
+            : undefined
         }
       />
       {isAdding && <ResidentForm places={places} onClose={() => setIsAdding(false)} />}

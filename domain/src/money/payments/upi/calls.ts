@@ -4,6 +4,7 @@ import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
+import { chosenRows, SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
 import { AmountIn, BillPart } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readUpiId, readUtr, upiProblems } from "./rules.ts";
@@ -66,6 +67,8 @@ const Claim = z.object({
 export type UpiClaim = z.output<typeof Claim>;
 
 const UTR = read(readUtr, upiProblems.utr);
+
+const filters = { ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } };
 
 export const upi = {
   settings: call({
@@ -150,10 +153,20 @@ export const upi = {
     who: "payments.confirm",
     summary:
       "List the declared UPI payments: waiting ones first, oldest first, then decided ones, newest first. Search matches UTRs, references, bills, names and flats. With Whether_Totals the answer has the sum of all matching ones",
-    input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }, totalsOnRequest),
+    input: listInput(filters, totalsOnRequest),
     output: listOf(Claim).extend({ Waiting_Count: z.int().min(0), ...withTotals(z.object({ Amount: RupeesOut })) }),
     answer: "extras",
     refusals: ["no-society"],
+  }),
+  exportClaims: call({
+    path: "vendor/Export_All_UPI_Claims",
+    who: "payments.confirm",
+    summary:
+      "Export the declared UPI payments that match the filters, or the selected ones of them, in the order of the list, as a CSV or XLSX file",
+    fresh: true,
+    input: listInput({ ...filters, Chosen: { UPI_ClaimID_Array: chosenRows(UpiClaimId) } }, sheetFormat),
+    output: SheetFile,
+    refusals: ["no-society", "too-many-to-export"],
   }),
   confirmClaim: call({
     path: "vendor/Confirm_UPI_Claim",

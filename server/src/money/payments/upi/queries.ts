@@ -131,16 +131,20 @@ export const numbersOf = ([first, ...more]: readonly { bill_no: string }[]): str
 export const linkOf = ({ society_id, parts }: Pick<ClaimRow, "society_id" | "parts">): string =>
   `${society_id ? "/my-bills" : "/TenantBills"}${parts.length === 1 ? `?view=${parts[0]!.bill_id}` : ""}`;
 
-type ClaimFilters = { Search?: string | undefined; Claim_Status?: number | undefined } & {
+type ClaimFilters = {
+  Search?: string | undefined;
+  Claim_Status?: number | undefined;
+  UPI_ClaimID_Array?: readonly UpiClaimId[] | undefined;
   Skip: number;
   Limit: number;
-  Whether_Totals: boolean;
+  Whether_Totals?: boolean;
 };
 
 export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters }: ClaimFilters) {
-  const { Claim_Status, Skip, Limit, Whether_Totals } = filters;
+  const { Claim_Status, UPI_ClaimID_Array, Skip, Limit, Whether_Totals = false } = filters;
   let found = claims(db).where("claim.issuer_id", "=", idOf(payee));
   if (Claim_Status !== undefined) found = found.where("claim.status", "=", Claim_Status);
+  if (UPI_ClaimID_Array !== undefined) found = found.where("claim.upi_claim_id", "in", UPI_ClaimID_Array);
   if (Search !== "") {
     const digits = Search.replace(/[\s-]/g, "");
     found = found.where((eb) =>

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../../kit/list/preferred-size.ts";
+import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -21,7 +21,7 @@ import { DeliveryList } from "./delivery-list.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const state = deliveriesAddress.parse(url.searchParams, await preferredSize(page, "deliveries"));
+  const state = await loadState(page, deliveriesAddress, url.searchParams);
   const [found, own] = await Promise.all([
     ask("vendor/Filter_All_Message_Deliveries", deliveriesAddress.inputOf(state)),
     ask("vendor/Fetch_Standing_Info", {}),

@@ -18,7 +18,6 @@ type DeliveryListProps = {
 
 export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
   <List
-    name="deliveries"
     label={m.deliveries_title()}
     current={current}
     loaded={loaded}

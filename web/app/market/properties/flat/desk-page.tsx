@@ -1,7 +1,7 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { data } from "react-router";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
-import { preferredSize } from "../../../kit/list/preferred-size.ts";
+import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -18,7 +18,7 @@ import { RequestList } from "./request-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = flatRequestsAddress.parse(url.searchParams, await preferredSize(page, "flat-requests"));
+  const state = await loadState(page, flatRequestsAddress, url.searchParams);
   const answer = await page.ask("vendor/Filter_All_Property_Flats", flatRequestsAddress.inputOf(state));
   if (!answer.success) {
     forRole(answer);

@@ -30,7 +30,6 @@ export function RequestList({ current, loaded }: RequestListProps) {
   return (
     <>
       <List
-        name="flat-requests"
         label={m.record_desk_open()}
         current={current}
         loaded={loaded}

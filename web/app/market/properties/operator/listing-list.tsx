@@ -31,7 +31,6 @@ export function ListingList({ label, current, loaded, none }: ListingListProps) 
   const { revalidate } = useRevalidator();
   return (
     <List
-      name="listings"
       label={label}
       current={current}
       loaded={loaded}

@@ -5,6 +5,7 @@ import { listAddress } from "../../../kit/list/list-address.ts";
 
 /** The listings that an operator looks at; the whole address of a listing's page may be pasted to open it. */
 export const operatorAddress = listAddress({
+  name: "listings",
   path: "/operator",
   pageSize: 20,
   filters: { list: part(operatorLists) },

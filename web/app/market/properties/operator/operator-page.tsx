@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type OperatorList, operatorLists } from "#domain/market/properties/operator/codes.ts";
 import { OperatorBar } from "../../../core/standings/operator-list.tsx";
-import { preferredSize } from "../../../kit/list/preferred-size.ts";
+import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pathIn } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -27,7 +27,7 @@ const empties = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = operatorAddress.parse(url.searchParams, await preferredSize(page, "listings"));
+  const state = await loadState(page, operatorAddress, url.searchParams);
   const view = operatorAddress.openIn(url.searchParams);
   const address = operatorAddress.href(state, view);
   if (address !== pathIn(url) + url.search) throw redirect(address);

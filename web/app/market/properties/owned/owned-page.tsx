@@ -4,12 +4,11 @@ import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { data, redirect, useLocation, useNavigate } from "react-router";
 import { useIsLoading } from "../../../kit/list/list-address.ts";
-import { inIndia, outcomeOf } from "../../../kit/sheets/desk.ts";
+import { inIndia } from "../../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { pathIn } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
-import { request } from "../../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -134,12 +133,8 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
               {m.owned_count({ count })}
             </Soft>
             <ExportMenu
-              ask={(Format) =>
-                outcomeOf(
-                  request("vendor/Export_All_Properties", { ...ownedAddress.filtersOf(state), Format }),
-                  ({ Data }) => Data,
-                )
-              }
+              path="vendor/Export_All_Properties"
+              input={ownedAddress.filtersOf(state)}
               exported={(rows) => m.owned_exported({ count: rows, shown: inIndia(rows) })}
             />
           </Row>
