@@ -45,9 +45,9 @@ export function registerFiles(app: FastifyInstance, { db, files, now }: Parts): 
 }
 
 async function sendFile(reply: FastifyReply, files: Files, key: string, type: string) {
-  const found = await files.get(key);
-  if (!found) return notFound(reply);
-  return reply.type(type).header("content-length", found.size).send(found.content);
+  const file = await files.get(key);
+  if (!file) return notFound(reply);
+  return reply.type(type).header("content-length", file.size).send(file.content);
 }
 
 const notFound = (reply: FastifyReply) =>

@@ -51,17 +51,17 @@ async function findOne(db: Db, who: string) {
   const phone = id === null ? (mobileDigits(who) ?? null) : null;
   if (id === null && phone === null)
     throw new Unusable(`${JSON.stringify(who)} is neither an id nor a mobile number of ten digits.\n\n${usage}`);
-  const found = await findMeant(db, { id, phone });
+  const issuers = await findMeant(db, { id, phone });
   const named = phone === null ? `the id ${id}` : formatPhone(phone);
-  if (found.length === 0) throw new Unusable(`There is no society or landlord with ${named}.`);
-  if (found.length > 1)
+  if (issuers.length === 0) throw new Unusable(`There is no society or landlord with ${named}.`);
+  if (issuers.length > 1)
     throw new Unusable(
       [
         `${named} is more than one. Name the one that you mean by its id:`,
-        ...found.map(({ issuer_id, issuer_type, name }) => `  ${issuer_id}  ${issuerTypes[issuer_type]}: ${name}`),
+        ...issuers.map(({ issuer_id, issuer_type, name }) => `  ${issuer_id}  ${issuerTypes[issuer_type]}: ${name}`),
       ].join("\n"),
     );
-  return found[0]!;
+  return issuers[0]!;
 }
 
 async function listWaiting(db: Db): Promise<string> {

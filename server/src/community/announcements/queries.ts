@@ -216,13 +216,13 @@ type OfSociety = Page & {
 };
 
 export async function listAnnouncements(db: Db, societyId: SocietyId, filters: OfSociety, now: Date) {
-  let found = db.selectFrom("announcement").where("announcement.society_id", "=", societyId);
+  let query = db.selectFrom("announcement").where("announcement.society_id", "=", societyId);
   const { Society_AnnouncementID: only, Announcement_Status: status, Search = "" } = filters;
-  if (only !== undefined) found = found.where("announcement_id", "=", only);
-  if (status !== undefined) found = found.where(statusAt(now), "=", status);
-  if (Search !== "") found = found.where(saying(Search));
+  if (only !== undefined) query = query.where("announcement_id", "=", only);
+  if (status !== undefined) query = query.where(statusAt(now), "=", status);
+  if (Search !== "") query = query.where(saying(Search));
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .innerJoin("vendor", "vendor.vendor_id", "announcement.vendor_id")
       .selectAll("announcement")
       .select(["vendor.full_name", statusAt(now).as("status"), attached.as("documents")])
@@ -235,7 +235,7 @@ export async function listAnnouncements(db: Db, societyId: SocietyId, filters: O
       .offset(filters.Skip)
       .limit(filters.Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -252,17 +252,17 @@ export async function listTenantAnnouncements(db: Db, phone: string, filters: Of
   const { Vendor_AnnouncementID: only, Search = "" } = filters;
   const mine = sql<boolean>`exists (select from resident where resident.accepted_phone = ${phone} and ${isAddressed})`;
   // Which societies, so that the list's own index serves: not every announcement of every society is looked at.
-  let found = db
+  let query = db
     .selectFrom("announcement")
     .where("announcement.society_id", "in", (eb) =>
       eb.selectFrom("resident").select("resident.society_id").where(belongsTo(phone)),
     )
     .where(isShown(now))
     .where(mine);
-  if (only !== undefined) found = found.where("announcement_id", "=", only);
-  if (Search !== "") found = found.where(saying(Search));
+  if (only !== undefined) query = query.where("announcement_id", "=", only);
+  if (Search !== "") query = query.where(saying(Search));
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .innerJoin("society", "society.society_id", "announcement.society_id")
       .selectAll("announcement")
       .select(["society.name as society_name", attached.as("documents")])
@@ -278,7 +278,7 @@ export async function listTenantAnnouncements(db: Db, phone: string, filters: Of
       .offset(filters.Skip)
       .limit(filters.Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

@@ -36,17 +36,17 @@ function within(scope: IssueScope) {
 type Filters = Omit<BlockIssueFilters, "Skip" | "Limit" | "Issue_Status">;
 
 function matching(db: Db, scope: IssueScope, { Search = "", Category, Priority, BlockID }: Filters) {
-  let found = db.selectFrom("block_issue").where(within(scope));
-  if (Category !== undefined) found = found.where("category", "=", Category);
-  if (Priority !== undefined) found = found.where("priority", "=", Priority);
-  if (BlockID !== undefined) found = found.where("block_issue.block_id", "=", BlockID);
+  let query = db.selectFrom("block_issue").where(within(scope));
+  if (Category !== undefined) query = query.where("category", "=", Category);
+  if (Priority !== undefined) query = query.where("priority", "=", Priority);
+  if (BlockID !== undefined) query = query.where("block_issue.block_id", "=", BlockID);
   // One text, with line ends that no search holds, as its index has it.
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(title || E'\n' || block_issue.location || E'\n' || coalesce(flat_no, '') || E'\n' || description)
         like lower(${containing(Search)})`,
     );
-  return found;
+  return query;
 }
 
 /** Issues with all columns of their views. */

@@ -51,16 +51,16 @@ function seenBy(db: Db | Tx, reader: Reader) {
 }
 
 function matching(db: Db, reader: Reader, { SocietyID, Search = "", ...filters }: IncidentFilters) {
-  let found = seenBy(db, reader);
-  if (SocietyID) found = found.where("incident.society_id", "=", SocietyID);
+  let query = seenBy(db, reader);
+  if (SocietyID) query = query.where("incident.society_id", "=", SocietyID);
   if (filters.Incident_Status !== undefined)
-    found = found.where("incident.incident_status", "=", filters.Incident_Status);
-  if (filters.Priority !== undefined) found = found.where("incident.priority", "=", filters.Priority);
-  if (filters.Status !== undefined) found = found.where("incident.status", "=", filters.Status);
+    query = query.where("incident.incident_status", "=", filters.Incident_Status);
+  if (filters.Priority !== undefined) query = query.where("incident.priority", "=", filters.Priority);
+  if (filters.Status !== undefined) query = query.where("incident.status", "=", filters.Status);
   // One text, with a line end that no title holds: to compare once is what the time of a search goes by.
   if (Search !== "")
-    found = found.where(sql<boolean>`lower(title || E'\n' || location) like lower(${containing(Search)})`);
-  return found;
+    query = query.where(sql<boolean>`lower(title || E'\n' || location) like lower(${containing(Search)})`);
+  return query;
 }
 
 const selectIncidents = (db: Db) =>
@@ -85,9 +85,9 @@ export async function listIncidents(
   reader: Reader,
   { Skip, Limit, ...filters }: IncidentFilters & { Skip: number; Limit: number },
 ) {
-  const found = matching(db, reader, filters);
+  const matches = matching(db, reader, filters);
   // The page is selected first: skipped rows need no joins.
-  const page = found
+  const page = matches
     .select("society_incident_id")
     .orderBy("incident.created_at", "desc")
     .orderBy("society_incident_id", "desc")
@@ -99,7 +99,7 @@ export async function listIncidents(
       .orderBy("incident.created_at", "desc")
       .orderBy("incident.society_incident_id", "desc")
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

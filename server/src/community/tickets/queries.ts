@@ -50,17 +50,17 @@ function within(scope: TicketScope) {
 
 function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority, ...more }: Filters) {
   const { Support_TicketID_Array: chosen } = more;
-  let found = db.selectFrom("ticket").where(within(scope));
-  if (Ticket_Status !== undefined) found = found.where("ticket_status", "=", Ticket_Status);
-  if (Category !== undefined) found = found.where("category", "=", Category);
-  if (Priority !== undefined) found = found.where("priority", "=", Priority);
-  if (chosen !== undefined) found = found.where("support_ticket_id", "in", chosen);
+  let query = db.selectFrom("ticket").where(within(scope));
+  if (Ticket_Status !== undefined) query = query.where("ticket_status", "=", Ticket_Status);
+  if (Category !== undefined) query = query.where("category", "=", Category);
+  if (Priority !== undefined) query = query.where("priority", "=", Priority);
+  if (chosen !== undefined) query = query.where("support_ticket_id", "in", chosen);
   // One text, with a line end that no search holds: to compare once is what the time of a search goes by.
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(ticket.title || E'\n' || ticket.description) like lower(${containing(Search)})`,
     );
-  return found;
+  return query;
 }
 type Filters = Omit<TicketFilters, "Skip" | "Limit"> & { Support_TicketID_Array?: SupportTicketId[] | undefined };
 
@@ -99,16 +99,16 @@ export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>["exe
 type Page = Pick<TicketFilters, "Skip" | "Limit">;
 
 export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: Filters & Page) {
-  const found = matching(db, scope, filters);
+  const matches = matching(db, scope, filters);
   const [page, { count }] = await Promise.all([
-    found
+    matches
       .select("support_ticket_id")
       .orderBy("ticket.created_at", "desc")
       .orderBy("support_ticket_id", "desc")
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   // Asked for by their ids, in a second trip: as one statement, prepared for a page of any length, it read all tickets.
   const ids = page.map(({ support_ticket_id }) => support_ticket_id);

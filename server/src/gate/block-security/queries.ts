@@ -27,16 +27,16 @@ export async function listIncidents(
   scope: SocietyScope,
   { Skip, Limit, Search = "", Incident_Status, Incident_Type, Priority, BlockID }: BlockIncidentFilters,
 ) {
-  let found = within(db, scope);
-  if (Incident_Status !== undefined) found = found.where("incident_status", "=", Incident_Status);
-  if (Incident_Type !== undefined) found = found.where("incident_type", "=", Incident_Type);
-  if (Priority !== undefined) found = found.where("priority", "=", Priority);
-  if (BlockID !== undefined) found = found.where("block_incident.block_id", "=", BlockID);
+  let query = within(db, scope);
+  if (Incident_Status !== undefined) query = query.where("incident_status", "=", Incident_Status);
+  if (Incident_Type !== undefined) query = query.where("incident_type", "=", Incident_Type);
+  if (Priority !== undefined) query = query.where("priority", "=", Priority);
+  if (BlockID !== undefined) query = query.where("block_incident.block_id", "=", BlockID);
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(title || E'\n' || location || E'\n' || coalesce(flat_no, '') || E'\n' || description) like lower(${containing(Search)})`,
     );
-  const page = found
+  const page = query
     .select("block_incident_id")
     .orderBy("block_incident.created_at", "desc")
     .orderBy("block_incident_id", "desc")
@@ -48,7 +48,7 @@ export async function listIncidents(
       .orderBy("block_incident.created_at", "desc")
       .orderBy("block_incident.block_incident_id", "desc")
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

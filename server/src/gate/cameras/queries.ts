@@ -13,15 +13,15 @@ export async function listCameras(
   scope: SocietyScope,
   { Skip, Limit, Search = "", Status, BlockID }: CameraFilters,
 ) {
-  let found = within(db, scope).innerJoin("block", "block.block_id", "camera.block_id");
-  if (Status !== undefined) found = found.where("camera.status", "=", Status);
-  if (BlockID !== undefined) found = found.where("camera.block_id", "=", BlockID);
+  let query = within(db, scope).innerJoin("block", "block.block_id", "camera.block_id");
+  if (Status !== undefined) query = query.where("camera.status", "=", Status);
+  if (BlockID !== undefined) query = query.where("camera.block_id", "=", BlockID);
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(camera.name || E'\n' || camera.location || E'\n' || block.name) like lower(${containing(Search)})`,
     );
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .selectAll("camera")
       .select("block.name as block_name")
       .orderBy("block.name")
@@ -30,7 +30,7 @@ export async function listCameras(
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

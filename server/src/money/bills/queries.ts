@@ -41,28 +41,28 @@ function seenBills(reader: PaperReader) {
 }
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
-  let found = narrow(db.selectFrom("bill").where(seenBills(reader)), filters);
-  if (filters.SocietyID !== undefined) found = found.where("bill.society_id", "=", filters.SocietyID);
-  if (filters.BlockID !== undefined) found = found.where("bill.block_id", "=", filters.BlockID);
-  if (filters.BuildingID !== undefined) found = found.where("bill.building_id", "=", filters.BuildingID);
+  let query = narrow(db.selectFrom("bill").where(seenBills(reader)), filters);
+  if (filters.SocietyID !== undefined) query = query.where("bill.society_id", "=", filters.SocietyID);
+  if (filters.BlockID !== undefined) query = query.where("bill.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) query = query.where("bill.building_id", "=", filters.BuildingID);
   if (filters.FlatID !== undefined)
-    found = found.where(
+    query = query.where(
       sql<boolean>`bill.account_id in (select account_id from account where flat_id = ${filters.FlatID})`,
     );
   if (filters.Tenant_VendorID !== undefined)
-    found = found.where(sql<boolean>`bill.account_id in (
+    query = query.where(sql<boolean>`bill.account_id in (
       select account_id from account
         join resident using (society_resident_id)
         join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
       where vendor.vendor_id = ${filters.Tenant_VendorID} and ${isActive})`);
   // Written out, and not as a value: a plan for any value could not use the index of the open ones.
-  if (filters.Bill_Status === 2) found = found.where(sql<boolean>`outstanding_paise = 0`);
+  if (filters.Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0`);
   else if (filters.Bill_Status !== undefined)
-    found = found
+    query = query
       .where(sql<boolean>`outstanding_paise > 0`)
       .where("due_date", filters.Bill_Status === 3 ? "<" : ">=", today);
-  if (Search !== "") found = found.where(saying(Search, seenBills(reader), namedAccounts(reader, Search)));
-  return found;
+  if (Search !== "") query = query.where(saying(Search, seenBills(reader), namedAccounts(reader, Search)));
+  return query;
 }
 
 const selectBills = (db: Db) =>
@@ -89,8 +89,8 @@ const sumOf = <Column extends "amount_paise" | "outstanding_paise">(column: Colu
   sql<number>`coalesce(sum(bill.${sql.ref(column)}), 0)::bigint`.as(column);
 
 /** Summed separately: unpaid bills are few, and an index contains their outstanding amounts. */
-const openSum = (found: ReturnType<typeof matching>) =>
-  found.where(sql<boolean>`outstanding_paise > 0`).select(sumOf("outstanding_paise")).as("outstanding_paise");
+const openSum = (query: ReturnType<typeof matching>) =>
+  query.where(sql<boolean>`outstanding_paise > 0`).select(sumOf("outstanding_paise")).as("outstanding_paise");
 
 export async function listBills(
   db: Db,
@@ -98,12 +98,12 @@ export async function listBills(
   { Whether_Totals = false, ...filters }: BillFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, reader, filters, today);
+  const matches = matching(db, reader, filters, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    listPage(found, selectBills(db), filters),
-    found
+    listPage(matches, selectBills(db), filters),
+    matches
       .select((eb) => eb.fn.countAll<number>().as("count"))
-      .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(found)]))
+      .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(matches)]))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, count, totals };

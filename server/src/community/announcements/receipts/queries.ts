@@ -31,19 +31,19 @@ export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRe
     .where("society_id", "=", societyId)
     .executeTakeFirst();
   if (!known) return undefined;
-  let found = db
+  let query = db
     .selectFrom("announcement_recipient as recipient")
     .innerJoin("resident", "resident.society_resident_id", "recipient.society_resident_id")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .where("recipient.announcement_id", "=", known.announcement_id);
   const { Search = "", Whether_Read: isRead } = filters;
-  if (isRead !== undefined) found = found.where("recipient.read_at", isRead ? "is not" : "is", null);
+  if (isRead !== undefined) query = query.where("recipient.read_at", isRead ? "is not" : "is", null);
   if (Search !== "")
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([eb("resident.name", "ilike", containing(Search)), eb("flat_no", "ilike", containing(Search))]),
     );
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .innerJoin("building", "building.building_id", "resident.building_id")
       .innerJoin("block", "block.block_id", "resident.block_id")
       .select(["resident.society_resident_id", "resident.name", "flat_no", "read_at"])
@@ -52,7 +52,7 @@ export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRe
       .offset(filters.Skip)
       .limit(filters.Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

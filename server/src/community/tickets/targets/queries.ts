@@ -50,7 +50,7 @@ export const findResidence = (
 ) =>
   residencesOf(db, phone)
     .where("resident.society_id", "=", targetId)
-    .$if(residentId !== undefined, (found) => found.where("society_resident_id", "=", residentId!))
+    .$if(residentId !== undefined, (query) => query.where("society_resident_id", "=", residentId!))
     .executeTakeFirst();
 
 export const findRentedProperty = (db: Db, { phone }: Raiser, targetId: TicketTargetId) =>

@@ -72,7 +72,7 @@ describe("a budget", () => {
     expect(Object.fromEntries(counts.map(({ scope, taken }) => [scope, taken]))).toEqual({ a: 1, b: 2 });
   });
 
-  test("of a new society begins anew at midnight of India, and what was held leaves then", async () => {
+  test("of a new society starts again at midnight in India, and held messages are sent then", async () => {
     clock.at = new Date(midnight.getTime() - 60_000);
     const manager = await strangers();
     const phones = Array.from({ length: outside.budgets.new + 3 }, nextPhone);
@@ -181,7 +181,7 @@ describe("two servers", () => {
   });
 });
 
-test("a landlord who is not verified yet reaches a number that has not accepted them by the neutral text alone", async () => {
+test("an unverified landlord reaches a number that has not accepted them only by the neutral text", async () => {
   const landlord = await make.role("president");
   const phone = nextPhone();
   const invitation = { phone_number: phone, owner_id: landlord.vendorId, purpose: "home", created_at: clock.at };
@@ -271,7 +271,7 @@ describe("a message that could not be handed over", () => {
 describe("where texts have to be registered", () => {
   const registered = { id: "1107160000000000001", header: "AANGAN", providerId: "65a1f0" };
 
-  test("one that is not goes by mail, also to who chose text messages only, and the log says why", async () => {
+  test("a text without a template goes by email, even to people who chose only SMS, and the log says why", async () => {
     const manager = await make.role("society_manager");
     const phone_number = nextPhone();
     await make.resident({ society_id: manager.societyId, phone_number });
@@ -323,7 +323,7 @@ describe("where texts have to be registered", () => {
     ]);
   });
 
-  test("the neutral text needs a template of its own", async () => {
+  test("the neutral text needs its own template", async () => {
     const manager = await strangers();
     const phone = nextPhone();
     await db
@@ -382,7 +382,7 @@ describe("sudden volume", () => {
   });
 });
 
-test("a suspended society sends nothing, and the delivery log says why", async () => {
+test("a suspended society sends nothing, and the delivery log gives the reason", async () => {
   const manager = await make.role("society_manager");
   await make.standing({ society_id: manager.societyId, state: "suspended" });
   const phone = nextPhone();
@@ -471,7 +471,7 @@ describe("the link at the end of a message", () => {
     expect(bell.extras.Data!.filter(({ Kind }) => Kind === "bill-created")).toHaveLength(6);
   });
 
-  test("does not keep the gate from asking, nor a new sign-in from being told", async () => {
+  test("blocks neither gate requests nor notifications of a new sign-in", async () => {
     clock.pass(day);
     const manager = await make.role("society_manager");
     const phone = await resident(manager.societyId);

@@ -7,13 +7,13 @@ import { findConfirmation, stateOf } from "./queries.ts";
 /** Only reads: a program that opens the links of an email confirms nothing. */
 export const mailConfirmation = handler(domain.session.mailConfirmation, async ({ db, now, refuse }, { Token }) => {
   const confirmationId = readConfirmationToken(await signingSecret(db), Token);
-  const found = confirmationId && (await findConfirmation(db, confirmationId));
-  if (!found) return refuse("link-not-ours");
-  const state = stateOf(found, now);
+  const confirmation = confirmationId && (await findConfirmation(db, confirmationId));
+  if (!confirmation) return refuse("link-not-ours");
+  const state = stateOf(confirmation, now);
   if (state === "link-expired" || state === "link-outdated") return refuse(state);
   return {
-    EmailID: found.email_id,
-    Phone_Ending: found.phone_number.slice(-2),
+    EmailID: confirmation.email_id,
+    Phone_Ending: confirmation.phone_number.slice(-2),
     Whether_Email_Verified: state === "confirmed",
   };
 });

@@ -196,13 +196,13 @@ export async function guessOtp(
   guess: { audience: Audience; phone: string; code: string; requester: Requester; limits: OtpLimits; now: Date },
 ): Promise<Guess> {
   const { phone, code, limits, now } = guess;
-  const found = await findLive(db, guess);
-  if (!found) return { refusal: "no-live-otp" };
+  const otp = await findLive(db, guess);
+  if (!otp) return { refusal: "no-live-otp" };
   return db.transaction().execute(async (tx) => {
-    const allowance = allowanceOf(phone, found.requester_hash, found.has_own_allowance);
+    const allowance = allowanceOf(phone, otp.requester_hash, otp.has_own_allowance);
     await lockAllowance(tx, allowance);
     const live = await findLive(tx, guess);
-    if (live?.otp_id !== found.otp_id) return { refusal: "no-live-otp" };
+    if (live?.otp_id !== otp.otp_id) return { refusal: "no-live-otp" };
     const wait = await waitAfterGuesses(tx, allowance, limits.wrongGuessesPerNumber, now);
     if (wait > 0) return { refusal: "allowance-used", retryAfterSeconds: seconds(wait) };
     if (live.code_hash.equals(hashOf(live.otp_id, code))) return { otpId: live.otp_id };

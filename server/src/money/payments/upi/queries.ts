@@ -142,12 +142,12 @@ type ClaimFilters = {
 
 export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters }: ClaimFilters) {
   const { Claim_Status, UPI_ClaimID_Array, Skip, Limit, Whether_Totals = false } = filters;
-  let found = claims(db).where("claim.issuer_id", "=", idOf(payee));
-  if (Claim_Status !== undefined) found = found.where("claim.status", "=", Claim_Status);
-  if (UPI_ClaimID_Array !== undefined) found = found.where("claim.upi_claim_id", "in", UPI_ClaimID_Array);
+  let query = claims(db).where("claim.issuer_id", "=", idOf(payee));
+  if (Claim_Status !== undefined) query = query.where("claim.status", "=", Claim_Status);
+  if (UPI_ClaimID_Array !== undefined) query = query.where("claim.upi_claim_id", "in", UPI_ClaimID_Array);
   if (Search !== "") {
     const digits = Search.replace(/[\s-]/g, "");
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb("utr", "like", containing(digits)),
         eb("transaction_reference", "ilike", containing(digits)),
@@ -165,7 +165,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
     );
   }
   const [rows, counted, { waiting }] = await Promise.all([
-    found
+    query
       .orderBy(sql`claim.status = 1`, "desc")
       .orderBy(sql`case when claim.status = 1 then claim.created_at end`)
       .orderBy("claim.created_at", "desc")
@@ -173,7 +173,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found
+    query
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (totalled) =>

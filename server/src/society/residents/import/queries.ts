@@ -89,14 +89,14 @@ export const lockImport = (tx: Tx, importer: Importer, importId: ResidentImportI
 
 /** Every building that a desk may import into, with its block. */
 export async function importableBuildings(db: Db, societyId: string, blockIds: readonly string[] | null) {
-  let found = db
+  let query = db
     .selectFrom("building")
     .innerJoin("block", "block.block_id", "building.block_id")
     .select(["building.building_id", "building.block_id", "building.society_id", "building.name"])
     .select(["block.name as block_name", sql<boolean>`building.status and block.status`.as("is_active")])
     .where("building.society_id", "=", societyId);
-  if (blockIds) found = found.where("building.block_id", "=", sql<string>`any(${blockIds}::uuid[])`);
-  return found.execute();
+  if (blockIds) query = query.where("building.block_id", "=", sql<string>`any(${blockIds}::uuid[])`);
+  return query.execute();
 }
 
 /** The homes of all active residents of a society, by `homeOf`. */
