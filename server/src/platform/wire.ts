@@ -284,7 +284,7 @@ const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
-const isWhole = (credentials: Credentials): shown is Required<Credentials> =>
+const isWhole = (credentials: Credentials): credentials is Required<Credentials> =>
   credentials.apiKey !== undefined && credentials.sessionId !== undefined && credentials.vendorId !== undefined;
 
 async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: unknown): Promise<OnceKey | undefined> {
