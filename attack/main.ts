@@ -8,7 +8,7 @@ import { sessionsAttack } from "./sessions.ts";
 import { spamAttack } from "./spam.ts";
 import { startTarget, type Target } from "./target.ts";
 
-/** What an outsider tries: a new one is a line here, with the settings of its server. */
+/** The attack suites: a new one is a line here, with the settings of its server. */
 const parts: Record<string, { settings?: Record<string, string>; attack: (target: Target) => Promise<void> }> = {
   foreign: { attack: foreignAttack },
   fraud: { settings: { OPERATOR_PHONES: operatorPhone }, attack: fraudAttack },

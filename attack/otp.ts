@@ -97,7 +97,7 @@ async function guessForAMonth(target: Target): Promise<void> {
         const sent = await way.send();
         note(sent);
         if (sent.http === 200) sends.push(clock.at.getTime());
-        // Where nothing was sent, one guess shows whether it is looked at all the same.
+        // Where nothing was sent, one guess shows whether it is checked all the same.
         for (const code of (await wrongCodes(target, phone)).slice(0, sent.http === 200 ? 5 : 1)) {
           const answer = await way.guess(code);
           note(answer);

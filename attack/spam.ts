@@ -114,7 +114,7 @@ async function appoint(attempt: Attempt, { headers, BlockID }: NewSociety, phone
     );
 }
 
-/** A resident of the attackers' own, who has accepted. */
+/** An accepted resident of the attackers' society. */
 async function accomplice(target: Target, society: NewSociety) {
   const { need, signIn } = target;
   const PhoneNumber = nextNumber();

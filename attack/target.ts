@@ -102,7 +102,7 @@ export async function startTarget(settings: Record<string, string> = {}) {
     return { vendorId: VendorID as string, deviceId: DeviceID as string, headers: { ...apiKey, SessionID, VendorID } };
   }
 
-  /** Works off what is due by the clock; a job that fails is left to be tried again. */
+  /** Runs the jobs that are due by the clock; a failed job is left to be retried. */
   async function drain(): Promise<void> {
     await sql`update job.job set start_after = now() where state in ('created', 'retry') and start_after <= ${clock.at}`.execute(
       db,
@@ -152,5 +152,5 @@ export async function startTarget(settings: Record<string, string> = {}) {
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 let numbered = 0;
-/** A number that nobody of the attack has had. */
+/** A number that nobody in the attack has used. */
 export const nextNumber = (): string => `8${String(200_000_000 + ++numbered)}`;

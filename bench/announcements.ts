@@ -85,7 +85,7 @@ async function send(database: Database): Promise<boolean> {
   return compare("messages to the outbox, the slowest run", Math.min(...rates), "/s", { least: 500 }) && isSoon;
 }
 
-/** Messages a second, from the first to the last of so many. */
+/** Messages per second, from the first to the last of these. */
 async function untilTold({ db }: Database, messages: number): Promise<number> {
   const counted = async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from outbox_message`.execute(db);

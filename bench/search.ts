@@ -27,7 +27,7 @@ export async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
   return found;
 }
 
-/** What a map shows of the window that it asks for. */
+/** The marks for the visible area of a map. */
 async function askMap(db: Db, { Skip: _skip, Limit: _limit, Sort: _sort, ...filters }: Asked) {
   const { ids } = await findOnMap(db, filters);
   await findMarks(db, ids);

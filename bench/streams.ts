@@ -139,7 +139,7 @@ type Parts = {
 };
 
 async function measure({ database: { db }, server, cookies, manager }: Parts): Promise<boolean> {
-  // What the server holds once it has answered calls is not the streams'.
+  // Memory that the server keeps after answering calls does not belong to the streams.
   await fetch(`${server.address}/healthz`);
   await sleep(3_000);
   const atRest = await server.memory();

@@ -12,7 +12,7 @@ import { startVictim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-announcements/", import.meta.url)));
 const flats = 5_000;
-/** The server is killed as soon as so many are in the bells, or have been sent. */
+/** The server is killed once this many notifications exist, or this many messages were sent. */
 const kills = [
   { of: "notification", at: 1 },
   { of: "notification", at: 1_500 },

@@ -19,7 +19,7 @@ const patience = 10 * 60_000;
 const startTakes = 1_500;
 
 type Desk = { headers: Record<string, string>; societyId: string };
-/** What people at the desks did: a wish is one key, sent until it is answered. */
+/** The collectors' requests: each has one key, sent until it is answered. */
 type Books = { sent: number; again: number; accepted: string[]; refused: number };
 
 /**

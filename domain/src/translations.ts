@@ -11,13 +11,13 @@ import { texts, textsByCode } from "./texts.ts";
 
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Translation = {
-  /** What each kind of notice says. */
+  /** The texts of each kind of notification. */
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
   /** The tables of `texts` and `textsByCode`, with the same codes. */
   tables: Tables;
 };
 
-/** What the domain says, in every language but its own. */
+/** The texts of the domain, in every language except English. */
 export const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
   hi: { notices: noticesInHindi, tables: tablesInHindi },
 };
@@ -36,10 +36,10 @@ const known = new Map<Language, ReadonlyMap<string, string>>(
   Object.entries(translations).map(([language, translation]) => [language as Language, byEnglish(translation.tables)]),
 );
 
-/** What only the server says: pages get it in their language with the answer. */
+/** Texts that only the server uses: pages get them in their language with the answer. */
 const ofServer = ["refusals", "done"];
 
-/** What only other programs meet: our pages send the right kinds of values, and leave no name out. */
+/** Problems that only other programs meet: our pages send the right kinds of values, and omit no name. */
 const ofWire: readonly ProblemCode[] = [
   ...(["no-text", "no-true-or-false", "no-list", "no-group", "no-file", "no-multiple", "no-instant"] as const),
   ...(["unknown-fields", "least-bytes", "most-bytes", "above-number", "below-number"] as const),
@@ -55,7 +55,9 @@ const ofWire: readonly ProblemCode[] = [
   ...(["only-indian-numbers", "only-indian-numbers-sign-in", "passkey-unreadable", "columns-at-most"] as const),
 ];
 
-/** What pages say of the domain themselves: labels by their English, nothing where they speak it, and problems by their code. */
+/**
+ * The domain's texts that pages use themselves: labels by their English, empty for English, and problems by their code.
+ */
 export function sayingsOf(language: string) {
   const tables: Tables = (translations as Readonly<Record<string, Translation>>)[language]?.tables ?? { problems };
   const ofPages = Object.entries(tables).filter(([table]) => !ofServer.includes(table));
@@ -107,7 +109,7 @@ export function reasonIn(language: Language, english: string): string {
   return english;
 }
 
-/** What the file says stays; labels are translated, also several and with their article. */
+/** Words of the file stay; labels are translated, also several and with their article. */
 const valueIn = (language: Language, value: string): string =>
   value.startsWith('"')
     ? value
@@ -141,7 +143,7 @@ export type WordsIn<Name extends keyof typeof textsByCode> = ReturnType<typeof w
 export const noticeWords = (kind: NoticeKind, language: Language): NoticeWords =>
   language === "en" ? noticeKinds[kind].words : translations[language].notices[kind];
 
-/** What a kind says by text message, in each language. */
+/** The SMS text of a kind, in each language. */
 export const smsOf = (kind: NoticeKind): SmsText => ({
   ...(Object.fromEntries(languages.map((language) => [language, noticeWords(kind, language).sms])) as Record<
     Language,
@@ -153,8 +155,8 @@ export const smsOf = (kind: NoticeKind): SmsText => ({
 type Details = Readonly<Record<string, string>>;
 
 /**
- * What a notice says in a language, and the values that its sentences take: labels and days in that language, and what is made
- * of the others. Nothing for a kind that the product does not send any more.
+ * The texts of a notification in a language, with their values: labels and days in that language, and computed values.
+ * Nothing for a kind that is no longer sent.
  */
 export function noticeIn(
   language: Language,

@@ -5,7 +5,7 @@ import type { RefusalCode } from "./refusals.ts";
 
 z.config({ customError: problemFor });
 
-/** What a call costs, and so by which limit it is counted. */
+/** The cost class of a call, which selects its limit. */
 export type LimitClass = "read" | "write" | "expensive";
 
 /**
@@ -40,7 +40,7 @@ export type Call<
    * the audit log.
    */
   contacts: boolean;
-  /** What becomes of it while society management is switched off, where its capability does not say it: `isSwitchedOff`. */
+  /** Its behaviour while society management is switched off, if it differs from its capability: `isSwitchedOff`. */
   withoutSocieties: "stays" | "refused" | undefined;
   /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
   limit: LimitClass;
@@ -88,7 +88,7 @@ export type Parsed<C extends Call> = z.output<C["input"]>;
 export type Output<C extends Call> = z.output<C["output"]>;
 export type Refusal<C extends Call> = C["refusals"][number];
 
-/** What every answer under /api looks like. */
+/** The envelope of every answer under /api. */
 export type Envelope<Extras = { Data?: unknown; Count?: number }> = {
   success: boolean;
   extras: Extras & {

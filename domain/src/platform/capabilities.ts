@@ -26,14 +26,14 @@ export const capabilities = {
   "bills.read": {},
   /** The PDF of a bill or receipt. */
   "bills.print": { renting: true },
-  /** Bills that are addressed to one's own number. */
+  /** Bills addressed to the caller's own number. */
   "bills.pay": { renting: true },
   /** Bills of a month, notes, payments at the desk and their reversal. */
   "bills.write": { inSociety: true },
   "payments.confirm": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },
-  /** What was sent at the cost of a society or a landlord, and whether it arrived. */
+  /** Messages sent for a society or a landlord, and their delivery. */
   "deliveries.read": { renting: true },
   /** Whether the operator has verified a society or a landlord. */
   "standing.read": { renting: true },
@@ -43,7 +43,7 @@ export const capabilities = {
 
   "properties.write": { renting: true },
   "enquiries.write": { renting: true },
-  /** Contracts with their bills, of one's properties or of one's number. */
+  /** Contracts with their bills, of the caller's properties or number. */
   "leases.read": { renting: true },
   "leases.write": { renting: true },
   "leases.give-notice": { renting: true },
@@ -52,7 +52,7 @@ export const capabilities = {
 
   "announcements.read": { inSociety: true },
   "announcements.write": { inSociety: true },
-  /** What the societies of one's flats announce. */
+  /** Announcements of the societies of the caller's flats. */
   "announcements.read-own": { renting: true },
   "announcements.search": {},
   "incidents.read": {},
@@ -78,7 +78,7 @@ export const capabilities = {
   /** The gate sees its society's visitors (a manager those whom they admit themselves), residents their flat's. */
   "visitors.read": {},
   "visitors.search": {},
-  /** Passes, and the answer to who is at the gate. */
+  /** Passes, and answers to visitors at the gate. */
   "visitors.announce": {},
   "visitors.count": { inSociety: true },
   /** How long the gate waits for an answer, and how long visits are kept. */
@@ -113,7 +113,7 @@ const ofEveryResident = [
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
-/** What everybody may who works for a society. */
+/** The capabilities of everybody who works for a society. */
 const ofEveryStaff = [
   "society.read",
   "society.profile",
@@ -127,7 +127,10 @@ const ofEveryStaff = [
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
-/** Who may do what: the only place that says so. A block secretary does everything in their blocks only. */
+/**
+ * The capabilities of each role: the only place that defines them. A block secretary has all of them only for their
+ * blocks.
+ */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   society_manager: [
     ...ofEveryStaff,
@@ -218,8 +221,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
 };
 
 /**
- * What a call asks for: nothing (`anyone`), an api key (`device`), the whole triple of api key, session and account in any role
- * (`signed-in`) or with a phone number that the configuration names (`operator`), or the triple and a capability of the role.
+ * The requirement of a call: nothing (`anyone`), an API key (`device`), API key, session and account in any role
+ * (`signed-in`) or with a phone number of the configuration (`operator`), or these and a capability of the role.
  */
 export type Who = "anyone" | "device" | "signed-in" | "operator" | Capability;
 /** Of these, the capabilities that require a role in a society. */

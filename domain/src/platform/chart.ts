@@ -1,7 +1,7 @@
 /** A chart of columns, apart from how it is drawn: pages and PDFs draw the same one. Plain data, since a thread draws PDFs. */
 export type ColumnChart = {
   label: string;
-  /** What the points are: a day, a month, a purpose. */
+  /** The labels of the points: a day, a month, a purpose. */
   pointName: string;
   /** One or two columns at each point. */
   series: readonly string[];

@@ -16,7 +16,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ Data: z
 /** Asks a list for `Totals` too. */
 export const totalsOnRequest = { Whether_Totals: z.boolean().default(false) };
 
-/** What the amounts of all rows that match add up to, before Skip and Limit; only there on request. */
+/** The sums of the amounts of all matching rows, before Skip and Limit; only on request. */
 export const withTotals = <Sums extends z.ZodType>(sums: Sums) => ({ Totals: sums.optional() });
 
 type Filters = Record<string, z.ZodRawShape>;

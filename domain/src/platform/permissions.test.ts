@@ -6,7 +6,7 @@ import { type Role, roles } from "./roles.ts";
 
 const everyRole = Object.keys(roles) as Role[];
 
-/** Who reaches a call, by what it asks for, in which roles, and in which of them without society management. */
+/** The roles that reach a call by its capability, with and without society management. */
 function lineOf(call: (typeof allCalls)[number]): string {
   if (!hasRole(call.who) || call.who === "operator")
     return `${call.path}: ${call.who}${isSwitchedOff(call, undefined, [societyManagement]) ? ", not without societies" : ""}`;

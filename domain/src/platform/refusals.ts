@@ -227,7 +227,7 @@ export const refusals = {
     kind: "too-large",
     sentence: "The file is too large. A picture or document may have 10 MB, a profile photo 5 MB.",
   },
-  // What settings say of a photo, word for word; settings alone ask for so narrow a one.
+  // The exact wording of the specification for a photo in the settings; only the settings have so low a limit.
   "photo-too-large": { kind: "too-large", sentence: "Max size 2MB" },
   "not-jpg-or-png": { kind: "invalid", sentence: "Only JPG/PNG allowed" },
   "not-a-picture": {

@@ -16,7 +16,7 @@ export const importState = {
   Ended_At: z.iso.datetime().nullable(),
 };
 
-/** What an upload shows beside: its first rows, and which column is probably which field. */
+/** The result of an upload: its first rows, and the suggested column of each field. */
 export const uploadedSheet = { Sample: z.array(z.array(z.string())), Guessed: z.record(z.string(), z.string()) };
 
 /** Why a file of rows is not read. */

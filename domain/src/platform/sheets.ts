@@ -7,7 +7,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const severities = ["bad", "asked", "warned"] as const;
 export type Severity = (typeof severities)[number];
 
-/** What one file of rows may hold; `cell` is in characters, `text` is those of all its cells together. */
+/** The limits of one file of rows; `cell` is in characters, `text` the total of all its cells. */
 export const largestSheet = {
   bytes: 10 * 1024 * 1024,
   rows: 50_000,

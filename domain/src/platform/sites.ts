@@ -20,7 +20,7 @@ export const counted = "count";
 export type Site = {
   name: string;
   tagline: Record<Language, string>;
-  /** What the strip of the landing page says. */
+  /** The figures in the strip of the landing page. */
   strip: { properties: Figure; tenants: Figure; societies: Figure };
   company: Company;
   social: { label: string; url: string }[];

@@ -22,7 +22,7 @@ const audience = {
   BuildingID_Array: z.array(BuildingId).max(limits.places).default([]).transform(once),
   FlatID_Array: z.array(FlatId).max(limits.chosen).default([]).transform(once),
   Society_ResidentID_Array: z.array(ResidentId).max(limits.chosen).default([]).transform(once),
-  /** Only who is of these types; none is everybody. */
+  /** Only people of these types; none means everybody. */
   Resident_Type_Array: z
     .array(z.literal([1, 2, 3]))
     .max(3)
@@ -31,7 +31,7 @@ const audience = {
 };
 type Audience = z.output<z.ZodObject<typeof audience>>;
 
-/** Told together with what is wrong with single fields, as far as these say who is meant. */
+/** Reported together with the problems of single fields, if these define the recipients. */
 const atOnce = {
   when: ({ value }: z.core.ParsePayload) => {
     const { Whether_Block_Array_Available: byBlock, ...input } = (value ?? {}) as Partial<Audience>;

@@ -47,7 +47,7 @@ export const BlockIssue = z.object({
   Cost: RupeesOut.nullable(),
   Comment_Count: z.int().min(0),
   Image_Count: z.int().min(0),
-  /** What the reader may do with it. */
+  /** The actions that the reader may take. */
   Next_Statuses: z.array(z.int()),
   Whether_May_Update: z.boolean(),
   Whether_May_Assign: z.boolean(),

@@ -62,7 +62,7 @@ export const isIssueOpen = (status: BlockIssueStatus): boolean => status < resol
 export const needsReason = (from: BlockIssueStatus, to: BlockIssueStatus): boolean =>
   to === closed && from !== resolved;
 
-/** A code that nobody knows reads as reported, and as medium. */
+/** An unknown code is read as reported, and as medium. */
 export const knownIssueStatus = (code: number): BlockIssueStatus =>
   code in blockIssueStatuses ? (code as BlockIssueStatus) : reported;
 export const knownIssuePriority = (code: number): BlockIssuePriority =>

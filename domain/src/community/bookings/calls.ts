@@ -36,7 +36,7 @@ const Amenity = z.object({
   Cancel_Hours: z.int(),
   Whether_Needs_Approval: z.boolean(),
   Status: z.boolean(),
-  /** What closes it now. */
+  /** The current closure. */
   Closure: Closure.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -50,7 +50,7 @@ const Slot = z.object({
   Places_Free: z.int(),
   /** How many bookings wait for a place. */
   Waiting_Count: z.int(),
-  /** What the caller's own homes have booked here. */
+  /** The bookings of the caller's own homes. */
   Own_Booking: z.object({ BookingID: z.string(), Booking_Status: z.int() }).nullable(),
 });
 export type Slot = z.output<typeof Slot>;
@@ -79,13 +79,13 @@ const Booking = z.object({
   FlatID: z.string(),
   Flat_No: z.string(),
   Building_Name: z.string(),
-  /** Who booked, and for the desk their number. */
+  /** Who booked, with the number for the manager. */
   Name: z.string(),
   PhoneNumber: z.string().nullable(),
   /** The place in the waiting list, from 1. */
   Waiting_Position: z.int().nullable(),
   Whether_Cancellable: z.boolean(),
-  /** What the desk may make of it. */
+  /** The statuses that the manager may set. */
   Next_Statuses: z.array(z.int()),
   created_at: z.iso.datetime(),
 });
@@ -229,7 +229,7 @@ export const bookings = {
       "Book an amenity for the caller's flat, for one slot or several consecutive slots of one day. A booking across midnight is refused: make one for each day. If no place is left, it is refused, or with Whether_Waiting added to the waiting list; Booking_Status tells which",
     input: z.object({
       ...one.shape,
-      /** Needed by who has several homes in the society. */
+      /** Required for people with several homes in the society. */
       FlatID: FlatId.optional(),
       Booking_Date: DayIn,
       Start_Time: Time,

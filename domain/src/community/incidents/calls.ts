@@ -36,7 +36,7 @@ export type Incident = z.output<typeof Incident>;
 
 const IncidentStep = z.object({
   Action: z.enum(incidentActions),
-  /** What the incident became, where its status moved. */
+  /** The new status of the incident, if it changed. */
   Incident_Status: z.int().nullable(),
   /** The fields that an edit changed. */
   Changed: z.array(z.string()),
@@ -56,7 +56,7 @@ const filters = {
 
 const one = z.object({ Society_IncidentID: IncidentId });
 const who = "incidents.write";
-/** What may be wrong with the place and the photos of a draft. */
+/** Possible problems of the place and the photos of a draft. */
 const ofDraft = ["no-society", "unknown-block", "unknown-building", "not-allowed", "unknown-photo"] as const;
 
 export const incidents = {

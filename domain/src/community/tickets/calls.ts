@@ -31,7 +31,7 @@ const Images = z
 const TicketDraft = z.object({
   Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), ticketMessages.target),
   Vendor_Ticket_TypeID: z.string(ticketMessages.target).min(1, ticketMessages.target).pipe(TicketTargetId),
-  /** As the resident of which of one's flats, for a ticket to a society. */
+  /** The flat for which a resident raises a ticket to a society. */
   Society_ResidentID: ResidentId.optional(),
   Title,
   Description,
@@ -78,7 +78,7 @@ const Ticket = z.object({
     .nullable(),
   Comment_Count: z.int(),
   Image_Count: z.int(),
-  /** What the reader may do with it. */
+  /** The actions that the reader may take. */
   Next_Statuses: z.array(z.int()),
   Whether_May_Reopen: z.boolean(),
   Whether_May_Assign: z.boolean(),

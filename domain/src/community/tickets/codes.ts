@@ -1,4 +1,4 @@
-/** Whom a ticket is raised to: a society, or the owner of a home. */
+/** The addressee of a ticket: a society, or the owner of a home. */
 export const ticketTypes = { society: 1, property: 2 } as const;
 export type TicketType = (typeof ticketTypes)[keyof typeof ticketTypes];
 
@@ -13,7 +13,7 @@ export type TicketStatus = keyof typeof ticketStatuses;
 
 export const ticketStatus = { open: 1, inProgress: 2, resolved: 3, rejected: 4 } as const;
 
-/** A code that nobody knows reads as specified: Other, low, open. */
+/** An unknown code is read as specified: Other, low, open. */
 export const categoryLabel = (code: number): string => ticketCategories[code as TicketCategory] ?? "Other";
 export const knownPriority = (code: number): TicketPriority =>
   code in ticketPriorities ? (code as TicketPriority) : 1;

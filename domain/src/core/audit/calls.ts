@@ -16,7 +16,7 @@ export const Audit = z.object({
   /** Counts up within the society or the owner's account, without a gap. */
   Audit_No: z.int(),
   created_at: z.iso.datetime(),
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   VendorID: z.string().nullable(),
   Full_Name: z.string().nullable(),
   Role: z.string(),
@@ -24,14 +24,14 @@ export const Audit = z.object({
   Call: z.string(),
   Thing: z.string(),
   ThingID: z.string(),
-  /** What people called the thing at the time. */
+  /** The name of the record at that time. */
   Thing_Name: z.string().nullable(),
   Action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
   Before: Fields,
   After: Fields,
   /** Those of the fields that are amounts in rupees. */
   Rupee_Fields: z.array(z.string()),
-  /** What the ids in the entry are called, now or when they were removed. */
+  /** The names of the ids in the entry, now or when they were removed. */
   Names: z.record(z.string(), z.string()),
 });
 export type Audit = z.output<typeof Audit>;

@@ -15,7 +15,7 @@ const Invitation = z.object({
   Inviter_Type: z.literal(Object.values(inviterTypes) as [InviterType, ...InviterType[]]),
   Inviter_Type_Label: z.string(),
   Inviter_Name: z.string(),
-  /** Where the society is; null for a landlord. */
+  /** The society's place; null for a landlord. */
   Inviter_Address: z.string().nullable(),
   /** Since when the inviter is with us. */
   Inviter_Since: z.iso.datetime(),

@@ -41,7 +41,7 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[Kind]["values"][number]>;
 
-/** What may be mailed to an address that nobody has confirmed, since it says nothing about anybody. */
+/** Emails that may go to an unconfirmed address, because they contain no personal data. */
 export const beforeConfirmation: readonly NoticeKind[] = ["test"];
 
 /** Not a kind that the product does not send any more. */

@@ -1,7 +1,7 @@
 /** A point of the earth, in degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** Where a map opens before anything was chosen, and how near; how near it goes to what was found. */
+/** The initial position and zoom of a map, and the zoom for a search result. */
 export const mapDefaults = {
   centre: { latitude: 12.9716, longitude: 77.5946 },
   zoom: 15,

@@ -6,7 +6,7 @@ export const otpLength = 4;
 const name = { least: 2, most: 50 };
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a field of sign-in or of the profile, as a sentence; `undefined` when nothing is. */
+/** The problem of a field of sign-in or of the profile, as a sentence; `undefined` if there is none. */
 export function mobileProblem(written: string): string | undefined {
   if (written.trim() === "") return problem("mobile-number-required");
   return mobileDigits(written) ? undefined : problem("mobile-number-wrong");

@@ -32,12 +32,12 @@ const Issuer = z.object({
   Issuer_Type: z.enum(Object.keys(issuerTypes) as [IssuerType, ...IssuerType[]]),
   Name: z.string(),
   Address: z.string(),
-  /** Who answers for it: a society's manager, or the landlord. */
+  /** The person responsible: a society's manager, or the landlord. */
   Account_Name: z.string().nullable(),
   Account_Phone: z.string(),
   created_at: instant,
   State,
-  /** Why it is so; empty while nobody has decided anything. */
+  /** The reason of the last decision; empty if there is none. */
   Reason: z.string(),
   Decided_At: instant.nullable(),
   /** Null where a command or a setting decided. */
@@ -45,7 +45,7 @@ const Issuer = z.object({
   /** People it sends messages to: residents, or tenants of contracts. */
   People: count,
   Open_Alarms: z.array(z.enum(Object.keys(alarmKinds) as [AlarmKind, ...AlarmKind[]])),
-  /** Null where nobody has reported it, or each report was taken back. */
+  /** Null without reports, or if all were withdrawn. */
   Reports: Reports.nullable(),
   /** Whether a verified society of the same city has the same name, as people read it. */
   Whether_Look_Alike: z.boolean(),

@@ -4,7 +4,7 @@ import { DocumentId, ImageId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { profilePhoto } from "./rules.ts";
 
-/** What is larger is not read at all; a profile photo may have less (`rules.ts`). */
+/** A larger file is not read at all; a profile photo has a lower limit (`rules.ts`). */
 export const largestUpload = 10 * 1024 * 1024;
 
 /** One file of a form. Its name and its declared type say nothing: the bytes decide. */

@@ -51,7 +51,7 @@ const Flat = z.object({
   }),
 });
 
-/** What one rents by a contract. */
+/** Homes rented by a contract. */
 const RentedProperty = z.object({
   PropertyID: z.string(),
   Property_Title: z.string(),
@@ -118,7 +118,7 @@ const MyHome = HomeRef.extend({
   Whether_Living_Here: z.boolean(),
   /** Of this home and addressed to the caller. */
   Bill_Totals: BillTotals,
-  /** What is to be paid first: the oldest due of the open ones. */
+  /** The bill to pay first: the outstanding one with the oldest due date. */
   Next_Bill: Bill.pick({ BillID: true, Bill_No: true, Bill_Due_Date: true, Outstanding_Amount: true })
     .extend(ClaimWaiting)
     .nullable(),
@@ -128,7 +128,7 @@ const MyHome = HomeRef.extend({
   Tickets: z.object({ Count: count, Data: z.array(OpenTicket) }),
   /** Current announcements of the society to this flat. */
   Announcements: z.array(Notice),
-  /** Of the flat, for who lives there: the next that are expected, and who is inside now. */
+  /** For residents of the flat: the next expected visitors, and those who are inside now. */
   Visitors: z.object({ Expected: z.array(Visitor), Inside: z.array(Visitor) }).nullable(),
 });
 export type MyHome = z.output<typeof MyHome>;

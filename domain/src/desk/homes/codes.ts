@@ -1,4 +1,4 @@
-/** What makes a home: a residence in a society, or a rental contract. */
+/** The kinds of homes: a residence in a society, or a rental contract. */
 export const homeTypes = { flat: 1, rented: 2 } as const;
 
 /** How many bills, receipts, tickets and announcements a home shows; their own pages list all. */

@@ -16,7 +16,7 @@ const Place = z.object({
   Name: z.string(),
   Billed_Amount: RupeesOut,
   Collected_Amount: RupeesOut,
-  /** Today, and of it what is past its day. */
+  /** Today's amount, and the overdue part of it. */
   Outstanding_Amount: RupeesOut,
   Overdue_Amount: RupeesOut,
 });
@@ -65,7 +65,7 @@ const Defaulter = z.object({
   Property_Title: z.string().nullable(),
   /** Of bills past their due date. */
   Overdue: Tally,
-  /** With what is not due yet. */
+  /** Including amounts that are not due yet. */
   Outstanding_Amount: RupeesOut,
   Oldest_Due_Date: z.iso.date(),
   Days_Overdue: z.int().min(1),

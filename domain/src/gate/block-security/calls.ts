@@ -54,7 +54,7 @@ const BlockIncident = z.object({
 export type BlockIncident = z.output<typeof BlockIncident>;
 
 const BlockIncidentStep = z.object({
-  /** What it became: open, when it was reported. */
+  /** Its new status: open when it was reported. */
   Incident_Status: z.int(),
   Note: z.string(),
   Full_Name: z.string(),
@@ -78,7 +78,7 @@ export const BlockSummary = z.object({
   /** Block incidents that are not resolved, and those of them of high or critical priority. */
   Open_Issue_Count: count,
   High_Priority_Count: count,
-  /** Visitors who are inside now, and who are expected in what is left of today. Nobody is named. */
+  /** Visitors who are inside now, and those still expected today, without names. */
   Visitors_Inside_Count: count,
   Visitors_Expected_Count: count,
   /** Active cameras that answered the last check; null if no camera is checked. */

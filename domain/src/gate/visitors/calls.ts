@@ -16,7 +16,7 @@ const passRef = z.object({ Visitor_PassID: VisitorPassId });
 const who = "visitors.announce";
 const closed = ["pass-cancelled", "pass-used", "pass-expired", "pass-host-left"] as const;
 
-/** What a visitor shows at the gate. */
+/** The proof that a visitor shows at the gate. */
 const PassShown = z.object({
   Visitor_PassID: z.string(),
   VisitID: z.string(),

@@ -42,7 +42,7 @@ export const visitorSettings = {
   keepDays: { least: 7, most: 365, default: 90 },
 } as const;
 
-/** Wrong codes of one guard within so many minutes; then they wait. */
+/** Wrong codes of one guard within this many minutes; then they wait. */
 export const codeGuesses = { most: 20, minutes: 10 } as const;
 
 /** The number of days, including today, for which a society gets daily counts of visitors. */

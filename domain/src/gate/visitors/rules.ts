@@ -18,7 +18,7 @@ export const visitorMessages = {
   code: "Enter the 6-digit code",
 } as const;
 
-/** Whom a flat announces without a number: they come and go within minutes, and nobody knows theirs. */
+/** Visitors that a flat announces without a number: they stay for minutes, and nobody knows their numbers. */
 export const needsPhone = (purpose: VisitPurpose): boolean => purpose === "guest" || purpose === "service";
 
 type Window = { Start_Date: Day; Start_Time: string; End_Date: Day; End_Time: string };
@@ -44,7 +44,7 @@ export function windowProblem(window: Window, isSeveral: boolean): WindowProblem
   return undefined;
 }
 
-/** What is wrong with it today. */
+/** Today's problem with it. */
 export function windowProblemNow(window: Window, now: Date): "visit-in-past" | "visit-too-far" | undefined {
   const { from, until } = instantsOf(window);
   if (until <= now) return "visit-in-past";

@@ -58,7 +58,7 @@ const RentBillInfo = RentBill.extend({
 });
 export type RentBillInfo = z.output<typeof RentBillInfo>;
 
-/** Of these the amount is what is outstanding, of the paid ones what was billed. A bill is counted under its status only. */
+/** For these the outstanding amount, for paid ones the billed amount. A bill is counted under its status only. */
 export const RentTotals = z.object({
   Paid: Tally,
   Pending: Tally,
@@ -91,7 +91,7 @@ const filters = {
   Bill_Status: { Bill_Status: oneOf(rentStatuses) },
   Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
   Rental_Contract: ContractRef,
-  /** Of the day of the bill, both included. */
+  /** By bill date, both included. */
   Dates: { Start_Date: DayIn, End_Date: DayIn },
 };
 

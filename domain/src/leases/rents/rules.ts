@@ -39,7 +39,10 @@ export function rentMonthEnd(start: Day, end: Day | null, month: Day): Day {
   return end !== null && end < last ? end : last;
 }
 
-/** How a month's bill is dated: on its first day, or before it if it is made before; who is billed late has as long to pay. */
+/**
+ * The date of a month's bill: its first day, or earlier if it is created before; late bills have the full time for
+ * payment.
+ */
 export function rentBillDays(month: Day, today: Day): { billDate: Day; dueDate: Day } {
   const [earlier, later] = month < today ? [month, today] : [today, month];
   return { billDate: earlier, dueDate: addDays(later, rentDueDays) };

@@ -22,7 +22,7 @@ export const Contract = z.object({
   Owner_EmailID: z.string(),
   Owner_PhoneNumber: z.string(),
   Owner_Address: z.string(),
-  /** Of the newest terms; `Terms` say from when they hold. */
+  /** From the newest terms; `Terms` have the first day of each. */
   Monthly_Rent: RupeesOut,
   Security_Deposit: RupeesOut,
   Token_Amount: RupeesOut,
@@ -65,7 +65,7 @@ export const ContractTotals = z.object({
 });
 
 export const ContractInfo = Contract.extend({
-  /** What is owed for a month, each from its first day on, the earliest first. */
+  /** The monthly amounts, each with its first day, the earliest first. */
   Terms: z.array(
     z.object({
       Effective_Date: z.iso.date(),

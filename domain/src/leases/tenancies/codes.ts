@@ -1,4 +1,4 @@
-/** What the console says of a contract, with the label that people read. */
+/** The status of a contract in the console, with its label. */
 export const contractStatuses = {
   active: "Active",
   pending_renewal: "Pending Renewal",
@@ -15,5 +15,5 @@ export type RentalContractStatus = keyof typeof rentalContractStatuses;
 /** Tenant_Status of a tenant who has given notice. */
 export const readyToVacate = 1;
 
-/** A contract with so many days left, or fewer, is due for its renewal. */
+/** A contract with at most this many days left is due for renewal. */
 export const pendingRenewalDays = 30;

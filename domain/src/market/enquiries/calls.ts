@@ -19,11 +19,11 @@ export const EnquiryDraft = z.object({
   OTP: Otp,
 });
 
-/** What an owner notes about an enquiry for their own eyes: the visitor never sees it. */
+/** A landlord's private note about an enquiry: the visitor never sees it. */
 const EnquiryNote = z.object({
   Property_Enquiry_NoteID: z.string(),
   Note: z.string(),
-  /** Who wrote it. */
+  /** Its author. */
   Name: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

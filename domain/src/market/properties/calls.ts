@@ -123,7 +123,7 @@ export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Floor_Plan_Document_Available: z.boolean(),
   Floor_Plan_Document_Information: Document.nullable(),
   Total_Leads: z.int(),
-  /** Taken off the site since nobody answered whether it is still available. */
+  /** Removed from the site because nobody answered whether it is still available. */
   Paused_At: z.iso.datetime().nullable(),
   /** Taken off the site by an operator, and why. */
   Hidden_At: z.iso.datetime().nullable(),

@@ -61,6 +61,6 @@ export type Sort = keyof typeof sorts;
 /** The most pictures of one property. */
 export const mostImages = 4;
 
-/** What the console says of a property: not offered, nothing left of it, or free. */
+/** The status of a property in the console: not listed, full, or vacant. */
 export const displayStatuses = ["occupied", "vacant", "maintenance"] as const;
 export type DisplayStatus = (typeof displayStatuses)[number];

@@ -26,10 +26,10 @@ export const Bill = z.object({
   Bill_Type: z.int(),
   Bill_Status: z.int(),
   Bill_Amount: RupeesOut,
-  /** What credit notes took off, and what debit notes put on. */
+  /** The totals of credit notes and of debit notes. */
   Credit_Amount: RupeesOut,
   Debit_Amount: RupeesOut,
-  /** What is still to be paid. */
+  /** The outstanding amount. */
   Outstanding_Amount: RupeesOut,
   Bill_Date: z.iso.date(),
   Bill_Due_Date: z.iso.date(),
@@ -41,7 +41,7 @@ export const Bill = z.object({
   Period_End: z.iso.date(),
   FlatID: z.string(),
   Society_ResidentID: z.string(),
-  /** Whom it is addressed to, as they were called when it was made. */
+  /** The recipient, with the name at that time. */
   Society_Resident_Information: z.object({
     Name: z.string(),
     Flat_No: z.string(),
@@ -87,7 +87,10 @@ export type BillNote = z.output<typeof BillNote>;
 export const BillInfo = Bill.extend({
   Lines: z.array(BillLine),
   Notes: z.array(BillNote),
-  /** What went to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit (Voucher_No). */
+  /**
+   * Amounts allocated to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit
+   * (Voucher_No).
+   */
   Payments: z.array(
     z.object({
       PaymentID: z.string().nullable(),
@@ -110,20 +113,20 @@ export type BillInfo = z.output<typeof BillInfo>;
 export const BillTotals = z.object({
   Maintenance: Tally,
   Rental: Tally,
-  /** Of these three the amount is what is outstanding, of the paid ones what was billed. */
+  /** For these three the outstanding amount, for paid ones the billed amount. */
   Pending: Tally,
   Overdue: Tally,
   Paid: Tally,
   Outstanding_Amount: RupeesOut,
-  /** Of it, what is outstanding of the bills dated in the present month; the rest is of earlier months. */
+  /** The outstanding part of bills dated in the current month; the rest is from earlier months. */
   Outstanding_This_Month: RupeesOut,
   /** Open bills that the payer declared paid, and the amounts that wait for confirmation. */
   Being_Checked: Tally,
   /** Paid in advance, for bills to come. */
   Advance_Amount: RupeesOut,
-  /** What came in since the first day of the present month, for bills of any month. */
+  /** Received since the first day of the current month, for bills of any month. */
   Collected_This_Month: RupeesOut,
-  /** What the bills dated in the present month amount to. */
+  /** The total of the bills dated in the current month. */
   Billed_This_Month: RupeesOut,
 });
 export type BillTotals = z.output<typeof BillTotals>;
@@ -157,7 +160,7 @@ const filters = {
   ...searchFilter,
   Bill_Type: { Bill_Type: oneOf(billTypes) },
   Bill_Status: { Bill_Status: oneOf(billStatuses) },
-  /** Of the day of the bill, both included. */
+  /** By bill date, both included. */
   Dates: { Start_Date: DayIn, End_Date: DayIn },
 };
 const places = {

@@ -1,4 +1,4 @@
-/** What a bill is for, as the wire numbers it. */
+/** The types of bills, as the wire numbers them. */
 export const billTypes = { 1: "Maintenance", 2: "Rental", 3: "Security Deposit" } as const;
 export type BillType = keyof typeof billTypes;
 
@@ -6,7 +6,7 @@ export type BillType = keyof typeof billTypes;
 export const billStatuses = { 1: "Pending", 2: "Paid", 3: "Overdue" } as const;
 export type BillStatus = keyof typeof billStatuses;
 
-/** What a line of a bill charges for. */
+/** The heads of charge of a bill's line. */
 export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } as const;
 
 /** How a line was calculated, in words for the reader of the bill. */

@@ -13,7 +13,7 @@ export function generationDay(month: Day, generationDate: number): Day {
 
 type Billing = {
   generationDate: number;
-  /** Generation days before this one are nobody's. */
+  /** Billing days before this one are not billed. */
   billsFrom: Day;
   /** The last month that was billed automatically, if any. */
   lastMonth: Day | undefined;
@@ -36,7 +36,7 @@ export function billDays(billDate: Day, dueDays: number, today: Day): { billDate
   return { billDate, dueDate: addDays(billDate > today ? billDate : today, dueDays) };
 }
 
-/** So many parts of a rate, half a paisa rounded up: 15 of 30 days of ₹2,500 are ₹1,250. */
+/** A fraction of a rate, half a paisa rounded up: 15 of 30 days of ₹2,500 are ₹1,250. */
 export const lineAmount = (rate: Paise, quantity: number, of: number): Paise =>
   Math.floor((2 * rate * quantity + of) / (2 * of));
 

@@ -39,7 +39,7 @@ export const ReversalIn = {
     .max(200, problem("at-most-characters", { most: 200 })),
 };
 
-/** What every receipt says, of a flat as of a contract. */
+/** The fields of every receipt, of flats and contracts. */
 export const receipt = {
   PaymentID: z.string(),
   Receipt_No: z.string(),
@@ -48,7 +48,7 @@ export const receipt = {
   Amount: RupeesOut,
   Payment_Mode: z.int(),
   Reference: z.string(),
-  /** What no bill has taken yet. */
+  /** The part that is not allocated to any bill yet. */
   Advance_Amount: RupeesOut,
   /** For a payment that is not reversed null and "". */
   Reversed_Date: z.iso.date().nullable(),
@@ -59,10 +59,10 @@ export const Receipt = z.object({
   ...receipt,
   FlatID: z.string(),
   Society_ResidentID: z.string(),
-  /** Who paid, as they were called then. */
+  /** The payer, with the name at that time. */
   Name: z.string(),
   Flat_No: z.string(),
-  /** Who took it; null where nobody of the society did. */
+  /** The collector; null if it was nobody in the society. */
   Collected_By: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -81,7 +81,7 @@ const filters = {
   Flat: { FlatID: FlatId },
   Bill: { BillID: BillId },
   Payment_Mode: { Payment_Mode: oneOf(receiptModes) },
-  /** Of the day it was paid, both included. */
+  /** By payment date, both included. */
   Dates: { Start_Date: DayIn, End_Date: DayIn },
 };
 

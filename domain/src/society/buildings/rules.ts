@@ -15,7 +15,7 @@ function patternOf(first: string) {
 
 const isWhole = (value: number, largest: number) => Number.isInteger(value) && value >= 1 && value <= largest;
 
-/** What is wrong with each part of the plan, as a sentence; empty when nothing is. */
+/** The problem of each part of the plan, as a sentence; empty if there is none. */
 export function planProblems({
   Floors,
   Flats_Per_Floor,

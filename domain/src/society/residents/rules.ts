@@ -72,7 +72,7 @@ const spellings: Record<ImportField, readonly string[]> = {
   Flat_Type: [
     ...["flattype", "unittype", "typeofflat", "typeofunit", "apartmenttype", "bhk", "bhktype", "configuration"],
     ...["फ़्लैटप्रकार", "फ़्लैटकाप्रकार", "फ्लैटप्रकार", "फ्लैटकाप्रकार"],
-    // Where Resident_Type has a surer column, or the cells say so.
+    // If Resident_Type has a better column, or the cells say so.
     "type",
   ],
   Monthly_Rent: ["monthlyrent", "rent", "rentamount", "rentpermonth"],

@@ -30,7 +30,7 @@ const runningPart = {
   Billing_Config: z.object({
     Bill_Generation_Date: z.int(),
     Payment_Due_Days: z.int(),
-    /** Whether who comes or leaves within a month pays for their days only. */
+    /** Whether people who join or leave within a month pay only for their days. */
     Whether_Pro_Rata: z.boolean(),
   }),
   created_at: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const SocietyStatistics = z.object({
 });
 export type SocietyStatistics = z.output<typeof SocietyStatistics>;
 
-/** What the next bills will be, and the day of the last ones. */
+/** The next bills, and the day of the last ones. */
 export const BillingInformation = z.object({
   Next_Bill_Generation_Date: z.iso.date(),
   Next_Due_Date: z.iso.date(),

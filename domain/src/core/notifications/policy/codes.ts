@@ -1,7 +1,7 @@
 import type { Standing } from "../../standings/codes.ts";
 import type { NoticeKind } from "../codes.ts";
 
-/** What is decided about a message before it leaves. */
+/** The possible decisions about a message before it is sent. */
 export type Decision = "send" | "neutral" | "held" | "no";
 
 /** Why a message is not sent as written, as the delivery page explains it. */
@@ -38,7 +38,7 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "contract-made",
 ]);
 
-/** Addressed to a visitor, who accepts nobody. */
+/** Addressed to a visitor, who has not accepted anybody. */
 export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
 
 /**
@@ -70,13 +70,16 @@ export const onlyNow: ReadonlySet<string> = new Set<NoticeKind>([
 export type MessageBudgets = {
   /** Of a society or landlord that is not verified. */
   new: number;
-  /** Of one that is verified: at least so many, and for each of its people, in its first days and after them. */
+  /**
+   * For a verified sender: at least the first, or for each of its people the second in its first days and the third
+   * after them.
+   */
   verified: { least: number; eachAtFirst: number; each: number };
   /** Of a person by whose own act messages leave, such as the passes of a host. */
   account: number;
   /** To one recipient from all societies and landlords, and from us. */
   recipient: number;
-  /** More than so many from one society or landlord, by all channels, can be an alarm. */
+  /** More messages than this from one society or landlord, over all channels, can raise an alarm. */
   alarm: number;
 };
 /** How long a society or landlord that was verified just now has the smaller budget. */
@@ -88,7 +91,7 @@ export const neutralLimits = { aDay: 1, anInvitation: 3 } as const;
 /** A message that is held leaves within these days or not at all. */
 export const heldDays = 3;
 
-/** So many times the busiest of the 14 days before is sudden. */
+/** This multiple of the busiest of the 14 days before is sudden. */
 export const sudden = { times: 3, days: 14 } as const;
 
 /** How many messages a society or landlord may send in a day by each channel. */

@@ -13,7 +13,7 @@ export const stops = {
     output: z.object({
       /** The last two digits of the number that the message went to. */
       Phone_End: z.string(),
-      /** Null where it is we, or somebody who is not verified. */
+      /** Null for our own messages, and for unverified senders. */
       Sender_Name: z.string().nullable(),
       /** Whether there is a sender other than us, whose messages can be stopped alone. */
       Whether_Sender: z.boolean(),

@@ -1,14 +1,14 @@
 import type { Language } from "../../../platform/languages.ts";
 
 /**
- * A text message in each language, with its variables as `{Name}`; `{site}` is what we are called, `{page}` our short link.
- * `withoutStop`: nobody can stop it, and what it asks is mistaken for stopping it.
+ * An SMS in each language, with its variables as `{Name}`; `{site}` is our name, `{page}` our short link.
+ * `withoutStop`: nobody can stop it, because its question could be mistaken for the stop link.
  */
 export type SmsText = Readonly<Record<Language, string> & { withoutStop?: true }>;
 
 /** The path of our short links. */
 export const linkCode = { page: "/l/", stop: "/s/" } as const;
-/** 62^10: nobody guesses one. */
+/** 62^10: impossible to guess. */
 export const codeLength = 10;
 
 /** At the end of the texts: the Indian headers of text messages cannot receive a reply. */
@@ -16,7 +16,7 @@ export const smsTails: SmsText = { en: "Not you? Stop: {stop}", hi: "आप न�
 
 type Variable = {
   tag: "numeric" | "alphanumeric";
-  /** Characters; nobody registers more than 30. */
+  /** Characters; the networks register at most 30. */
   most: number;
   /** Whether people chose its words: then it holds no link. */
   isWritten?: true;

@@ -5,7 +5,7 @@ import { plain, shortened } from "../told/codes.ts";
 import { linkCode, type SmsText, smsTails, smsVariables } from "./codes.ts";
 
 type Places = {
-  /** What the messages call us. */
+  /** Our name in messages. */
   site: string;
   /** Our address, without which messages carry no links. */
   url: string | undefined;
@@ -86,7 +86,7 @@ export const variablesOf = (texts: SmsText, language: Language): string[] => [
   ),
 ];
 
-/** Whether a sender who is not verified could say anything by it. */
+/** Whether an unverified sender could write anything with it. */
 export const hasFreeText = (text: string): boolean =>
   [...text.matchAll(placeholder)].some(([, name]) => smsVariables[name!]?.isFree === true);
 

@@ -13,7 +13,9 @@ export const mailLimits = { apart: minute, ofAccount: 5, toMailbox: 3, toMailbox
 /** Whether two ways of writing are one mail address: capitals mean nothing in practice. */
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The mailbox behind an address: most providers take away dots and what is behind a plus, so many addresses are one mailbox. */
+/**
+ * The mailbox of an address: most providers ignore dots and anything after a plus, so many addresses are one mailbox.
+ */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const name = address.slice(0, at).replace(/\+.*$/s, "").replaceAll(".", "");

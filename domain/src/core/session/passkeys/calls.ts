@@ -6,7 +6,7 @@ import { problem } from "../../../platform/problems.ts";
 import { SignedIn } from "../draft.ts";
 import { passkeyNameProblem } from "./rules.ts";
 
-/** What browsers and authenticators make is base64url; an assertion of any of them is far smaller than this. */
+/** Browsers and authenticators produce base64url; every assertion is far smaller than this. */
 const Bytes = z
   .string(problem("passkey-unreadable"))
   .max(16_384, problem("passkey-unreadable"))
@@ -19,7 +19,7 @@ const whole = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 const NewPasskey = z.object({
   ...whole,
   response: z.object({
@@ -30,7 +30,7 @@ const NewPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof NewPasskey>;
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 const ShownPasskey = z.object({
   ...whole,
   response: z.object({
@@ -42,7 +42,7 @@ const ShownPasskey = z.object({
 });
 export type ShownPasskey = z.output<typeof ShownPasskey>;
 
-/** What the browser is given for its authenticator, as JSON of the WebAuthn standard. */
+/** The browser's options for its authenticator, as JSON of the WebAuthn standard. */
 const Options = z.object({ Options: z.looseObject({ challenge: z.string() }) });
 
 const Name = z.string(problem("passkey-name-required")).superRefine((written, context) => {

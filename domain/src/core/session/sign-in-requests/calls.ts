@@ -8,7 +8,7 @@ import { account, MailCode } from "../draft.ts";
 const SignInRequest = z.object({
   Sign_In_RequestID: z.string(),
   DeviceName: z.string(),
-  /** Where it comes from, as an address of the internet. */
+  /** The IP address from which it was sent. */
   Network: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),

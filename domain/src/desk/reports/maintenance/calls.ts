@@ -7,7 +7,7 @@ import { asked, checkPeriod, reportFormat } from "../draft.ts";
 
 const count = z.int().min(0);
 
-/** Of so many: half of them took no longer than the median, nine of ten no longer than the other. Null without any. */
+/** The number of tickets, their median time, and the time within which nine of ten were done. Null without any. */
 const Duration = z.object({ Count: count, Median_Minutes: count.nullable(), P90_Minutes: count.nullable() });
 
 /** The issues of a society's blocks, counted as its tickets are. */
@@ -16,7 +16,7 @@ const IssueReport = z.object({
   By_Category: z.array(z.object({ Category: z.int(), Count: count, Resolution: Duration })),
   By_Status: z.array(z.object({ Issue_Status: z.int(), Count: count })),
   Resolution: Duration,
-  /** What those raised in the period have cost so far. */
+  /** The cost so far of those raised in the period. */
   Cost_Amount: RupeesOut,
 });
 export type IssueReport = z.output<typeof IssueReport>;
@@ -28,7 +28,7 @@ const MaintenanceReport = z.object({
   End_Date: z.iso.date(),
   /** The status of tickets is that of this day, whatever the period. */
   As_Of: z.iso.date(),
-  /** Raised in the period; what follows is of these, but for what says that it was resolved. */
+  /** Raised in the period; the following figures are of these, except for resolved ones. */
   Raised: count,
   By_Category: z.array(z.object({ Category: z.int(), Count: count, Resolution: Duration })),
   By_Priority: z.array(z.object({ Priority: z.int(), Count: count, Late_Count: count })),
@@ -41,7 +41,7 @@ const MaintenanceReport = z.object({
   First_Answer: Duration,
   /** Resolved in the period, whenever they were raised: from then to the last time they were resolved. */
   Resolution: Duration,
-  /** Of the resolved ones, by their stars. */
+  /** The resolved ones by stars. */
   Ratings: z.array(z.object({ Rating: z.int(), Count: count })),
   /** Those with the most tickets first; null for what no flat raised. */
   Places: z.array(

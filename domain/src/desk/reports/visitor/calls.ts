@@ -10,7 +10,7 @@ const count = z.int().min(0);
 const VisitorReport = z.object({
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
-  /** Who came in during the period, and how many people that were. */
+  /** The visitors who came in during the period, and the number of people. */
   Visits: count,
   People: count,
   /** By the hour of the day, 0 to 23, in India's time. */
@@ -22,9 +22,9 @@ const VisitorReport = z.object({
   Points: z.array(z.object({ Day: z.iso.date(), Visits: count })),
   /** The blocks that they visited. */
   Places: z.array(z.object({ PlaceID: z.string(), Name: z.string(), Visits: count, People: count })),
-  /** Who left in the period, and how long they were inside on average; null where nobody left. */
+  /** The visitors who left in the period, and their average time inside; null if nobody left. */
   Left: z.object({ Count: count, Average_Minutes: count.nullable() }),
-  /** Who came without a pass, by that day: what the flat answered in time, and where it did not, so that the gate or a late answer decided. */
+  /** Walk-ins by day: those that the flat answered in time, and the others, decided by the gate or a late answer. */
   Walk_Ins: z.object({ Approved: count, Denied: count, Unanswered: count }),
   /** By the day on which a pass ended, or was first used. */
   Passes: z.object({ Used: count, Unused: count, Cancelled: count }),

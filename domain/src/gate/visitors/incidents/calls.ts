@@ -9,7 +9,7 @@ import { Purpose } from "../draft.ts";
 import { visitorMessages } from "../rules.ts";
 import { Status, Visit } from "../visit/calls.ts";
 
-/** A visit that the gate has tied to an open incident, as the committee sees it before it looks: nobody is named. */
+/** A visit that the gate has linked to an open incident, as the committee sees it before viewing: without names. */
 const IncidentVisit = z.object({
   VisitID: z.string(),
   Society_IncidentID: z.string(),

@@ -16,7 +16,7 @@ export const MyVisit = z.object({
   Society_Name: z.string(),
   Address: z.string(),
   Host_Name: z.string().nullable(),
-  /** Empty where nobody announced the visit. */
+  /** Empty if nobody announced the visit. */
   Host_PhoneNumber: z.string(),
   Flat_No: z.string(),
   Purpose,
@@ -29,7 +29,7 @@ export const MyVisit = z.object({
   Exit_Time: z.iso.datetime().nullable(),
   Duration_Minutes: z.int().nullable(),
   Approved_By: z.string().nullable(),
-  /** What the QR code of the pass says, its 6-digit code and its page; null once it opens no gate any more. */
+  /** The text of the pass's QR code, its 6-digit code and its page; null once it is no longer valid. */
   QR_Text: z.string().nullable(),
   Entry_Code: z.string().nullable(),
   Pass_Path: z.string().nullable(),

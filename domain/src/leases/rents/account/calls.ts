@@ -57,7 +57,7 @@ export const ContractStatement = ContractMoney.extend({
   /** In order of their days. */
   Entries: z.array(StatementEntry),
   Deposit,
-  /** What of the rent is to be paid: the deposit may pay as much. */
+  /** The outstanding rent, which the deposit can pay. */
   Open_Rent_Amount: RupeesOut,
   /** Whether the caller may still record payments and bills. */
   Whether_Owner: z.boolean(),
@@ -66,7 +66,7 @@ export const ContractStatement = ContractMoney.extend({
 });
 export type ContractStatement = z.output<typeof ContractStatement>;
 
-/** What was paid as rent within a financial year (April to March), one receipt for each payment. */
+/** The rent paid within a financial year (April to March), one receipt for each payment. */
 const RentReceipts = ContractMoney.extend({
   /** The year in which it begins. */
   Financial_Year: z.int(),
@@ -84,7 +84,7 @@ const RentReceipts = ContractMoney.extend({
       Paid_Date: day,
       Payment_Mode: z.int(),
       Reference: z.string(),
-      /** What of the payment went to rent and maintenance of these days. */
+      /** The part of the payment for rent and maintenance of these days. */
       Amount: RupeesOut,
       Amount_In_Words: z.string(),
       Period_Start: day,

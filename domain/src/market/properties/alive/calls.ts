@@ -15,7 +15,7 @@ const AskedHome = z.object({
   Address: z.string(),
   Monthly_Rent: RupeesOut,
   Property_Image_Information: Image.nullable(),
-  /** Whether it was taken off the site because nobody answered. */
+  /** Whether it was removed from the site because nobody answered. */
   Whether_Paused: z.boolean(),
 });
 export type AskedHome = z.output<typeof AskedHome>;

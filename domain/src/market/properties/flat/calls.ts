@@ -50,7 +50,9 @@ const Reason = z
   .min(1, problem("enter-reason"))
   .max(200, problem("at-most-characters", { most: 200 }));
 
-/** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
+/**
+ * A landlord can read only names and numbers of societies, page by page and with a rate limit; residents stay private.
+ */
 const perAddress = 300;
 /** People know the number of their own flat; trying many would reveal a map of the building. */
 const numbersPerAddress = 60;

@@ -18,13 +18,13 @@ export const PropertyEvent = z.object({
   /** Of enquiries and rent: the first day of the month. Of a contract: its days. Of who leaves: the day they leave. */
   Start_Date: z.iso.date().nullable(),
   End_Date: z.iso.date().nullable(),
-  /** So many enquiries came in the month, or bills were raised. */
+  /** The number of enquiries in the month, or of bills. */
   Count: z.int(),
-  /** So many of these enquiries led to a contract. */
+  /** The number of these enquiries that led to a contract. */
   Led_Count: z.int(),
-  /** What was billed in the month, went into a deposit or out of it; of a contract the rent of a month. */
+  /** The amount billed in the month, paid into a deposit or out of it; for a contract the monthly rent. */
   Amount: RupeesOut,
-  /** What was paid in the month, less what was reversed in it: below 0 where more came back. */
+  /** The amount paid in the month, less reversals in it: negative if more was reversed. */
   Paid_Amount: z.number(),
 });
 export type PropertyEvent = z.output<typeof PropertyEvent>;

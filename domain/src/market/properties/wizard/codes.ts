@@ -73,7 +73,7 @@ export type WizardField = Exclude<AskedField, "Property_Images">;
 const fields: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
 export const wizardFields = fields.filter((field) => field !== "Property_Images") as WizardField[];
 
-/** What the console calls each field. */
+/** The labels of the fields in the console. */
 export const fieldNames: Record<AskedField, string> = {
   Property_Title: "Property Title",
   Property_Type: "Property Type",

@@ -24,8 +24,8 @@ type Wire = Input<typeof properties.create>;
 type Files = { images: string[]; floorPlan: string | null };
 
 /**
- * What the wizard sends, once every step is whole. What it does not ask for a type of home is left at its default,
- * unless the home was of that type before: then it stays what it was.
+ * The input of the wizard, once every step is complete. Fields that a type of home does not have get their default,
+ * unless the home had that type before: then they stay.
  */
 export function propertyOf(values: WizardValues, { images, floorPlan }: Files, was?: PropertyType): Wire {
   const type = typeIn(values);

@@ -108,11 +108,11 @@ export const isRequired = (field: AskedField, type: PropertyType | undefined): b
   Object.values(always).some((fields) => fields.includes(field)) ||
   (type !== undefined && ofType[type].includes(field));
 
-/** What keeps a step from being left: one sentence for it, and what is wrong with each field, in their order. */
+/** What prevents leaving a step: one sentence for it, and the problems of the fields, in their order. */
 export type StepProblem = {
   message: string;
   fields: Partial<Record<AskedField, string>>;
-  /** Where the message names fields that are empty: which. */
+  /** The empty fields, if the message is about empty fields. */
   missing?: AskedField[];
 };
 
@@ -212,12 +212,12 @@ export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardVal
   return known.every((area, at) => at === 0 || known[at - 1]! <= area);
 }
 
-/** What two people wrote into one field, after both began with the same. */
+/** Two people's values of one field, after both began with the same. */
 export type Difference = { field: WizardField; before: string | undefined; theirs: string; mine: string };
 
 /**
- * Where somebody else changed a field meanwhile, and it is not what I have: for each, mine or theirs is to be chosen.
- * Without knowing what it was before, every difference is one.
+ * Fields that somebody else changed meanwhile to a value that differs from mine: for each, mine or theirs has to be
+ * chosen. If the earlier value is unknown, every difference counts.
  */
 export const differencesOf = (
   before: WizardValues | undefined,

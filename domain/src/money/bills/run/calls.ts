@@ -71,7 +71,7 @@ export const runs = {
       /** For this month and the one before, as of now. */
       Already_Billed: Tally,
       Previous_Month: Tally,
-      /** This month, with what is billed already, less the month before. */
+      /** This month, including existing bills, less the month before. */
       Difference: z.number(),
     }),
     refusals: ["month-not-billable"],

@@ -18,13 +18,13 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
   });
 
 const settings = {
-  /** Empty: then nobody is offered to pay by UPI. */
+  /** Empty: payment by UPI is not offered. */
   UPI_ID: read((written) => (written.trim() === "" ? "" : readUpiId(written)), upiProblems.upiId),
   Payee_Name: z
     .string()
     .trim()
     .max(99, problem("at-most-characters", { most: 99 })),
-  /** Days after the due date, before it where negative; none at all: nobody is reminded. */
+  /** Days after the due date, negative for days before it; empty: no reminders. */
   Reminder_Days: z
     .array(
       z
@@ -45,9 +45,9 @@ const Claim = z.object({
   BillID: z.string(),
   Bill_No: z.string(),
   Bill_Type: z.int(),
-  /** What is claimed of each bill, the oldest due first. */
+  /** The declared amount of each bill, the oldest due first. */
   Bills: z.array(BillPart),
-  /** What is still to be paid of these bills now. */
+  /** The current outstanding amount of these bills. */
   Outstanding_Amount: RupeesOut,
   Name: z.string(),
   Flat_No: z.string(),
@@ -103,9 +103,9 @@ export const upi = {
       BillID: z.string(),
       Bill_No: z.string(),
       Issuer_Name: z.string(),
-      /** What is still to be paid; of all bills without what is being checked. */
+      /** The outstanding amount; for all bills without amounts being checked. */
       Amount: RupeesOut,
-      /** What Amount is made of, the oldest due first. */
+      /** The parts of Amount, the oldest due first. */
       Bills: z.array(BillPart),
       Whether_UPI_Available: z.boolean(),
       UPI_ID: z.string(),
