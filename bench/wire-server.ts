@@ -35,7 +35,6 @@ const app = await createApp({
   queue,
   clock: systemClock,
   log,
-  pages: false,
   ...(options.includes("uncounted") && { limiter: uncounted }),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

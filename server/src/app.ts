@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import type { Pages } from "./built-pages.ts";
 import { actAs, noteExport } from "./core/audit/queries.ts";
 import { openTally } from "./core/audit/tally.ts";
 import { findDevice, findLastChange, findSession, noteChange } from "./core/session/queries.ts";
@@ -51,8 +52,8 @@ export type Parts = {
   queue: Queue;
   clock: Clock;
   log: Log;
-  /** Whether the web pages are served too; the tests of the wire do without them. */
-  pages: boolean;
+  /** The web pages, if they are served too; the tests of the wire do without them. */
+  pages?: Pages;
   /** Aborted some time before the server closes, so that no new requests are sent to it. */
   stopping?: AbortSignal;
   /** Instead of the server's own; the bench compares it with one that counts nothing. */
@@ -84,7 +85,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook("onClose", () => tally.close());
   const limiter = parts.limiter ?? createLimiter(database.db, log);
   app.addHook("onClose", limiter.close);
-  const wire = createWire({
+  const wirePorts = {
     handlers,
     findDevice,
     findSession,
@@ -93,7 +94,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     actAs,
     noteExport,
     database,
-    replica,
     outside,
     operatorPhones: config.operatorPhones,
     otpLimits: config.otpLimits,
@@ -103,7 +103,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     callLimits: config.callLimits,
     now,
     log,
-  });
+  };
+  const wire = createWire({ ...wirePorts, replica });
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
@@ -125,7 +126,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
-  // A window of 256 KB holds any page of ours; the default takes 4 MB for each answer.
+  // A window of 256 KB holds nearly any answer; the default takes 4 MB for each.
   const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
   await app.register(compress, { brotliOptions: { params: brotli }, threshold: 1024 });
   readJsonBodies(app);
@@ -195,7 +196,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerEvents(app, { database, outside, now, log, stopping });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
-  if (parts.pages) await registerPages(app, { config, wire, reads: replica?.reads ?? database.db, outside });
+  if (parts.pages) {
+    const wireOfPrimary = createWire({ ...wirePorts, replica: undefined });
+    await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });
+  }
 
   return app;
 }

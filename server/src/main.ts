@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
+import { loadBuiltPages } from "./built-pages.ts";
 import { loadPlaces } from "./core/places/load.ts";
 import { openQueue } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -64,9 +65,10 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const queue = open("jobs", await whileDatabaseReturns(() => openQueue({ ...database, outside, now, log })), (it) =>
     it.close(),
   );
+  const pages = await loadBuiltPages();
   const app = open(
     "server",
-    await createApp({ config, database, replica, outside, queue, clock, log, stopping, pages: true }),
+    await createApp({ config, database, replica, outside, queue, clock, log, stopping, pages }),
     (it) => it.close(),
   );
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -7,6 +7,7 @@ import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/platform/call.ts";
 import { startOf } from "#domain/platform/days.ts";
 import { createApp } from "../src/app.ts";
+import type { Pages } from "../src/built-pages.ts";
 import { openQueue } from "../src/jobs.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";
@@ -49,7 +50,13 @@ type FormFields = Record<string, string | File | (string | File)[]>;
  * cleans up in a hook itself.
  */
 export async function startServer(
-  options: { outside?: Partial<Outside>; log?: Log; settings?: Record<string, string>; cluster?: OwnCluster } = {},
+  options: {
+    outside?: Partial<Outside>;
+    log?: Log;
+    settings?: Record<string, string>;
+    cluster?: OwnCluster;
+    pages?: Pages;
+  } = {},
 ) {
   const { url: clusterUrl, template, serverUrl = clusterUrl, replicaUrl } = options.cluster ?? sharedCluster();
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -84,15 +91,18 @@ export async function startServer(
     queue,
     clock,
     log,
-    pages: false,
+    ...(options.pages && { pages: options.pages }),
   });
 
   const twins: { close(): Promise<unknown> }[] = [];
   /** A second server on the same database, with its own connections, and its own clock if one is given. */
-  async function startTwin(ownClock: Clock = clock, stopping?: AbortSignal): Promise<FastifyInstance> {
+  async function startTwin(
+    ownClock: Clock = clock,
+    { stopping, pages = options.pages }: { stopping?: AbortSignal; pages?: Pages | undefined } = {},
+  ): Promise<FastifyInstance> {
     const own = openDatabase(databaseUrl(serverUrl, name), 8);
-    const parts = { config, database: own, outside, queue, clock: ownClock, log, pages: false };
-    const twin = await createApp({ ...parts, ...(stopping && { stopping }) });
+    const parts = { config, database: own, outside, queue, clock: ownClock, log };
+    const twin = await createApp({ ...parts, ...(stopping && { stopping }), ...(pages && { pages }) });
     twins.push(twin, own);
     return twin;
   }

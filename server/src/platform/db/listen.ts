@@ -4,6 +4,7 @@ import type { NewClient } from "./database.ts";
 type Listening = {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
+  onLost?(): void;
   /** The connection was lost and is there again: what was told in between was not heard. */
   onAgain(): void;
   onError(error: Error): void;
@@ -19,7 +20,7 @@ const pause = 1_000;
  */
 export async function listen(
   newClient: NewClient,
-  { channels, onMessage, onAgain, onError }: Listening,
+  { channels, onMessage, onLost, onAgain, onError }: Listening,
   retryMs = pause,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
@@ -33,7 +34,10 @@ export async function listen(
     next.on("notification", ({ channel, payload = "" }) => onMessage(channel, payload));
     await next.connect();
     for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    next.once("end", again);
+    next.once("end", () => {
+      if (!isClosed) onLost?.();
+      again();
+    });
   }
 
   function again() {
