@@ -9,7 +9,7 @@ export function onlyConfigReadsTheEnvironment() {
     .map((place) => `${place}: settings come from server/src/platform/config.ts`);
 }
 
-/** Of the domain and the server; the browser's own clock is no secret. */
+/** For the domain and the server; the browser's own clock is no secret. */
 export function onlyTheClockAsksTheTime() {
   const pattern =
     /\bnew\s+Date\s*(\(\s*\)|(?![\s(]))|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(\s*\)|\bTemporal\s*\.\s*Now\b/g;

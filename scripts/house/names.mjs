@@ -38,7 +38,7 @@ export function domainFilesAreClosed() {
     .map((file) => `${file}: a feature of the domain has ${ofDomain.join(", ")} and no others`);
 }
 
-/** Of what else a feature of the server is made, its files name; a test is found beside what it tests. */
+/** Other files of a server feature are named after what they do; a test is beside the file that it tests. */
 export function testsAreNamedAfterWhatTheyTest() {
   return inFeatures("server/src")
     .filter((file) => file.endsWith(".test.ts"))

@@ -77,7 +77,7 @@ async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }
   const set = new Date(now.getTime() - 100 * 86_400_000);
   await act(tx, managerId, "society_manager", "vendor/Edit_Payment_Settings", set);
   await saveSettings(tx, payee, settings, set);
-  // Who was billed last and has an account; the tenant who can be tried out pays two of the oldest bills by one payment.
+  // Residents with an account who were billed last; the demo tenant pays two of the oldest bills with one payment.
   const claimed = [
     await openOf(tx, societyId)
       .where("party_phone", "<>", tenant)

@@ -25,7 +25,7 @@ type Told = {
   building?: string;
   by: Person;
   hoursAgo: number;
-  /** Who moved it where, so many hours after it was reported. */
+  /** Who changed the status to what, and how many hours after the report. */
   moved?: [Person, IncidentStatus, number][];
   off?: true;
 };

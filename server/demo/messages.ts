@@ -113,7 +113,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
     group by 1, 2, 3`.execute(tx);
 }
 
-/** A society that nobody has verified yet enters three numbers, and bills them. */
+/** An unverified society enters three numbers, and bills them. */
 async function invitePeople(tx: Tx, make: Make, { society_id, now }: { society_id: string; now: Date }): Promise<void> {
   const flats = await tx
     .selectFrom("flat")

@@ -89,7 +89,7 @@ export async function tellRents(tx: Tx, now: Date): Promise<void> {
         await take(billIds[0], day!, (due) => Math.round(due * habit.share), habit.mode);
     }
     if (contract.closed_at) await settleDeposit(tx, contract, contract.closed_at, act);
-    // The months before these were paid beside the product.
+    // Earlier months were paid outside the product.
     await sql`update rental_contract
       set next_rent_on = rent_month_from(contract_start_date, contract_end_date, ${dayOf(now)}::date + 1)
       where rental_contract_id = ${id}`.execute(tx);

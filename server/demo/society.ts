@@ -9,7 +9,7 @@ import type { Make } from "../test/make/make.ts";
 
 export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };
 
-/** Of a society that nobody has verified yet. */
+/** Of an unverified society. */
 export const newManager = { phone: "9000000020", name: "Devika Shetty" };
 
 type House = { name: string; floors: number; perFloor: number; first: string; type: FlatType; area: number };

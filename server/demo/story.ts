@@ -72,8 +72,8 @@ const hour = 3600_000;
 const day = 24 * hour;
 
 /**
- * Fills an empty database with the demo story, all of it or nothing, and answers who is in it;
- * `undefined` where the database holds something else.
+ * Fills an empty database with the demo data, all of it or nothing, and returns its people; `undefined` if the database
+ * has other data.
  */
 export async function tellDemoStory(parts: {
   database: Database;

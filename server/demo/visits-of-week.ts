@@ -5,7 +5,7 @@ import { enterOnce, leave } from "../src/gate/visitors/gate/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 
-/** Who comes to Sahyadri Greens in a week, again and again. */
+/** The regular visitors of Sahyadri Greens in a week. */
 const callers: { name: string; purpose: VisitPurpose; vehicle?: string; minutes: number }[] = [
   { name: "Sunil Pawar", purpose: "delivery", vehicle: "MH12QK4471", minutes: 12 },
   { name: "Ananya Das", purpose: "guest", minutes: 145 },
@@ -34,7 +34,7 @@ export type Home = {
   phone_number: string;
 };
 
-/** Who comes to a flat that PG residents share has named one of them. */
+/** A visitor of a flat that PG residents share has named one of them. */
 export const namedOf = ({ resident_type, society_resident_id }: Home) =>
   resident_type === 3 ? { society_resident_id } : {};
 

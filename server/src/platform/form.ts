@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#domain/platform/call.ts";
 import { Refused } from "./handler.ts";
 
-/** What a form says besides its file: credentials and a few short fields. */
+/** The other fields of a form besides its file: credentials and a few short ones. */
 const limits = { fields: 20, fieldSize: 4096, fieldNameSize: 100, files: 5, parts: 25, headerPairs: 20 };
 const besides = limits.parts * limits.fieldSize;
 /**

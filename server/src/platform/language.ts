@@ -38,7 +38,7 @@ export const languageOfBrowser = ({ cookies }: Pick<FastifyRequest, "cookies">):
 
 const year = 365 * 24 * 3600;
 
-/** In the browser, for who is not signed in; no secret, so that the pages' own scripts may change it too. */
+/** In the browser, for people who are not signed in; not a secret, so the pages' own scripts may change it too. */
 export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
   reply.setCookie("language", language, {
     path: "/",

@@ -27,7 +27,7 @@ function errorForLog(error: unknown) {
   };
 }
 
-/** So many lines about the same failure in a minute; what comes beyond them is counted. */
+/** The maximum number of lines about the same failure in a minute; further ones are counted. */
 const mostAlike = 20;
 const minute = 60_000;
 

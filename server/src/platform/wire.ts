@@ -35,7 +35,7 @@ export type WireRequest = {
 };
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
-/** Who changes things, by which call. */
+/** The actor of changes, and the call. */
 type Changer = {
   vendorId: Account["vendorId"] | undefined;
   role: Account["role"] | "operator" | "public";

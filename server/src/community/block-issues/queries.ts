@@ -227,7 +227,7 @@ const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; 
 
 type Given = { society_id: string; block_id: string; assigned_staff_id: string | null };
 
-/** Whom an issue can be given to: who has accepted the appointment, and who has it already. */
+/** The people to whom an issue can be assigned: those who have accepted the invitation, and the current assignee. */
 export const listAssignable = (db: Db, { society_id, block_id, assigned_staff_id }: Given) =>
   staffOfBlock(db, { societyId: society_id, blockId: block_id })
     .where((eb) => eb.or([eb("accepted_phone", "is not", null), eb("staff_id", "=", assigned_staff_id)]))

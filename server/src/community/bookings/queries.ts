@@ -156,7 +156,7 @@ export const updateBooking = (tx: Tx, id: string, changes: Changes, now: Date) =
 const hasLeft = sql<boolean>`not exists (select from resident
   where resident.society_resident_id = amenity_booking.society_resident_id and ${livesThere()})`;
 
-/** Who waits for an amenity, the first in line first; only those of this time, where one is given. */
+/** The waiting list of an amenity in order; only for this time, if one is given. */
 export function listWaiting(tx: Tx, amenityId: string, now: Date, during?: { from: Date; to: Date }) {
   let query = tx
     .selectFrom("amenity_booking")
@@ -195,7 +195,7 @@ export async function hasUpcoming(tx: Tx, amenityId: string, now: Date): Promise
   return found !== undefined;
 }
 
-/** Marks up to so many bookings as called to mind that begin until then; answers them. */
+/** Marks a batch of bookings that begin by then as reminded, and returns them. */
 export async function takeToRemind(tx: Tx, until: Date, most: number, now: Date): Promise<BookingStored[]> {
   const due = tx
     .selectFrom("amenity_booking")

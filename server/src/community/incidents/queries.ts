@@ -11,7 +11,7 @@ import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /** Where the caller lives: of each society the blocks and buildings. */
 export type Homes = { societies: string[]; blocks: string[]; buildings: string[] };
-/** Who reads: the staff of a society, or who lives somewhere. */
+/** The reader: the staff of a society, or a resident. */
 export type Reader = SocietyScope | Homes;
 
 export type IncidentFilters = {
@@ -205,7 +205,7 @@ export async function listPhotos(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ document_id }) => document_id);
 }
 
-/** Puts these photos in place of those that an incident has. New ones must be the account's own, and nobody else's yet. */
+/** Replaces the photos of an incident. New ones must be the account's own, and unused. */
 export async function replacePhotos(
   tx: Tx,
   incident: { id: string; societyId: string; has: readonly string[] },
@@ -263,7 +263,10 @@ export async function insertStep(
 
 type Place = { society_id: string; block_id: string | null; building_id: string | null };
 
-/** Whom an incident of this place concerns, each number once: who lives there, the manager, the maintenance people and the block's secretaries. */
+/**
+ * The people concerned by an incident at this place, each number once: residents, the manager, the maintenance staff
+ * and the block's secretaries.
+ */
 export async function listConcerned(tx: Tx, { society_id, block_id, building_id }: Place) {
   const { rows } = await sql<{ phone: string; vendorType: VendorType; email: string | null }>`
     select phone_number as phone, 3 as "vendorType", max(nullif(email_id, '')) as email

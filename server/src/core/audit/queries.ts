@@ -8,7 +8,7 @@ import type { SheetFile } from "#domain/platform/sheet-calls.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 
-/** Who changes things, by which call or job. */
+/** The actor of changes, and the call or job. */
 type Changer = {
   vendorId: VendorId | undefined;
   role: Role | ActorWithoutRole;
@@ -41,7 +41,7 @@ export const leastCounted: Record<string, number> = {
 
 type Tallied = { hour: Date; chain: string; kind: string; thing_id: string; role: string; count: number };
 
-/** Takes away what was counted before this moment, so many rows at most. */
+/** Deletes a limited number of counts from before this moment. */
 export async function takeTallies(tx: Tx, before: Date, most: number): Promise<Tallied[]> {
   const { rows } = await sql<Tallied>`
     delete from audit_tally where ctid in (

@@ -10,7 +10,7 @@ export type Head = { chain: string; length: number; hash: string; first?: string
 export type Verdict = {
   entries: number;
   heads: Head[];
-  /** The first that is wrong in each chain, and what is wrong beside the chains, as sentences. */
+  /** The first error of each chain, and errors outside the chains, as sentences. */
   wrongs: string[];
   /** Not an error but worth reporting: the chains that were rewritten, with their former ends. */
   notes: string[];

@@ -11,8 +11,8 @@ import { insertNotifications } from "./queries.ts";
 export type Recipient = { phone: string; vendorType: VendorType; email?: string | null };
 
 /**
- * Who causes a notice: a society, or an owner by the id of their account; else `us`. Where a society or an owner has invited
- * the recipient, the bell shows it once they have accepted.
+ * The sender of a notification: a society, or a landlord by the id of their account; else `us`. If a society or a
+ * landlord has invited the recipient, the bell shows it once they have accepted.
  */
 export type Sender = { societyId: string } | { ownerId: string } | "us";
 

@@ -258,7 +258,7 @@ export async function holdProfile(tx: Tx, vendorId: VendorId) {
   return { ...profile, imageId: image_id as ImageId | null, vendorType: vendor_type as VendorType };
 }
 
-/** Whether the image is this account's own; then nobody removes it until the transaction ends. */
+/** Whether the image is this account's own; locks it until the transaction ends. */
 export async function holdOwnImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
   const own = await tx
     .selectFrom("image")

@@ -30,7 +30,7 @@ export async function examinePdf(bytes: Buffer): Promise<"pdf" | "broken-documen
   for (const { dictionary, from } of streamsIn(bytes)) {
     if (++streams > mostStreams) return "broken-document";
     const packings = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
-    // Packed twice, a few bytes become gigabytes; nobody who makes PDFs does it.
+    // Compressed twice, a few bytes become gigabytes; no real PDF does this.
     if (packings > 1) return "broken-document";
     const holdsObjects = /\/ObjStm(?![A-Za-z])/.test(plain(dictionary));
     if (holdsObjects && unreadable.test(plain(dictionary))) return "has-scripts";
@@ -56,7 +56,9 @@ function* streamsIn(bytes: Buffer): Generator<{ dictionary: string; from: number
 
 type Unpacking = { most: number; isRead: boolean };
 
-/** How many bytes this unpacks to, counted until it is more than `most`, and what they say; what cannot be unpacked harms nobody. */
+/**
+ * How many bytes this unpacks to, counted up to `most`, and its content; content that cannot be unpacked is harmless.
+ */
 function unpack(packed: Buffer, { most, isRead }: Unpacking): Promise<{ size: number; text: string }> {
   return new Promise((resolve) => {
     const inflate = createInflate({ chunkSize: 256 * 1024 });

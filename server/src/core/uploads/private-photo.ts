@@ -17,7 +17,7 @@ type Uploading = Pick<
   actor: { vendorId: VendorId };
 };
 
-/** A photo drawn like the pictures of the pages, and kept like a document: for nobody without a signed address. */
+/** A photo processed like the pictures of pages, and stored like a document: it needs a signed address. */
 export async function keepPrivatePhoto(
   { db, actor: { vendorId }, outside, now, transaction, refuse }: Uploading,
   file: File,

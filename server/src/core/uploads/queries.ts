@@ -248,7 +248,7 @@ export async function discardDocuments(tx: Tx, documentIds: readonly string[], n
     );
 }
 
-/** Removes up to so many rows that were made before then and that nothing uses; answers how many. */
+/** Deletes a batch of unused rows that were created before then; returns how many. */
 export async function removeOrphans(tx: Tx, table: Table, before: Date, most: number, now: Date): Promise<number> {
   const orphans = sql`
     select ${idOf(table)} from ${sql.table(table)}
@@ -257,7 +257,9 @@ export async function removeOrphans(tx: Tx, table: Table, before: Date, most: nu
   return deleteRows(tx, table, sql`${idOf(table)} in (${orphans})`, now);
 }
 
-/** Deletes up to so many files that no row owns; answers how many. A crash half-way leaves them named, for the next time. */
+/**
+ * Deletes a batch of files that no row owns; returns how many. After a crash they are still listed for the next time.
+ */
 export async function clearStrays(tx: Tx, files: Record<StoreName, Files>, most: number, now: Date): Promise<number> {
   const strays = await tx
     .selectFrom("stray_file")

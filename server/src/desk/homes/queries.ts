@@ -61,7 +61,7 @@ export async function listRented(db: Db, phone: string, today: Day) {
 }
 export type RentedRow = Awaited<ReturnType<typeof listRented>>[number];
 
-/** Who is active in a flat, in the order that the society wrote them down. */
+/** The active residents of a flat, in the order in which the society entered them. */
 export const listPeople = (db: Db, flatId: string) =>
   db
     .selectFrom("resident")

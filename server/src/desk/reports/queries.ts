@@ -195,7 +195,7 @@ export type DefaulterRow = {
   property_title: string | null;
 };
 
-/** Who has bills past their day, who owes the most first. */
+/** The defaulters, the largest amount first. */
 export async function listDefaulters(
   db: Db,
   books: Books,

@@ -100,7 +100,7 @@ export async function listSteps(db: Db, id: VisitId) {
 /** Of a society's blocks, or of flats. */
 export type CountScope = SocietyScope | { homes: Home[] };
 
-/** Who is expected in what is left of today, at the gate and inside. */
+/** Visitors expected in the rest of today, at the gate and inside. */
 export async function countLive(db: Db, scope: CountScope, today: Day, now: Date) {
   const own =
     "homes" in scope ? visitsOf(scope.homes) : sql`society_id = ${scope.societyId} and ${inBlocks(scope, "block_id")}`;
@@ -112,7 +112,7 @@ export async function countLive(db: Db, scope: CountScope, today: Day, now: Date
   return rows[0]!;
 }
 
-/** Who has come in on a day, by purpose and hour: of a society without a look into the log. */
+/** Visitors who came in on a day, by purpose and hour; for a society without reading the log. */
 export async function countEntered(db: Db, scope: CountScope, day: Day) {
   const { rows } =
     "homes" in scope
@@ -129,7 +129,7 @@ export async function countEntered(db: Db, scope: CountScope, day: Day) {
   return rows;
 }
 
-/** How many have come in on each of these days, both included; a day on which nobody did is zero. */
+/** The number of visitors who came in on each of these days, both included; zero for a day without any. */
 export async function countDays(db: Db, scope: SocietyScope, first: Day, last: Day) {
   const { rows } = await sql<{ day: Day; visits: number }>`
     select each::date::text as day, coalesce(sum(visits), 0) as visits

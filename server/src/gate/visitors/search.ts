@@ -7,7 +7,7 @@ import type { Listed, Reader } from "./reader.ts";
 /** What is found this often among the newest is read in the list's own order, since there is more of it not far away. */
 const newest = { looked: 5_000, found: 15 } as const;
 
-/** Of the flats whose numbers begin with what is searched, those with the shortest. */
+/** Of the flats whose numbers begin with the searched text, those with the shortest numbers. */
 const mostFlats = 20;
 
 /** A part of what is found; either read in the order of the list, or found by an index that knows no order. */

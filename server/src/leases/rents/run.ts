@@ -9,7 +9,7 @@ import { creditTokens } from "./credit-tokens.ts";
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 type Made = { contracts: number; bills: number; paise: number };
 
-/** So many contracts are billed in one transaction. */
+/** The number of contracts billed in one transaction. */
 const chunk = 1_000;
 
 /**

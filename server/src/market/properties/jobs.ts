@@ -11,7 +11,7 @@ import { removeOldDrafts } from "./wizard/queries.ts";
 /** From how many homes the search uses figures, and after how many changes these are rebuilt. */
 const least = { homes: 20_000, changes: 1_000 };
 
-/** A draft that nobody came back to in so long is forgotten, and its pictures with it. */
+/** A draft that was not opened for so long is deleted with its pictures. */
 const draftsKeptFor = 90 * 24 * 3600_000;
 
 declare module "../../platform/job.ts" {

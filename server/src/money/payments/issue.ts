@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 
-/** Who bills: a society, or an owner who lets homes. */
+/** The issuer: a society, or a landlord. */
 export type Issuer = { societyId: string } | { vendorId: string };
 const issuerId = (issuer: Issuer) => ("societyId" in issuer ? issuer.societyId : issuer.vendorId);
 

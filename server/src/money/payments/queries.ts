@@ -25,7 +25,7 @@ import { belongsTo } from "../../society/residents/occupancy.ts";
  */
 export type Reader = SocietyScope | { ownPhone: string };
 
-/** Who opens a paper may also be the owner who issued it. */
+/** The reader of a document may also be the landlord who issued it. */
 export type PaperReader = Reader | { ownerId: VendorId };
 
 /** `undefined` for staff without a society. */

@@ -8,7 +8,7 @@ import { addressesIn } from "./own-networks.ts";
 export type Cameras = {
   /** The societies whose cameras are checked at all. */
   societies: readonly string[];
-  /** The cameras of one society, which lie in its own networks and in nobody else's. */
+  /** The cameras of one society, which are in its own networks and in no other's. */
   of(societyId: string): SocietyCameras;
 };
 

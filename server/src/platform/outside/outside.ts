@@ -56,7 +56,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
   const hasOutbox = sms.provider === "outbox";
   return {
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
-    // A mail that the outbox keeps while nobody can look into it would be lost without a word.
+    // An email in an outbox that nobody can open would be lost silently.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
     templates: sms.templates,
     budgets: config.messageBudgets,

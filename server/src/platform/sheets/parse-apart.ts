@@ -4,7 +4,7 @@ import { SheetTooLarge } from "./meter.ts";
 import type { Read, Told } from "./parse-worker.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
-/** Processor time and not time of the clock: a busy machine refuses nobody's honest file. */
+/** CPU time and not elapsed time: a busy machine must not refuse a valid file. */
 const mostCpuMs = 10_000;
 /** For a thread that waits for something and so uses no processor. */
 const mostMs = 120_000;

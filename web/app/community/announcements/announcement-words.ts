@@ -34,7 +34,10 @@ const groups: Readonly<Record<number, () => string>> = {
   3: m.announcements_pg_residents,
 };
 
-/** Whom it goes to, as a manager reads it: All Residents, or how many of the narrowest that was chosen, and which group of them. */
+/**
+ * The audience, as a manager reads it: All Residents, or the number of the narrowest selection, and which group of
+ * them.
+ */
 export function recipientWords(audience: Audience): string {
   const { Society_ResidentID_Array: residents, FlatID_Array: flats, Resident_Type_Array: types } = audience;
   if (residents.length > 0 || flats.length > 0)

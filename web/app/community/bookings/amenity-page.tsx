@@ -93,7 +93,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
     Booking_Date: day,
     Slots: [],
   };
-  /** A slot of one's own leads to its booking, an open slot to a new booking. */
+  /** A slot with an own booking leads to it, an open slot to a new booking. */
   function choose(slot: Slot) {
     const own = bookings.find(({ BookingID }) => BookingID === slot.Own_Booking?.BookingID);
     if (own) setCancelled(own);

@@ -6,7 +6,7 @@ import { m } from "../../paraglide/messages.js";
 import { PersonPhoto, type Pictured } from "./person.tsx";
 import styles from "./ticket-facts.module.css";
 
-/** Who raised a ticket or reported an issue. */
+/** The person who raised a ticket or reported an issue. */
 export const ReporterFact = ({ label, person }: { label: string; person: Pictured }) => (
   <li className={styles.reporter}>
     <PersonPhoto person={person} />

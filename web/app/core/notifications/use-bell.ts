@@ -55,7 +55,7 @@ export function useBell() {
       if (answer.success) hear({ Unread_Count: answer.extras.Unread_Count, Newest: answer.extras.Data[0] ?? null });
       if (isVisible()) start();
     };
-    // A browser has six connections to a host for all its tabs: one that nobody looks at needs none.
+    // A browser has six connections to a host for all its tabs: a hidden one needs none.
     const look = () => (isVisible() ? start() : stop());
 
     look();

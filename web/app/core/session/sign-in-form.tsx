@@ -99,7 +99,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       beginStepUp(refused, retryAfterSeconds);
       return true;
     }
-    // Without a code nobody answered.
+    // Without a code there was no answer.
     const isUnanswered = refused.code === undefined;
     onMessage(refused.refusal === "no-api-key" ? m.session_no_api_key() : isUnanswered ? network : failed);
     return isUnanswered;

@@ -22,7 +22,7 @@ export async function markRead(db: Db, phone: string, announcementId: Announceme
 
 type OfRecipients = Page & { Society_AnnouncementID: AnnouncementId; Whether_Read?: boolean | undefined };
 
-/** Whom it went to, those who read it last first, then by name; undefined where the society has no such announcement. */
+/** The recipients, the latest readers first, then by name; undefined if the society has no such announcement. */
 export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRecipients) {
   const known = await db
     .selectFrom("announcement")

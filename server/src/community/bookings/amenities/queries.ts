@@ -202,7 +202,7 @@ export async function removeClosure(tx: Tx, societyId: SocietyId, id: AmenityClo
   return Number(numDeletedRows) === 1;
 }
 
-/** What is taken, closed, waited for and one's own between two instants. */
+/** The places taken, closed, waited for and one's own between two instants. */
 export async function readCalendar(db: Db, id: AmenityId, homes: readonly string[], from: Date, to: Date) {
   // As in the list: of a flat those only that people made who live there now.
   const isOwn = sql<boolean>`society_resident_id = any(array(

@@ -9,7 +9,7 @@ import type { SendingRow } from "../queries.ts";
 
 export type Entry = { onceKey: string; channel: Channel; to: string; row: SendingRow };
 
-/** What the delivery log says of a message: `isOpen` while nobody has decided, or it waits for room in a budget. */
+/** The state of a message in the delivery log: `isOpen` while it is undecided, or waits for a budget. */
 export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict };
 
 /**

@@ -11,8 +11,8 @@ import { hashOf } from "../../../platform/secrets.ts";
 export type Audience = "enquiry" | "visits" | `vendor-${VendorType}` | `confirm-${VendorType}`;
 
 /**
- * Who asks, and where from. `hasOwnAllowance`: a device that is known to the number; all others share one allowance.
- * `hashes`: what names them, the one that new OTPs are bound to first.
+ * The requester and their network. `hasOwnAllowance`: the number knows the device; all others share one allowance.
+ * `hashes`: their identifiers, the first of which new OTPs belong to.
  */
 export type Requester = { hashes: readonly [Buffer, ...Buffer[]]; hasOwnAllowance: boolean; address: string };
 

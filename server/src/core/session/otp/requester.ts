@@ -7,8 +7,8 @@ import { networkHash, type Requester } from "./queries.ts";
 type Asking = Pick<Context, "db" | "now" | "actor" | "address" | "shownApiKey">;
 
 /**
- * Who asks for an OTP, or guesses at one. Sign-in is bound to the device. Calls without a device on the wire go by the
- * api key that came along, as a browser of ours sends it, else by the network.
+ * The requester of an OTP, or of a guess. Sign-in is bound to the device. Calls without a device on the wire use the
+ * API key of the request, which our pages send, otherwise the network.
  */
 export async function requesterOf({ db, now, actor, address, shownApiKey }: Asking, phone: string): Promise<Requester> {
   if (actor) {

@@ -5,7 +5,10 @@ import { hashOf, newSecret } from "../../../platform/secrets.ts";
 
 const validFor = 5 * 60_000;
 
-/** What a challenge is for: one of signing in keeps no passkey, and one of a device or account is of no use to another. */
+/**
+ * The purpose of a challenge: one for signing in cannot store a passkey, and one of a device or account is useless to
+ * another.
+ */
 type Purpose = { deviceId: DeviceId } & (
   | { purpose: "register" | "confirm"; vendorId: VendorId }
   | { purpose: "sign-in"; vendorId: null }

@@ -70,7 +70,7 @@ export async function verifyNew(
   return verified?.registrationInfo;
 }
 
-/** Of the account that it belongs to, once it is proven; where an account is named, of that one only. */
+/** Returns its account, once it is proven; only the given account, if there is one. */
 export async function provePasskey(
   context: Shown,
   passkey: ShownPasskey,

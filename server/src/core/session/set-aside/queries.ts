@@ -19,7 +19,7 @@ export async function lastUseOf(tx: Tx, phone: string): Promise<Date | undefined
   return used ?? undefined;
 }
 
-/** Whether an account of the number has a way to prove itself besides the number: a verified address or a passkey. */
+/** Whether an account of the number can prove itself without the number: by a confirmed address or a passkey. */
 export async function canProveItself(tx: Tx, phone: string): Promise<boolean> {
   const able = await tx
     .selectFrom("vendor")

@@ -54,7 +54,7 @@ export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly 
 /** Whether the person who is asked still lives in the visit's flat. */
 const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere()} and ${notDeclined})`;
 
-/** The person whose turn comes after this position, and their number; who has moved out meanwhile is left out. */
+/** The next person after this position, and their number; people who have moved out meanwhile are skipped. */
 export const findNext = (tx: Tx, visitId: string, position: number) =>
   tx
     .selectFrom("visit_ask")

@@ -27,7 +27,7 @@ export const listLivedFlats = (db: Db | Tx, phone: string): Promise<Home[]> =>
     .select(["flat_id", "society_resident_id", "name"])
     .select((eb) => eb("resident_type", "=", 3).$castTo<boolean>().as("is_pg"))
     .select(
-      // On the day of moving itself others may have moved out; and owners live there again once nobody rents it.
+      // On the moving day itself others may have moved out; and owners live there again once nobody rents it.
       sql<Date>`greatest(
         case when moved_in_on = (created_at at time zone 'Asia/Kolkata')::date then created_at
           else coalesce(moved_in_on::timestamp at time zone 'Asia/Kolkata', created_at) end,

@@ -69,7 +69,7 @@ export async function followContracts(tx: Tx, work: Work, propertyId: PropertyId
   const isHere = ({ property_flat_id }: Stay) => property_flat_id === home?.property_flat_id;
   for (const stay of open.filter((each) => !isHere(each))) await end(tx, work, stay);
   const here = new Map(open.filter(isHere).map((stay) => [stay.rental_contract_id, stay]));
-  // Who comes before who goes: a renewal then finds its tenant living there.
+  // Move-ins come before move-outs: a renewal then finds its tenant living there.
   for (const contract of running) {
     const stay = here.get(contract.rental_contract_id);
     here.delete(contract.rental_contract_id);
@@ -168,7 +168,7 @@ async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Ru
   return made;
 }
 
-/** The contract has another number: its resident takes it, or makes room for who has it there already. */
+/** The contract has another number: its resident takes it, or is replaced by the resident who already has it. */
 async function renumber(tx: Tx, work: Work, home: Home, stay: Stay, contract: Running): Promise<void> {
   const phone = contract.tenant_phone_number;
   const taken = await findThere(tx, home.flat_id, phone);

@@ -79,7 +79,7 @@ const inList = {
   hidden: sql<boolean>`hidden_at is not null`,
 } as const satisfies Record<OperatorList, unknown>;
 
-/** Who waits longest for a badge comes first; of the others the latest. */
+/** Listings that wait longest for verification come first; of the others the latest. */
 const orders = {
   reported: sql`(select max(created_at) from property_report
     where property_report.property_id = property.property_id and settled_at is null) desc, property.property_id desc`,

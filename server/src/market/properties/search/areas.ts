@@ -21,12 +21,12 @@ export const mapLimits = {
   /** Up to this number homes are counted exactly, beyond it estimated from a sample. */
   counted: 30_000,
   sample: 20_000,
-  /** Of a text that more homes than `common` have, so many homes in sight are looked through, one by one. */
+  /** For a text that more homes than `common` have, this many homes in the visible area are read one by one. */
   common: 20_000,
   looked: 4_000,
 };
 
-/** An area is a square of degrees, and at most so many of them lie side by side. */
+/** An area is a square of degrees, and at most this many of them are side by side. */
 const across = 12;
 const everywhere = { South: -90, West: -180, North: 90, East: 180 };
 const nothing: FoundOnMap = { ids: [], areas: [], count: 0, isEstimate: false, box: undefined };

@@ -19,7 +19,7 @@ function stampOf(bill: BillInfo, { say, day }: PaperWords): Paper["stamp"] {
   return { text: say("bill-due", { day: day(bill.Bill_Due_Date) }), tone: "plain" };
 }
 
-/** Whom a bill or its note is addressed to. */
+/** The recipient of a bill or its note. */
 export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
   // A home that is no flat has no number.

@@ -13,8 +13,8 @@ export type Month = {
 };
 
 /**
- * The lines that a month is still to be billed: the maintenance of every flat that is lived in, and the rent of every resident
- * who is no owner and has one. Beyond what a bill needs they tell of flat and resident, and of the month before.
+ * The lines that a month still has to bill: the maintenance of every occupied flat, and the rent of every resident with
+ * one who is not an owner. They also have the flat, the resident, and the month before.
  */
 export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month): RawBuilder<unknown> => sql`
   select charge.*, before.amount_paise as previous_paise,

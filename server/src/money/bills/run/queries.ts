@@ -87,7 +87,7 @@ export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Sk
   return { rows: page.rows, sums: sums.rows[0]! };
 }
 
-/** The first flats of a month that would be billed at the rate of a type that nobody has confirmed, each with the count of all. */
+/** The first flats of a month that would be billed at the rate of an unconfirmed type, each with the count of all. */
 export async function assumedTypes(db: Db, month: Month) {
   const { rows } = await sql<{ flat_id: string; flat_no: string; building_name: string; count: number }>`
     select flat_id, flat_no, building.name as building_name, count(*) over () as count

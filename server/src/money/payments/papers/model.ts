@@ -9,7 +9,7 @@ import { type WordsIn, wordsIn } from "#domain/translations.ts";
 /** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
 export type Paper = {
   title: string;
-  /** Of the document; nothing on a statement, which has none. */
+  /** The number of the document; a statement has none. */
   number: string | null;
   /** Beside the number: the document's status. */
   stamp: { text: string; tone: "good" | "plain" | "bad" } | null;

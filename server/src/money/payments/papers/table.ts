@@ -69,7 +69,7 @@ export function tableOf({ title, lead, chart, isDense, columns, rows }: Table, a
 /** Points: the height available for tables on a page with nothing else. */
 export const pageHeight = 715;
 const heights = { title: 20, lead: 16, head: 19, under: 13.8, between: 14 };
-/** Of the average letter, of the whole width, and of what is above and below a row's text. */
+/** For the average letter, the full width, and the space above and below a row's text. */
 const sizes = { usual: { letter: 5, line: 13.8, around: 9.5 }, dense: { letter: 4.5, line: 12.4, around: 6.5 } };
 const fullWidth = 507;
 

@@ -11,7 +11,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Account } from "../../../platform/handler.ts";
 
-/** Who is paid: a society, or an owner who lets homes. */
+/** The payee: a society, or a landlord. */
 export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
 const idOf = ({ society_id, vendor_id }: Payee): string => (society_id ?? vendor_id)!;
 
@@ -190,7 +190,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
   return { rows, waiting, ...counted };
 }
 
-/** What the payer of an open `bill` declared paid, and nobody has confirmed or declined yet. */
+/** The payment that the payer of an unpaid `bill` declared, and that nobody has confirmed or declined yet. */
 export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim_bill.amount_paise)
   from upi_claim_bill join upi_claim using (upi_claim_id) where upi_claim_bill.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
 
@@ -259,7 +259,7 @@ export async function decideClaim(tx: Tx, claimId: string, decision: Decision): 
     .execute();
 }
 
-/** Who confirms the money of an issuer: a society's manager and treasurers, or the owner. */
+/** The people who confirm an issuer's payments: a society's manager and treasurers, or the landlord. */
 export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Claimed, "society_id" | "vendor_id">) {
   const { rows } = await sql<{ phone: string; email: string | null }>`
     select phone_number as phone, email_id as email from vendor

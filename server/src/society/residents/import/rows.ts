@@ -19,7 +19,7 @@ export type ReadRow = GoodRow | { line: number; problems: RowProblem[] };
 
 const Fields = ResidentDraft.omit({ BuildingID: true });
 
-/** An active resident as the flats know it: nobody may be entered twice. */
+/** An active resident of a flat: nobody may be entered twice. */
 export const homeOf = (buildingId: string, flatNo: string, phone: string) =>
   `${buildingId} ${phone} ${flatNo.toLowerCase()}`;
 

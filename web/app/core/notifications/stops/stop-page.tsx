@@ -117,7 +117,7 @@ type ChoiceProps = {
   whose: "sender" | "all";
   title: string;
   more: string;
-  /** `covered`: everybody's are stopped, this one's among them. */
+  /** `covered`: all senders are stopped, including this one. */
   state: "on" | "stopped" | "covered";
   isFirst: boolean;
 };

@@ -25,7 +25,7 @@ import { NotRead, quoted, readAnyDay } from "../../../../platform/sheets/cells.t
 export type HomeCells = Record<PropertyImportField, string>;
 type Note = (field: PropertyImportField, reason: string) => void;
 
-/** A code by what a file calls it: the code, its label, or a word of another site. A word that nobody knows stays. */
+/** A code from a cell: the code, its label, or a word of another site. An unknown word stays. */
 const coded =
   (labels: Record<number, string>, words: Record<string, number> = {}) =>
   (written: string): string => {
