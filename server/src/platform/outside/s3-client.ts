@@ -15,7 +15,7 @@ export async function openS3({ region, endpoint, accessKeyId, secretAccessKey }:
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of one's own seldom have a host name for each bucket.
+    // Self-hosted stores seldom have a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Other stores than Amazon's refuse the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
