@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The command as its script starts it, in a process of its own, on the test's database. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
-    const url = String(server.database.pool.options.connectionString).replace("@/", "@localhost/");
+    const url = server.database.url;
     const env = { DATABASE_URL: url, NODE_ENV: "test" };
     execFile(process.execPath, [entry, "--folder", folder, ...args], { env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),

@@ -13,7 +13,7 @@ const { make, ask, database } = await startServer();
 /** The command as its script starts it, in a process of its own, on the test's database. */
 const run = (args: string[], settings: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
+    const url = database.url;
     const env = { DATABASE_URL: url, NODE_ENV: "test", ...settings };
     execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),

@@ -11,7 +11,7 @@ const { make, ask, database } = await startServer();
 /** The command as its script starts it, in a process of its own, beside the test's server. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
+    const url = database.url;
     const env = { DATABASE_URL: url, NODE_ENV: "test" };
     execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),

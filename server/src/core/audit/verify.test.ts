@@ -230,7 +230,7 @@ describe("npm run audit:verify", () => {
   const entry = fileURLToPath(new URL("../../commands/verify-audit.ts", import.meta.url));
   const run = (...args: string[]) =>
     new Promise<{ code: number; said: string }>((done) => {
-      const url = String(pool.options.connectionString).replace("@/", "@localhost/");
+      const url = database.url;
       execFile(
         process.execPath,
         [entry, "--folder", folder, ...args],

@@ -32,7 +32,7 @@ async function signIn(phone: string, device: Device, more: { Whether_New_Holder?
 /** The command as its script starts it, in a process of its own, on the test's database. */
 const runCommand = (phone: string) =>
   new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
+    const url = database.url;
     const entry = fileURLToPath(new URL("../../../commands/give-back-account.ts", import.meta.url));
     const env = { DATABASE_URL: url, NODE_ENV: "test" };
     execFile(process.execPath, [entry, phone], { env }, (error, stdout, stderr) =>
