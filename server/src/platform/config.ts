@@ -295,3 +295,6 @@ function problems(error: z.ZodError, given: Record<string, string | undefined>, 
 /** What stands on a terminal is copied into chats and tickets. */
 const withoutPassword = (value: string) =>
   value.replace(/(\/\/[^:/]*:).*@/, "$1…@").replace(/(password=)[^&]*/gi, "$1…");
+
+/** The path of a file that was named at the terminal: npm changes the folder before it runs a script. */
+export const givenPath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
