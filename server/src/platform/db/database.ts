@@ -25,7 +25,6 @@ export type NewClient = (name: string) => pg.Client;
 export type Database = {
   db: Db;
   pool: pg.Pool;
-  url: string;
   /** Nothing where only a pooler can be reached, which takes connections away between transactions. */
   newClient: NewClient | undefined;
   /** Ends all connections: what waits on one fails, and the next opens another. */
@@ -66,7 +65,7 @@ export function openDatabase(url: string, connections = 10, options: Options = {
     direct?.hosts.close();
     await db.destroy();
   };
-  return { db, pool, url, newClient, drop: () => at.clients.drop(), close };
+  return { db, pool, newClient, drop: () => at.clients.drop(), close };
 }
 
 /** Where an address leads to, and the clients that go there. */
