@@ -12,7 +12,9 @@ import { type BackupConfig, backupConfigOf, backupSettings } from "./outside/bac
 import { type FilesConfig, S3Settings, s3ConfigOf } from "./outside/files-settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
+import { TilesSettings } from "./outside/tiles-settings.ts";
 import { readSite } from "./site-settings.ts";
+import { type TraceSettings, traceSettings, traceSettingsOf } from "./trace-settings.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -28,18 +30,6 @@ const MailSettings = z.object({
   MAIL_FROM: text.regex(
     /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     "a mail address, or a name with the address after it in <>",
-  ),
-});
-
-const TilesSettings = z.object({
-  MAP_TILES_URL: webAddress.regex(
-    /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^/{}\s]+\/\S*$/,
-    "the address of a map's tiles, https://host/path with {z}, {x} and {y} in it",
-  ),
-  // It stands in our pages as it is written here.
-  MAP_TILES_ATTRIBUTION: text.regex(
-    /^([^<>]|<a href="https?:\/\/[^"<>\s]+">[^<>]+<\/a>)+$/,
-    'plain text, in which links are written <a href="https://…">…</a>',
   ),
 });
 
@@ -64,6 +54,7 @@ const Settings = z.object({
   DRAIN_SECONDS: z.coerce.number(seconds).int(seconds).min(0, seconds).max(300, seconds).optional(),
   METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
   ...limitSettings,
+  ...traceSettings,
   SITE: oneOf(siteNames).default("aangan"),
   SITE_SETTINGS: text.optional(),
   FEATURES_OFF: text
@@ -113,6 +104,8 @@ export type Config = DatabaseSettings & {
   /** How long `/readyz` says that the server stops before it closes. */
   drainSeconds: number;
   metricsToken: string | undefined;
+  /** Nothing where traces are sent nowhere. */
+  traces: TraceSettings | undefined;
   timeouts: Timeouts;
   callLimits: CallLimits;
   /** The chosen configuration, with what the operator's own file says instead. */
@@ -182,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: s.ROLE,
     drainSeconds: s.DRAIN_SECONDS ?? (s.NODE_ENV === "production" ? 5 : 0),
     metricsToken: s.METRICS_TOKEN,
+    traces: traceSettingsOf(s),
     timeouts: timeoutsOf(s),
     callLimits: callLimitsOf(s),
     site: read.site,

@@ -8,6 +8,7 @@ import { listen } from "./db/listen.ts";
 import type { Enqueue, JobContext, JobKind, JobName, Jobs, PaperFinder } from "./job.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
+import { traced } from "./traces.ts";
 
 export type Queue = {
   enqueue: Enqueue;
@@ -96,7 +97,7 @@ export async function openQueueOf(
     if (kind.ofSocieties && withoutSocieties) return;
     const papers = paperFinder({ db, site: outside.site.name, now: at, withoutSocieties });
     const context: JobContext = { db, now: at, outside, enqueue, papers, log, transaction };
-    await kind.run(context, kind.data.parse(data ?? {}));
+    await traced(`job ${name}`, () => kind.run(context, kind.data.parse(data ?? {})));
   };
 
   const workers = new Map<string, string>();
