@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalledToRun } from "./lib/install.mjs";
 import { fail, node24, root, run, step, Trouble } from "./lib/run.mjs";
 import { inTurn } from "./lib/turn.mjs";
 
@@ -92,4 +92,4 @@ async function compress(file) {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalled().then(buildWeb).catch(fail);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalledToRun().then(buildWeb).catch(fail);

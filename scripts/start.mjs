@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildWeb } from "./build.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalledToRun } from "./lib/install.mjs";
 import { fail, node24, root, Trouble } from "./lib/run.mjs";
 
 /** Longer than the server takes at most: to be seen as stopping, to answer what it was asked, to finish its jobs. */
@@ -10,7 +10,7 @@ const patience = (Number(process.env.DRAIN_SECONDS) || 5) * 1_000 + 35_000;
 
 try {
   checkMachine();
-  await ensureInstalled();
+  await ensureInstalledToRun();
   await buildWeb();
   serve();
 } catch (error) {

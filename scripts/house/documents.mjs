@@ -23,7 +23,7 @@ export function errorsAndPermissionsAreDocumented() {
     .map(([file]) => `${file}: not as the domain stands; run \`npm run docs\``);
 }
 
-const tops = ["domain", "server", "web", "e2e", "bench", "crash", "attack", "docs", "scripts", ".ci"];
+const tops = ["domain", "server", "web", "e2e", "bench", "crash", "ops", "attack", "docs", "scripts", ".ci"];
 
 /** A path in backticks, or a link to a file, leads somewhere; patterns such as `<feature>` and `*` are left alone. */
 export function pathsInDocumentsExist() {

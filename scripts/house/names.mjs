@@ -10,7 +10,7 @@ export function nobodyIsNamedSo() {
   return files
     .filter(
       (file) =>
-        /^(domain|server|web\/app|e2e|bench|crash|attack|scripts)\//.test(file) && file !== "domain/src/index.ts",
+        /^(domain|server|web\/app|e2e|bench|crash|ops|attack|scripts)\//.test(file) && file !== "domain/src/index.ts",
     )
     .filter((file) => file.split("/").some((part) => forbidden.includes(part.replace(/\..*$/, ""))))
     .map((file) => `${file}: a name that says nothing; name it after what it does`);

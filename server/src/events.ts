@@ -91,9 +91,9 @@ export function registerEvents(
     if (!newClient) return;
     listener ??= listen(newClient, {
       channels: ["notification_changed", "session_ended"],
-      onMessage(channel, id) {
-        if (channel === "notification_changed") changed([id]);
-        else for (const stream of streams) if (stream.sessionId === id) end(stream);
+      onMessage(channel, ids) {
+        if (channel === "notification_changed") changed(ids.split(","));
+        else for (const stream of streams) if (stream.sessionId === ids) end(stream);
       },
       onAgain: () => void checkSessions().then(() => changed(ofAccount.keys()), failed),
       onError: failed,

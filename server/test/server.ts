@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import type { CallAt, CallPath } from "#domain";
@@ -175,8 +177,19 @@ export async function startServer(
     await database.db.updateTable("session").set({ created_at: clock.at, expires_at, fresh_at: clock.at }).execute();
   }
 
+  /** Runs a command of server/src/commands as its script does: in a process of its own, on this database. */
+  const command = (file: string, args: readonly string[], settings: Record<string, string> = {}) =>
+    new Promise<{ code: number; said: string }>((done) => {
+      const entry = fileURLToPath(new URL(`../src/commands/${file}.ts`, import.meta.url));
+      const env = { DATABASE_URL: databaseUrl(serverUrl, name), NODE_ENV: "test", ...settings };
+      execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
+        done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+      );
+    });
+
   const make: Make = makerOf(database.db, clock.now);
   return {
+    command,
     goTo,
     app,
     startTwin,

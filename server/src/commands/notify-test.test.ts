@@ -1,24 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 
-const entry = fileURLToPath(new URL("notify-test.ts", import.meta.url));
-const { make, ask, database } = await startServer();
+const { make, ask, command } = await startServer();
 
-/** The command as its script starts it, in a process of its own, on the test's database. */
-const run = (args: string[], settings: Record<string, string> = {}) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
-    const env = { DATABASE_URL: url, NODE_ENV: "test", ...settings };
-    execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+const run = (args: string[], settings?: Record<string, string>) => command("notify-test", args, settings);
 
 test("tells by every way, and what became of each", async () => {
   const owner = await make.vendor({ email_id: "tried@example.in" });

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { VendorId } from "#domain/platform/ids.ts";
@@ -11,7 +9,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { actAs } from "./queries.ts";
 import { verifyAudit } from "./verify.ts";
 
-const { make, clock, database } = await startServer();
+const { make, clock, database, command } = await startServer();
 const { db, pool } = database;
 
 const change = (vendorId: string, work: (tx: Tx) => Promise<unknown>) =>
@@ -227,17 +225,7 @@ describe("npm run audit:verify", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const entry = fileURLToPath(new URL("../../commands/verify-audit.ts", import.meta.url));
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; said: string }>((done) => {
-      const url = String(pool.options.connectionString).replace("@/", "@localhost/");
-      execFile(
-        process.execPath,
-        [entry, "--folder", folder, ...args],
-        { env: { DATABASE_URL: url, NODE_ENV: "test" } },
-        (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-      );
-    });
+  const run = (...args: string[]) => command("verify-audit", args, { INIT_CWD: folder });
 
   test("ends with 0, and with 1 and the first wrong entry where something was tampered with", async () => {
     expect(await run()).toEqual({ code: 0, said: "7 entries in 2 chains: all as they were written.\n" });

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
 import { nextPhone } from "../../../../test/make/vendor.ts";
 import { startServer } from "../../../../test/server.ts";
 import { giveBack } from "./queries.ts";
 
 // As with a real provider of text messages.
-const { ask, make, clock, database, queue } = await startServer({ settings: { UNUSED_NUMBER_DAYS: "90" } });
+const { ask, make, clock, database, queue, command } = await startServer({ settings: { UNUSED_NUMBER_DAYS: "90" } });
 const day = 24 * 3600_000;
 
 let addresses = 0;
@@ -29,16 +27,7 @@ async function signIn(phone: string, device: Device, more: { Whether_New_Holder?
   const OTP = extras.Data!.find((message) => message.OTP !== undefined)!.OTP!;
   return ask("vendor/Validate_Vendor_OTP", { ...account(phone), OTP, ...more }, device);
 }
-/** The command as its script starts it, in a process of its own, on the test's database. */
-const runCommand = (phone: string) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
-    const entry = fileURLToPath(new URL("../../../commands/give-back-account.ts", import.meta.url));
-    const env = { DATABASE_URL: url, NODE_ENV: "test" };
-    execFile(process.execPath, [entry, phone], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+const runCommand = (phone: string) => command("give-back-account", [phone]);
 
 let phone: string;
 let earlier: Awaited<ReturnType<typeof make.vendor>>;
