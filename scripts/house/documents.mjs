@@ -46,7 +46,7 @@ export function pathsInDocumentsExist() {
 }
 
 function leadsSomewhere(name, from) {
-  // A bare file name may stand anywhere.
+  // A file name without a folder can be in any folder.
   if (from === undefined) return files.some((file) => file === name || file.endsWith(`/${name}`));
   const target = path.posix.join(from, name).replace(/\/$/, "");
   return isIgnored(target) || existsSync(path.join(root, target));

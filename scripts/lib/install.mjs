@@ -7,10 +7,10 @@ import { inTurn } from "./turn.mjs";
 // Stands while npm works. A package that npm was stopped in the middle of looks whole to it, and to us.
 const unfinished = path.join(root, ".cache", "install-unfinished");
 
-/** What the product needs to be built and to run; in production without the tools of its developers. */
+/** Installs what the product needs to be built and run; in production without development tools. */
 export const ensureInstalledToRun = () => ensureInstalled({ tools: process.env.NODE_ENV !== "production" });
 
-/** Installs what package-lock.json lists, unless node_modules holds exactly that. */
+/** Installs the packages of package-lock.json unless exactly these are in node_modules. */
 export async function ensureInstalled({ tools = true } = {}) {
   const isInstalled = () => !existsSync(unfinished) && !firstDifference(tools);
   if (isInstalled()) return;
@@ -30,9 +30,9 @@ export async function ensureInstalled({ tools = true } = {}) {
 }
 
 async function installLocked(tools) {
-  // Not `npm ci`: it refuses where a registry lacks packages of foreign platforms, and it wipes what stands. Without
-  // saving, this takes the versions and checksums of the lockfile too, and the comparison afterwards holds it to them.
-  // Whatever NODE_ENV and the user's npmrc say.
+  // Not `npm ci`: it fails if a registry lacks packages of other platforms, and it deletes existing ones. Without
+  // saving, this also uses the versions and checksums of the lockfile, and the comparison afterwards verifies them,
+  // whatever NODE_ENV and the user's npmrc say.
   const kinds = ["--include=prod", tools ? "--include=dev" : "--omit=dev", "--include=optional"];
   const code = await npm(["install", "--no-save", "--package-lock=true", ...kinds]);
   if (code !== 0) throw new Trouble("npm could not install the parts; its own words stand above.");

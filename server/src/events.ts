@@ -21,12 +21,15 @@ const heartbeat = 25_000;
 const mostOfSession = 5;
 /** What a reader that has stopped reading may hold of our memory. */
 const mostWaiting = 64 * 1024;
-/** Bells asked for at once: one statement for many, so that a notice to thousands leaves the connections to the calls. */
+/**
+ * How many bells are read at once: one statement for many, so that a notice to thousands leaves connections for the
+ * calls.
+ */
 const mostAtOnce = 500;
 
 /**
- * `GET /events` tells the pages of ours that are open how the bell stands: at once, and whenever it changes. There is
- * nothing to catch up after a lost connection, since every event is the whole state. A stream ends with its session.
+ * `GET /events` sends open pages the state of their bell: at once, and whenever it changes. There is nothing to catch
+ * up after a lost connection, because every event is the whole state. A stream ends with its session.
  */
 export function registerEvents(
   app: FastifyInstance,
@@ -35,7 +38,7 @@ export function registerEvents(
 ): void {
   const streams = new Set<Stream>();
   const ofAccount = new Map<string, Set<Stream>>();
-  /** The accounts whose bell changed and that were not told yet. */
+  /** The accounts whose bell changed and that were not informed yet. */
   const untold = new Set<string>();
   let isTelling = false;
   let listener: Promise<Listener> | undefined;
@@ -72,7 +75,9 @@ export function registerEvents(
     await (await listener?.catch(() => undefined))?.close();
   });
 
-  /** Not told that it is the end, browsers come again after a moment: to another server, or to the next start of this one. */
+  /**
+   * Without an end event, browsers reconnect after a moment: to another server, or to this one after its next start.
+   */
   const endAll = () => {
     for (const { out } of streams) out.end();
   };
@@ -86,7 +91,7 @@ export function registerEvents(
     return { vendorId: found.vendorId, sessionId: found.sessionId, language: languageOfBrowser({ cookies }) };
   }
 
-  /** From the first stream on, one connection hears for all of them. Where only a pooler can be reached, each beat asks. */
+  /** From the first stream on, one connection listens for all of them. With only a pooler, each heartbeat queries instead. */
   async function listening() {
     if (!newClient) return;
     listener ??= listen(newClient, {
@@ -122,7 +127,7 @@ export function registerEvents(
     if (!isTelling) void tellAll().catch(failed);
   }
 
-  /** What changes while bells are asked for is told by the next round, as one however often it changed. */
+  /** Bells that change while others are being read are sent in the next round, once however often they changed. */
   async function tellAll() {
     isTelling = true;
     try {
@@ -148,13 +153,13 @@ export function registerEvents(
     else if (!out.writableEnded) out.write(text);
   }
 
-  /** Says so, or the browser would come again by itself. */
+  /** Sends an end event, or the browser would reconnect. */
   const end = (stream: Stream) => {
     write(stream, "event: end\ndata: {}\n\n");
     stream.out.end();
   };
 
-  /** Keeps connections from looking idle to whatever stands between, and ends those whose session has run out. */
+  /** Keeps proxies from treating connections as idle, and ends those whose session has expired. */
   async function checkSessions() {
     if (streams.size === 0) return;
     const live = await listLiveSessions(db, [...new Set([...streams].map(({ sessionId }) => sessionId))], now());

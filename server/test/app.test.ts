@@ -18,7 +18,7 @@ const { app, ask, make, database } = await startServer({
   },
 });
 
-test("the process says that it is alive, and that it is ready", async () => {
+test("the process reports that it is alive, and that it is ready", async () => {
   expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
   const ready = await app.inject("/readyz");
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", database: "ok", jobs: "ok" }]);

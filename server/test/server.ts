@@ -47,7 +47,10 @@ const sharedCluster = (): OwnCluster => ({ url: inject("clusterUrl"), template: 
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 
-/** The product on a database of its own, with a clock that the test moves. Asked for at the top of a file, never in a hook: it clears up by a hook itself. */
+/**
+ * The product with its own database and a clock that the test moves. Call it at the top of a file, never in a hook: it
+ * cleans up in a hook itself.
+ */
 export async function startServer(
   options: {
     outside?: Partial<Outside>;
@@ -94,7 +97,7 @@ export async function startServer(
   });
 
   const twins: { close(): Promise<unknown> }[] = [];
-  /** A second server on the same database, with connections of its own, and a clock of its own where one is given. */
+  /** A second server on the same database, with its own connections, and its own clock if one is given. */
   async function startTwin(
     ownClock: Clock = clock,
     { stopping, pages = options.pages }: { stopping?: AbortSignal; pages?: Pages | undefined } = {},
@@ -116,7 +119,7 @@ export async function startServer(
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends anything to a path under /api, as it stands. */
+  /** Sends any body to a path under /api, unchanged. */
   async function post(
     path: string,
     payload: unknown,
@@ -169,7 +172,9 @@ export async function startServer(
     for (const { InvitationID } of extras.Data!) await ask("vendor/Accept_Invitation", { InvitationID }, { headers });
   }
 
-  /** Moves the clock to an hour of a day in India (noon unless said otherwise), or to `YYYY-MM-DDTHH:MM`; sessions go along. */
+  /**
+   * Moves the clock to an hour of a day in India (by default noon), or to `YYYY-MM-DDTHH:MM`; sessions are extended.
+   */
   async function goTo(dayOrMoment: string, hours = 12) {
     const [day = "", time] = dayOrMoment.split("T");
     clock.at = time ? new Date(`${day}T${time}:00+05:30`) : new Date(startOf(day).getTime() + hours * 3600_000);

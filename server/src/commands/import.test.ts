@@ -25,7 +25,7 @@ const run = (...args: string[]) => server.command("import", args, { INIT_CWD: fo
 
 const owner = ["--map", "map.json", "--owner", "9812345670"];
 
-test("says what it did, and ends with 0 where all is good", async () => {
+test("reports what it did, and ends with 0 if everything is valid", async () => {
   expect(await run("properties", "good.csv", ...owner, "--dry-run")).toEqual({
     code: 0,
     said: "The owner has no property-management account: one would be made; its phone is not verified.\n2 rows: 2 new, 0 changed, 0 unchanged, 0 bad. A dry run: nothing was written.\n",

@@ -93,7 +93,7 @@ describe("a chain", () => {
     expect(await wrongs()).toEqual([`${home.chain}: entry 3 was changed`]);
   });
 
-  test("whose entry was changed and hashed anew is found at the next", async () => {
+  test("an entry that was changed and hashed again is found at the next one", async () => {
     await tamper(
       `update audit_entry set role = 'owner' where chain = '${home.chain}' and position = 3`,
       `update audit_entry as e set hash = audit_hash(e) where chain = '${home.chain}' and position = 3`,
@@ -161,7 +161,7 @@ describe("a chain", () => {
   });
 });
 
-test("entries cannot be changed, removed or truncated, and a trigger that is switched off is told", async () => {
+test("entries cannot be changed, removed or truncated, and a disabled trigger is reported", async () => {
   for (const statement of [
     "update audit_entry set role = 'owner'",
     "delete from audit_entry where position = 99",
@@ -176,7 +176,7 @@ test("entries cannot be changed, removed or truncated, and a trigger that is swi
   expect(found).toEqual(["property: its trigger audit is switched off"]);
 });
 
-test("changes of the same things at once all find their place, whatever order they touch them in", async () => {
+test("concurrent changes of the same records all get a place in the chain, in any order", async () => {
   const homes = [home, other];
   const touch = async (first: Home, second: Home) => {
     for (let turn = 0; turn < 20; turn++)
@@ -201,7 +201,7 @@ test("changes of the same things at once all find their place, whatever order th
   expect(await positions(other.chain)).toEqual(Array.from({ length: 122 }, (_, at) => at + 1));
 });
 
-test("what was rolled back to a savepoint leaves no entry, and nothing stays pending", async () => {
+test("changes that were rolled back to a savepoint leave no entry, and nothing stays pending", async () => {
   await change(home.vendor_id, async (tx) => {
     await setFloor(tx, home.property_id, 10);
     await sql`savepoint before`.execute(tx);
@@ -252,7 +252,7 @@ describe("npm run audit:verify", () => {
     expect(await readFile(path.join(folder, "heads.json"), "utf8")).toBe(kept);
   });
 
-  test("ends with 2 where it is not told right", async () => {
+  test("ends with 2 for wrong arguments", async () => {
     expect(await run("--what")).toMatchObject({ code: 2, said: expect.stringContaining("npm run audit:verify") });
   });
 });

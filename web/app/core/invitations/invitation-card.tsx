@@ -24,7 +24,7 @@ const declineWords = ({ Whether_Staff, Invitation_Status }: Invitation) => {
   return Whether_Staff ? m.common_decline() : m.invitations_not_me();
 };
 
-/** Who invites, as what, and the answers that are open. */
+/** The inviter, the purpose, and the possible answers. */
 export function InvitationCard({ invitation, onDecline }: CardProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);

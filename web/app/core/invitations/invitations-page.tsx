@@ -41,7 +41,7 @@ const statuses = Object.keys(lists) as InvitationStatus[];
 
 type Shown = { list: InvitationStatus; page: number };
 
-function shownIn(query: URLSearchParams): Shown {
+function readFilter(query: URLSearchParams): Shown {
   const [list, page] = [query.get("list"), Number(query.get("page"))];
   return {
     list: statuses.find((status) => status === list) ?? "waiting",
@@ -58,7 +58,7 @@ function hrefOf({ list, page }: Shown): string {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { list, page } = shownIn(url.searchParams);
+  const { list, page } = readFilter(url.searchParams);
   const answer = await context.get(pageContext).ask("vendor/Filter_My_Invitations", {
     Whether_Invitation_Status_Filter: true,
     Invitation_Status: list,
@@ -74,19 +74,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.invitations_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Who has entered one's number, with one's answers: nobody is added without consent. */
+/** The inviters of the own number, with the answers: nobody is added without consent. */
 export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
-  const shown = shownIn(new URLSearchParams(useLocation().search));
+  const filter = readFilter(new URLSearchParams(useLocation().search));
   const vendor = useVendor();
   const isBusy = useNavigation().location?.pathname === path;
   const [declining, setDeclining] = useState<Invitation>();
-  const words = lists[shown.list];
+  const words = lists[filter.list];
   return (
     <Stack gap={5}>
       <PageHead title={m.invitations_title()} lead={m.invitations_lead({ phone: formatPhone(vendor.PhoneNumber) })} />
       <LinkTabs label={m.invitations_lists()} look="tabs">
         {statuses.map((list) => (
-          <Link key={list} to={hrefOf({ list, page: 1 })} aria-current={list === shown.list ? "page" : undefined}>
+          <Link key={list} to={hrefOf({ list, page: 1 })} aria-current={list === filter.list ? "page" : undefined}>
             {lists[list].name()}
             {list === "waiting" && vendor.Pending_Invitations > 0 && ` (${vendor.Pending_Invitations})`}
           </Link>
@@ -117,9 +117,9 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
             </Grid>
             <Pager
               label={m.invitations_pages()}
-              page={shown.page}
+              page={filter.page}
               pages={Math.ceil(count / perPage)}
-              hrefOf={(page) => hrefOf({ ...shown, page })}
+              hrefOf={(page) => hrefOf({ ...filter, page })}
             />
           </>
         )}

@@ -138,6 +138,6 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
 const ownerInWords = ({ Owner_Name, Flat_Or_Unit_No }: Contract): string =>
   [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.common_not_given() })].filter(Boolean).join(" · ");
 
-/** Once it is said, or nothing is left to leave, there is no button. */
+/** After giving notice, or if nothing is rented any more, there is no button. */
 const mayLeave = ({ Status, Tenant_Status, Display_Status }: Contract): boolean =>
   Status && Tenant_Status === 0 && Display_Status !== "expired";

@@ -63,7 +63,7 @@ describe("a number that was not used for more than 90 days", () => {
       http: 401,
     });
 
-    // An enquiry about the earlier holder's home is kept for them, and told to nobody.
+    // An enquiry about the earlier holder's home is stored for them, and nobody is notified.
     const visitor = nextPhone();
     await ask("user/Generate_User_OTP", { PhoneNumber: visitor });
     const { extras } = await ask("outbox/Filter_All_Messages", { To: visitor });
@@ -95,7 +95,7 @@ describe("a number that was not used for more than 90 days", () => {
     expect(answer.extras.Data).toMatchObject({ VendorID: earlier.vendor_id, Whether_New_Holder: false });
   });
 
-  test("asks for the mail's code where there is a verified address; who has it keeps the account", async () => {
+  test("asks for the email code if there is a confirmed address; a person who has it keeps the account", async () => {
     const mail = `${phone}@example.in`;
     await database.db
       .updateTable("vendor")
@@ -117,7 +117,7 @@ describe("a number that was not used for more than 90 days", () => {
     });
   });
 
-  test("leaves who cannot read that mail a way: to begin anew; the operator gives the earlier account back", async () => {
+  test("lets a person who cannot read that email start with a new account; the operator can return the earlier one", async () => {
     await database.db
       .updateTable("vendor")
       .set({ email_verified_at: clock.now() })
@@ -170,7 +170,7 @@ describe("a number that was not used for more than 90 days", () => {
   });
 });
 
-test("the operator's command gives an account back, and says where there is none", async () => {
+test("the operator's command returns an account, and reports if there is none", async () => {
   clock.pass(91 * day);
   const anew = await signIn(phone, await newDevice());
   const { code, said } = await runCommand(phone);
