@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { image } from "./image.ts";
 import type { Outcome } from "./outcome.ts";
+import { pooler } from "./pooler.ts";
 
 /** What is operated for real: a new part is a line here. */
-const parts: Record<string, () => Promise<Outcome>> = { image };
+const parts: Record<string, () => Promise<Outcome>> = { image, pooler };
 
 const { positionals: names } = parseArgs({ allowPositionals: true });
 const unknown = names.find((name) => !Object.hasOwn(parts, name));

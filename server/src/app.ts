@@ -123,6 +123,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((request, reply) => send(reply, refuseWith("no-such-call", languageOfCall(request.headers))));
 
+  app.addHook("onResponse", async ({ routeOptions: { url } }, reply) => {
+    // Calls are observed by their path, and a stream is open as long as its page.
+    if (url === undefined || url.startsWith("/api") || url === "/events") return;
+    metrics.observeRequest(url, reply.statusCode, reply.elapsedTime / 1000);
+  });
   registerWatching(app, { database, replica, queue, metrics, metricsToken: config.metricsToken, log, stopping });
   if (config.role === "worker") return app;
 
@@ -176,7 +181,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.route({ ...answerCall, url: "/api" });
 
   await registerDocs(app, config);
-  registerEvents(app, { database, outside, now, log, stopping });
+  registerEvents(app, { database, outside, now, log, stopping, onCount: metrics.streamsChanged });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
   if (parts.pages) {

@@ -14,7 +14,15 @@ import type { Outside } from "./platform/outside/outside.ts";
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 type Stream = Pick<Session, "vendorId" | "sessionId"> & { language: Language; out: PassThrough };
-type Parts = { database: Database; outside: Outside; now: () => Date; log: Log; stopping: AbortSignal };
+type Parts = {
+  database: Database;
+  outside: Outside;
+  now: () => Date;
+  log: Log;
+  stopping: AbortSignal;
+  /** Told how many streams are open. */
+  onCount?: (open: number) => void;
+};
 
 const heartbeat = 25_000;
 /** Browsers open six connections to a host at most: the pages that listen must leave one for the calls. */
@@ -33,7 +41,7 @@ const mostAtOnce = 500;
  */
 export function registerEvents(
   app: FastifyInstance,
-  { database: { db, newClient }, outside, now, log, stopping }: Parts,
+  { database: { db, newClient }, outside, now, log, stopping, onCount = () => {} }: Parts,
   beatMs = heartbeat,
 ): void {
   const streams = new Set<Stream>();
@@ -111,6 +119,7 @@ export function registerEvents(
 
   function add(stream: Stream) {
     streams.add(stream);
+    onCount(streams.size);
     const others = ofAccount.get(stream.vendorId);
     if (others) others.add(stream);
     else ofAccount.set(stream.vendorId, new Set([stream]));
@@ -118,6 +127,7 @@ export function registerEvents(
 
   function remove(stream: Stream) {
     streams.delete(stream);
+    onCount(streams.size);
     const others = ofAccount.get(stream.vendorId);
     if (others?.delete(stream) && others.size === 0) ofAccount.delete(stream.vendorId);
   }
