@@ -23,7 +23,7 @@ const collector = createServer(async (request, response) => {
 await once(collector, "listening");
 afterAll(() => collector.close());
 
-test("calls, their statements and jobs are sent as spans that hold nothing that people entered", async () => {
+test("calls and their statements are sent as spans that hold nothing that people entered", async () => {
   const env = {
     ...{ DATABASE_URL: url, NODE_ENV: "test", DEMO: "0", PORT: "0", LOG_LEVEL: "silent" },
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
