@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { makeBackup } from "../core/backups/backup.ts";
 import { makeKeyPair } from "../core/backups/encryption.ts";
 import { openTarget } from "../core/backups/open-target.ts";
+import { noteBackup } from "../core/backups/queries.ts";
 import { directPoolOf } from "../core/backups/session.ts";
 import { systemClock } from "../platform/clock.ts";
 import { type Config, givenPath, readConfig } from "../platform/config.ts";
@@ -57,6 +58,7 @@ async function backUp(config: Config, { to, key, keep, verify }: ReturnType<type
   const isS3 = to?.startsWith("s3://");
   const target = openTarget(to === undefined ? backup.to! : isS3 ? to : givenPath(to), backup.s3);
   const database = await openOwnDatabase(config);
+  const began = { madeAt: systemClock.now(), address: target.address };
   try {
     const summary = await makeBackup({
       pool: directPoolOf(database),
@@ -68,6 +70,7 @@ async function backUp(config: Config, { to, key, keep, verify }: ReturnType<type
       now: () => systemClock.now(),
       onStep: (step) => say(`${step} …`),
     });
+    await noteBackup(database.db, { ...began, ...summary, madeAt: began.madeAt });
     const { name, rows, files, bytes, seconds, verified, failure } = summary;
     say(`${target.address}/${name}: ${rows} rows and ${files} files in ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`);
     if (failure) process.stderr.write(`${failure}\n`);
@@ -79,6 +82,11 @@ async function backUp(config: Config, { to, key, keep, verify }: ReturnType<type
           : "IT IS NO GOOD BACKUP: it could not be restored beside.",
     );
     return verified === false ? 1 : 0;
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    // A version before this table, or a database that went away, must not hide the reason.
+    await noteBackup(database.db, { ...began, failure }).catch(() => {});
+    throw error;
   } finally {
     await database.close();
   }

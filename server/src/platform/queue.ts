@@ -72,10 +72,11 @@ export async function openQueueOf(
   boss.on("error", onError);
   try {
     await boss.start();
-    for (const name of Object.keys(kinds)) {
-      await boss.createQueue(name, retrying);
+    for (const [name, { hours }] of Object.entries<JobKind>(kinds)) {
+      const rules = hours === undefined ? retrying : { ...retrying, expireInSeconds: hours * 3600 };
+      await boss.createQueue(name, rules);
       // One that an earlier version made keeps its rules until it is told the new ones.
-      await boss.updateQueue(name, retrying);
+      await boss.updateQueue(name, rules);
     }
   } catch (error) {
     // What had started of it would go on beside the next try.

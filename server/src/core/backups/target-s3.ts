@@ -6,8 +6,8 @@ import type { Target } from "./target.ts";
 
 /** With a pause that doubles up to 20 seconds between them: a store that is away for a minute is waited for. */
 const tries = 16;
-/** A store takes 10,000 parts of an object: 320 GB. Two of them are in memory at a time. */
-const partBytes = 32 * 2 ** 20;
+/** A store takes 10,000 parts of an object: 100 GB. Two of them are in memory at a time. */
+const partBytes = 10 * 2 ** 20;
 const atOnce = 2;
 
 export function s3Target(access: S3Access, bucket: string, prefix: string): Target {
