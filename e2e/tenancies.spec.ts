@@ -176,8 +176,8 @@ test("a tenant sees the contracts of their number, and says when they leave", as
     });
   });
   await page.reload();
-  const card = page.getByRole("article", { name: "Lake view 2 BHK" });
-  await expect(card).toContainText("₹14,000 per month");
+  const card = listed(page, "Lake view 2 BHK");
+  await expect(card).toContainText("₹14,000");
   await expectWellMade(page);
   await card.getByRole("link", { name: "View Details" }).click();
   const details = page.getByRole("dialog", { name: "Contract Details" });
