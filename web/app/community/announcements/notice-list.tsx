@@ -47,25 +47,16 @@ export function NoticeList({ current, loaded, viewed }: NoticeListProps) {
       countOf={({ count }) => count}
       idOf={({ Vendor_AnnouncementID }) => Vendor_AnnouncementID}
       nameOf={({ Title }) => Title}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (notice) => <RowActions>{read(notice)}</RowActions>,
-        },
-      ]}
+      columns={columns}
+      actions={(notice) => <RowActions>{read(notice)}</RowActions>}
       card={(notice) => <NoticeCard notice={notice}>{read(notice)}</NoticeCard>}
       icon={<IconSpeakerphone size={32} />}
       words={{
         failed: m.announcements_tenant_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.announcements_none(),
         noneFilteredNext: m.announcements_none_filtered(),
         none: m.announcements_none(),
         noneNext: m.announcements_tenant_none_yet(),
-        clear: m.common_clear_filters(),
         pages: m.announcements_pages(),
         range: m.announcements_showing,
       }}

@@ -34,24 +34,17 @@ export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps)
       countOf={({ count }) => count}
       idOf={({ BookingID }) => BookingID}
       nameOf={nameOf}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (booking) => (
-            <RowButtons nameId={`booking-${booking.BookingID}`} name={nameOf(booking)}>
-              <BookingButtons
-                booking={booking}
-                isDesk={isDesk}
-                describedBy={`booking-${booking.BookingID}`}
-                onDone={onDone}
-              />
-            </RowButtons>
-          ),
-        },
-      ]}
+      columns={columns}
+      actions={(booking) => (
+        <RowButtons nameId={`booking-${booking.BookingID}`} name={nameOf(booking)}>
+          <BookingButtons
+            booking={booking}
+            isDesk={isDesk}
+            describedBy={`booking-${booking.BookingID}`}
+            onDone={onDone}
+          />
+        </RowButtons>
+      )}
       card={(booking) => (
         <Card padding="flush">
           <BookingRow booking={booking} isDesk={isDesk} onDone={onDone} />
@@ -60,11 +53,9 @@ export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps)
       icon={<IconCalendarEvent size={32} />}
       words={{
         failed: m.bookings_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.bookings_none_filtered(),
         none: isPast ? m.bookings_none_past() : m.bookings_none(),
         noneNext: !isPast && (isDesk ? m.bookings_none_desk() : m.bookings_none_text()),
-        clear: m.common_clear_filters(),
         pages: m.bookings_pages(),
       }}
       action={

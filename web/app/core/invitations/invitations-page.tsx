@@ -83,28 +83,19 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
         countOf={({ count }) => count}
         idOf={({ InvitationID }) => InvitationID}
         nameOf={({ Inviter_Name }) => Inviter_Name}
-        columns={[
-          ...columns,
-          {
-            id: "actions",
-            title: m.common_actions(),
-            kind: "actions",
-            cell: (invitation) => (
-              <RowButtons nameId={nameIdOf(invitation)} name={invitation.Inviter_Name}>
-                <Answers invitation={invitation} onDecline={() => setDeclining(invitation)} />
-              </RowButtons>
-            ),
-          },
-        ]}
+        columns={columns}
+        actions={(invitation) => (
+          <RowButtons nameId={nameIdOf(invitation)} name={invitation.Inviter_Name}>
+            <Answers invitation={invitation} onDecline={() => setDeclining(invitation)} />
+          </RowButtons>
+        )}
         card={(invitation) => <InvitationCard invitation={invitation} onDecline={() => setDeclining(invitation)} />}
         icon={<IconMailCheck size={32} />}
         words={{
           failed: m.invitations_failed(),
-          retry: m.common_try_again(),
           none: words.none(),
           noneNext: words.next(),
           noneFiltered: words.none(),
-          clear: m.common_clear_filters(),
           pages: m.invitations_pages(),
         }}
       />

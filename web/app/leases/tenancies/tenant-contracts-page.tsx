@@ -85,22 +85,15 @@ function TenantContracts({ current, loaded }: TenantContractsProps) {
         idOf={idOf}
         nameOf={({ Property_Title }) => Property_Title}
         isMuted={({ Status }) => !Status}
-        columns={[
-          ...columns,
-          {
-            id: "actions",
-            title: m.common_actions(),
-            kind: "actions",
-            cell: (contract) => {
-              const nameId = `contract-${idOf(contract)}`;
-              return (
-                <RowButtons nameId={nameId} name={contract.Property_Title}>
-                  {buttonsOf(contract, nameId)}
-                </RowButtons>
-              );
-            },
-          },
-        ]}
+        columns={columns}
+        actions={(contract) => {
+          const nameId = `contract-${idOf(contract)}`;
+          return (
+            <RowButtons nameId={nameId} name={contract.Property_Title}>
+              {buttonsOf(contract, nameId)}
+            </RowButtons>
+          );
+        }}
         card={(contract) => (
           <ContractCard
             contract={contract}
@@ -116,7 +109,6 @@ function TenantContracts({ current, loaded }: TenantContractsProps) {
         icon={<IconFileText size={32} />}
         words={{
           failed: m.tenancies_failed(),
-          retry: m.common_try_again(),
           why: (message) => m.common_error({ message }),
           noneFiltered: m.tenancies_none_yet(),
           none: m.tenancies_none_yet(),
