@@ -267,7 +267,7 @@ test.describe("a list on the desk", () => {
     const rows = page.locator("tbody").getByRole("row");
     await expect(rows.filter({ hasText: "Confirmed" })).toHaveCount(2);
     await expect(rows.filter({ hasText: "Declined" })).toHaveCount(1);
-    expect((await bills())[0].Outstanding_Amount).toBe(1900);
+    expect((await bills())[0].Outstanding_Amount).toBe(2000);
   });
 
   for (const { phone, kind, lists } of [
