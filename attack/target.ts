@@ -48,7 +48,7 @@ export async function startTarget(settings: Record<string, string> = {}) {
   const log = openLog("silent");
   const outside = createOutside(config, db, clock.now);
   const queue = await openQueue({ db, pool: database.pool, outside, now: clock.now, log });
-  const app = await createApp({ config, database, reads: db, outside, queue, clock, log, pages: false });
+  const app = await createApp({ config, database, outside, queue, clock, log });
   let broken = 0;
 
   async function call(calledPath: string, body: unknown = {}, { headers = {}, address }: Sent = {}): Promise<Answer> {

@@ -46,7 +46,7 @@ async function send(database: Database): Promise<boolean> {
   const log = openLog(config.logLevel);
   const outside = createOutside(config, db, now);
   const queue = await openQueue({ ...database, outside, now, log });
-  const app = await createApp({ config, database, reads: db, outside, queue, clock: systemClock, log, pages: false });
+  const app = await createApp({ config, database, outside, queue, clock: systemClock, log });
   const manager = await makerOf(db, now).role("society_manager");
   await fillSociety(db, manager.societyId, flats);
   await queue.work();

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { chromium, devices, type Request } from "@playwright/test";
 import { startProduct } from "./product.ts";
 import { compare, median } from "./targets.ts";
+import { callsPerSecond } from "./wire.ts";
 
 const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)), "bench-pages");
 const browserFlags = [
@@ -23,7 +24,7 @@ export async function pagesBench(): Promise<boolean> {
   const product = await startProduct(dataDir);
   try {
     const home = await aHome(product.address);
-    const met: boolean[] = [];
+    const met = await requestsPerSecond(product.address, home);
     console.log("\nPages: all that a phone loads, as sent, until the page has been still for half a second");
     for (const [name, page, most] of [
       ["landing", "/", 140],
@@ -64,6 +65,34 @@ export async function pagesBench(): Promise<boolean> {
   } finally {
     await product.stop();
   }
+}
+
+/** Pages as they are kept and as they are rendered anew, beside `/healthz`: in turn, so that a busy moment meets all of them. */
+async function requestsPerSecond(address: string, home: string): Promise<boolean[]> {
+  console.log("\nRequests a second, four at a time, median of 3: kept, and rendered for one visitor alone");
+  const port = Number(new URL(address).port);
+  // A visitor with a part of a session is sent a page of their own, which is the same one.
+  const once = "Cookie: sessionID=none\r\n";
+  const asked = (path: string, more = "") =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n${more}\r\n`);
+  const pages = ["/", "/user-properties", "/contact-us", home];
+  const figures = new Map<string, number[]>();
+  for (let round = 0; round < 3; round++) {
+    const requests = { "/healthz": asked("/healthz") } as Record<string, Buffer>;
+    for (const page of pages) Object.assign(requests, { [page]: asked(page), [`${page} once`]: asked(page, once) });
+    for (const [name, request] of Object.entries(requests)) {
+      const perSecond = await callsPerSecond(port, [request], 4);
+      figures.set(name, [...(figures.get(name) ?? []), perSecond]);
+    }
+  }
+  const of = (name: string) => median(figures.get(name)!);
+  console.log(`${"/healthz".padEnd(44)}${of("/healthz").toFixed(0).padStart(9)} a second`);
+  return pages.map((page) => {
+    const name = page === home ? "a home" : page;
+    const both = `${of(page).toFixed(0)} a second kept, ${of(`${page} once`).toFixed(0)} rendered`;
+    console.log(`${name.padEnd(44)}${both}`);
+    return compare("  kept, to /healthz", of(page) / of("/healthz"), "", { least: 0.6 });
+  });
 }
 
 const kb = (bytes: number) => bytes / 1000;

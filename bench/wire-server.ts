@@ -31,12 +31,10 @@ const queue = await openQueue({ ...database, outside, now, log });
 const app = await createApp({
   config,
   database,
-  reads: database.db,
   outside,
   queue,
   clock: systemClock,
   log,
-  pages: false,
   ...(options.includes("uncounted") && { limiter: uncounted }),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

@@ -36,7 +36,12 @@ export async function wireBench(): Promise<boolean> {
       Whether_City_Filter: true,
       CityID: places[random.below(6)]!.CityID,
     });
-    const byCity = await ratio("newest of a large city", draw(ofCity), database, url, pgbench);
+    const questions = draw(ofCity);
+    const read = await withoutCounts(database.db, () =>
+      ratio("newest of a large city, counted home by home", questions, database, url, pgbench),
+    );
+    const byCity = await ratio("newest of a large city", questions, database, url, pgbench);
+    compare("  the calls of the one to those of the other", byCity.calls / read.calls, "", { least: 5 });
     const mix = await ratio(
       "the structured mix",
       draw(() => structured(random, places)),
@@ -44,7 +49,7 @@ export async function wireBench(): Promise<boolean> {
       url,
       pgbench,
     );
-    return byCity && mix;
+    return byCity.isMet && mix.isMet;
   });
 }
 
@@ -61,7 +66,21 @@ async function ratio(name: string, questions: Question[], database: Database, ur
   rmSync(path.dirname(scripts[0]!), { recursive: true });
   const [http, sql] = [median(calls), median(transactions)];
   console.log(`${name}: ${http.toFixed(0)} calls a second, pgbench ${sql.toFixed(0)}`);
-  return compare("  the one to the other", http / sql, "", { least: 0.55 });
+  return { calls: http, isMet: compare("  the one to the other", http / sql, "", { least: 0.55 }) };
+}
+
+/** As the search was before it knew how many homes a city has. */
+async function withoutCounts<T>(db: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  const counts = await db.deleteFrom("property_search_count").returningAll().execute();
+  try {
+    return await work();
+  } finally {
+    for (let at = 0; at < counts.length; at += 5_000)
+      await db
+        .insertInto("property_search_count")
+        .values(counts.slice(at, at + 5_000))
+        .execute();
+  }
 }
 
 function findPgbench(): string | undefined {
@@ -131,10 +150,10 @@ export function requestOf(call: string, input: object, headers: Record<string, s
 }
 
 /** Calls a second, four at a time, after two seconds that do not count. */
-export async function callsPerSecond(port: number, requests: readonly Buffer[]): Promise<number> {
+export async function callsPerSecond(port: number, requests: readonly Buffer[], forSeconds = seconds): Promise<number> {
   const began = performance.now();
   const warm = began + 2_000;
-  const end = warm + seconds * 1_000;
+  const end = warm + forSeconds * 1_000;
   let answered = 0;
   await Promise.all(
     Array.from({ length: clients }, async (_, at) => {
@@ -150,7 +169,7 @@ export async function callsPerSecond(port: number, requests: readonly Buffer[]):
       socket.destroy();
     }),
   );
-  return answered / seconds;
+  return answered / forSeconds;
 }
 
 /** The head of each whole answer. */

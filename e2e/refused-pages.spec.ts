@@ -4,6 +4,7 @@ import { hasRole, mayCall } from "../domain/src/platform/capabilities.ts";
 import { type FeatureName, isSwitchedOff, societyManagement } from "../domain/src/platform/feature-switches.ts";
 import { type Role, roles } from "../domain/src/platform/roles.ts";
 import { createApp } from "../server/src/app.ts";
+import { loadBuiltPages } from "../server/src/built-pages.ts";
 import { openQueue } from "../server/src/jobs.ts";
 import { systemClock } from "../server/src/platform/clock.ts";
 import { readConfig } from "../server/src/platform/config.ts";
@@ -151,9 +152,10 @@ test.describe("without society management", () => {
     const [{ db, pool }, log] = [database, openLog("silent")];
     const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, FEATURES_OFF: off[0], ...raisedLimits });
     const { now } = systemClock;
+    const pages = await loadBuiltPages();
     const outside = createOutside(config, db, now);
     const queue = await openQueue({ db, pool, outside, now, log });
-    const parts = { config, database, reads: db, outside, queue, clock: systemClock, log, pages: true };
+    const parts = { config, database, outside, queue, clock: systemClock, log, pages };
     const app = await createApp(parts);
     origin = await app.listen({ port: 0, host: "127.0.0.1" });
     close = async () => {

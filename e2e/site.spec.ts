@@ -103,6 +103,58 @@ test("what reaches no call and no page is answered as the wire and the site answ
   expect((await request.get("/", { headers: { host: "no host" } })).status()).toBe(400);
 });
 
+test("a page that is the same for everybody is sent again only when it changed", { tag: "@once" }, async ({
+  request,
+}) => {
+  for (const path of ["/", "/user-properties", "/contact-us"]) {
+    const first = await request.get(path, { headers: { cookie: "" } });
+    expect(first.headers().vary).toContain("cookie");
+    const etag = first.headers().etag!;
+    const again = await request.get(path, { headers: { cookie: "", "if-none-match": etag } });
+    expect([again.status(), again.headers().etag]).toEqual([304, etag]);
+    expect(await first.text()).not.toContain("nonce");
+  }
+});
+
+test("the chosen theme is there from the beginning, though all get the same page", { tag: "@once" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const [chosen, label, picture] of [
+    ["dark", /^Theme: dark/, "hero-dark"],
+    ["light", /^Theme: light/, "hero"],
+  ] as const) {
+    await context.addCookies([{ name: "theme", value: chosen, url: baseURL! }]);
+    await page.emulateMedia({ colorScheme: chosen === "dark" ? "light" : "dark" });
+    for (const path of ["/", "/contact-us"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", chosen);
+      await expect(page.locator("[data-theme-button]").first()).toHaveAttribute("aria-label", label);
+    }
+    await page.goto("/");
+    const source = page.locator("main picture img").first();
+    await expect
+      .poll(() => source.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+      .toMatch(new RegExp(`^/${picture}(-800)?\\.webp$`));
+  }
+});
+
+test("a script that is not ours does not run", { tag: "@once" }, async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  for (const path of ["/", "/contact-us", "/no-such-page"]) {
+    await page.goto(path);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.notOurs = true";
+      document.head.append(script);
+      return "notOurs" in window;
+    });
+    expect(ran).toBe(false);
+  }
+  await page.context().close();
+});
+
 test("an old address of a home leads to the present one, and is asked for again each time", { tag: "@once" }, async ({
   request,
 }) => {

@@ -13,9 +13,10 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import type { Pages } from "./built-pages.ts";
 import { actAs, noteExport } from "./core/audit/queries.ts";
 import { openTally } from "./core/audit/tally.ts";
-import { findDevice, findSession } from "./core/session/queries.ts";
+import { findDevice, findLastChange, findSession, noteChange } from "./core/session/queries.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
@@ -27,6 +28,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { deviceKeyCookie } from "./platform/credentials.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { Replica } from "./platform/db/replica.ts";
 import { readForm } from "./platform/form.ts";
 import { Refused } from "./platform/handler.ts";
 import { languageOfCall } from "./platform/language.ts";
@@ -44,13 +46,14 @@ const bodyLimit = 1024 * 1024;
 export type Parts = {
   config: Config;
   database: Database;
-  reads: Database["db"];
+  /** A standby for reads. */
+  replica?: Replica | undefined;
   outside: Outside;
   queue: Queue;
   clock: Clock;
   log: Log;
-  /** Whether the web pages are served too; the tests of the wire do without them. */
-  pages: boolean;
+  /** The web pages, if they are served too; the tests of the wire do without them. */
+  pages?: Pages;
   /** Aborted some time before the server closes, so that no new requests are sent to it. */
   stopping?: AbortSignal;
   /** Instead of the server's own; the bench compares it with one that counts nothing. */
@@ -59,7 +62,7 @@ export type Parts = {
 
 /** The whole server, ready to listen. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, reads, outside, queue, clock, log } = parts;
+  const { config, database, replica, outside, queue, clock, log } = parts;
   const stopping = parts.stopping ?? new AbortController().signal;
   const now = () => clock.now();
   const app = Fastify({
@@ -77,19 +80,20 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   closeSlowBodies(app, config.timeouts.body);
   letConnectionsGo(app, stopping);
-  const metrics = openMetrics(database.pool);
+  const metrics = openMetrics(database.pool, replica);
   const tally = openTally(database.db, log);
   app.addHook("onClose", () => tally.close());
   const limiter = parts.limiter ?? createLimiter(database.db, log);
   app.addHook("onClose", limiter.close);
-  const wire = createWire({
+  const wirePorts = {
     handlers,
     findDevice,
     findSession,
+    findLastChange,
+    noteChange,
     actAs,
     noteExport,
     database,
-    reads,
     outside,
     operatorPhones: config.operatorPhones,
     otpLimits: config.otpLimits,
@@ -99,7 +103,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     callLimits: config.callLimits,
     now,
     log,
-  });
+  };
+  const wire = createWire({ ...wirePorts, replica });
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
@@ -121,7 +126,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
-  // A window of 256 KB holds any page of ours; the default takes 4 MB for each answer.
+  // A window of 256 KB holds nearly any answer; the default takes 4 MB for each.
   const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
   await app.register(compress, { brotliOptions: { params: brotli }, threshold: 1024 });
   readJsonBodies(app);
@@ -173,7 +178,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (stopping.aborted) return reply.code(503).send({ status: "stopping" });
     try {
       await database.pool.query("select 1");
-      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok" };
+      // Without its replica the server reads from the primary.
+      const ofReplica = replica && { replica: replica.status().state, replicaLagSeconds: replica.status().lagSeconds };
+      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok", ...ofReplica };
       return reply.code(503).send({ status: "not ready", database: "ok", jobs: "not ready" });
     } catch (error) {
       log.error({ requestId: request.id, error }, "not ready");
@@ -189,7 +196,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerEvents(app, { database, outside, now, log, stopping });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
-  if (parts.pages) await registerPages(app, { config, wire, reads, outside });
+  if (parts.pages) {
+    const wireOfPrimary = createWire({ ...wirePorts, replica: undefined });
+    await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });
+  }
 
   return app;
 }

@@ -30,7 +30,7 @@ const mostAtOnce = 500;
  */
 export function registerEvents(
   app: FastifyInstance,
-  { database: { db, url }, outside, now, log, stopping }: Parts,
+  { database: { db, newClient }, outside, now, log, stopping }: Parts,
   beatMs = heartbeat,
 ): void {
   const streams = new Set<Stream>();
@@ -61,7 +61,10 @@ export function registerEvents(
     return reply.headers(headers).send(stream.out);
   });
 
-  const beat = setInterval(() => void checkSessions().catch(failed), beatMs);
+  const beat = setInterval(
+    () => void checkSessions().then(() => newClient ?? changed(ofAccount.keys()), failed),
+    beatMs,
+  );
   app.addHook("preClose", async () => {
     isClosing = true;
     clearInterval(beat);
@@ -83,9 +86,10 @@ export function registerEvents(
     return { vendorId: found.vendorId, sessionId: found.sessionId, language: languageOfBrowser({ cookies }) };
   }
 
-  /** From the first stream on, one connection hears for all of them. */
+  /** From the first stream on, one connection hears for all of them. Where only a pooler can be reached, each beat asks. */
   async function listening() {
-    listener ??= listen(url, {
+    if (!newClient) return;
+    listener ??= listen(newClient, {
       channels: ["notification_changed", "session_ended"],
       onMessage(channel, id) {
         if (channel === "notification_changed") changed([id]);

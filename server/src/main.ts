@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
+import { loadBuiltPages } from "./built-pages.ts";
 import { loadPlaces } from "./core/places/load.ts";
 import { openQueue } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { BadSettings, type Config, readConfig } from "./platform/config.ts";
-import { checkDatabase } from "./platform/db/check-database.ts";
+import { nameOf } from "./platform/db/address.ts";
 import { whileDatabaseReturns } from "./platform/db/connection-lost.ts";
 import { DataError } from "./platform/db/data-error.ts";
 import { holdDataFolder } from "./platform/db/data-lock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
-import { migrate } from "./platform/db/migrate.ts";
+import { checkOwnDatabase, migrateOwn, openOwnReplica } from "./platform/db/own-database.ts";
 import { openLog } from "./platform/log.ts";
 import { createOutside } from "./platform/outside/outside.ts";
 import type { Files, StoreName } from "./platform/outside/ports.ts";
@@ -29,19 +30,31 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const now = () => clock.now();
 
   const held = open("data folder", await holdDataFolder(config.dataDir), (it) => it.release());
+  // A wrong address is answered at once; a database that was there once is waited for, through the whole start.
+  const { isPooled, warnings } = await checkOwnDatabase(config);
+  for (const warning of warnings) say(warning);
   const url =
     config.databaseUrl ??
     open("database", await startEmbedded({ dataDir: config.dataDir, log: say }), (db) => db.stop()).url;
-  const lost = (error: Error) => log.error({ error }, "a database connection was lost");
-  const database = open("connections", openDatabase(url, 10, lost), (it) => it.close());
-  const reads = config.replicaUrl
-    ? open("replica connections", openDatabase(config.replicaUrl, 10, lost), (it) => it.close()).db
-    : database.db;
-
-  // A wrong address is answered at once; a database that was there once is waited for, through the whole start.
-  if (config.databaseUrl) await checkDatabase(database.pool, config.databaseUrl);
-  await whileDatabaseReturns(() => migrate(database.db));
+  const database = open(
+    "connections",
+    openDatabase(url, config.connections, {
+      isPooled,
+      directUrl: config.directUrl,
+      onError: (error) => log.error({ error }, "a database connection was lost"),
+      onMove: (to) => log.warn({ primary: nameOf(to) }, "another host is the primary now"),
+    }),
+    (it) => it.close(),
+  );
+  await whileDatabaseReturns(() => migrateOwn(database, config));
   await whileDatabaseReturns(() => loadPlaces(database.db));
+  const replica = config.replicaUrl
+    ? open(
+        "replica",
+        await whileDatabaseReturns(() => openOwnReplica(config.replicaUrl!, database, config, log)),
+        (it) => it.close(),
+      )
+    : undefined;
   const outside = createOutside(config, database.db, now);
   await checkFiles(outside.files);
   const pictures = outside.files.pictures;
@@ -52,9 +65,10 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const queue = open("jobs", await whileDatabaseReturns(() => openQueue({ ...database, outside, now, log })), (it) =>
     it.close(),
   );
+  const pages = await loadBuiltPages();
   const app = open(
     "server",
-    await createApp({ config, database, reads, outside, queue, clock, log, stopping, pages: true }),
+    await createApp({ config, database, replica, outside, queue, clock, log, stopping, pages }),
     (it) => it.close(),
   );
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,35 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Envelope } from "#domain/platform/call.ts";
-import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
-import type { Site } from "#domain/platform/sites.ts";
+import type { PageContext, Pages } from "./built-pages.ts";
+import { contentOf } from "./market/site/page-content.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./market/site/sitemap.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Db } from "./platform/db/database.ts";
+import type { Database } from "./platform/db/database.ts";
 import { keepLanguage, languageOf } from "./platform/language.ts";
+import type { Log } from "./platform/log.ts";
 import type { Outside } from "./platform/outside/outside.ts";
+import { hearContentChanges } from "./platform/pages/changes.ts";
+import { encoded, encodingFor } from "./platform/pages/encodings.ts";
+import { createKeptPages, type KeptPage } from "./platform/pages/kept.ts";
+import { hashedScripts } from "./platform/pages/script-policy.ts";
 import type { Wire } from "./platform/wire.ts";
 
-const built = fileURLToPath(new URL("../../web/build/", import.meta.url));
-
-/** What the server hands to each page; the web floor declares the same in its page-context. */
-type PageContext = {
-  ask(path: string, input: unknown): Promise<Envelope>;
-  site: Site;
-  featuresOff: FeatureName[];
-  publicUrl: string;
-  nonce: string;
-  outbox: boolean;
-  hasSession: boolean;
-  map: { tiles: Config["mapTiles"]; googleKey: string | undefined; searchesStreets: boolean };
+type Parts = {
+  pages: Pages;
+  config: Config;
+  wire: Wire;
+  /** Reads what was committed a moment ago; a replica may lag behind the very change that a kept page was dropped for. */
+  wireOfPrimary: Wire;
+  database: Database;
+  outside: Outside;
+  clock: Clock;
+  log: Log;
 };
-
-type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
 
 const dataOfRoots = new Set(languages.map((language) => `${languageRoots[language]}.data`));
 const gates = languages.map((language) => addressIn(language, "/gate"));
@@ -40,31 +38,44 @@ const gates = languages.map((language) => addressIn(language, "/gate"));
  */
 const ownPage = { "sec-fetch-site": "same-origin" };
 
+/** Of kept pages, in all: some two hundred of the largest. */
+const mostKept = 32 * 1024 * 1024;
+/** A page says how many asked in the last week, and the site's figures, which are counted once a minute. */
+const keptFor = 60_000;
+/** In browsers and caches in front of us, which hear of no change: fifteen seconds in all. */
+const shared = "public, max-age=5, stale-while-revalidate=10";
+/** Less is not worth compressing. */
+const leastCompressed = 1024;
+
 /** The web pages, rendered here, with their assets, sitemap and robots. */
-export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
-  const renderers = new Map(
-    await Promise.all(languages.map(async (language) => [language, await rendererOf(language)] as const)),
-  );
+export async function registerPages(app: FastifyInstance, parts: Parts) {
+  const { pages, config, wire, wireOfPrimary, database, outside, clock, log } = parts;
   // Pictures may come from any https address; tiles of one's own network may not have one.
   const tilesHost = config.mapTiles?.url.startsWith("http://") ? ` ${new URL(config.mapTiles.url).origin}` : "";
+  const kept = createKeptPages({ bytes: mostKept, age: keptFor }, () => clock.now());
+  const changes = hearContentChanges(database, kept.forget, log);
+  app.addHook("onClose", changes.close);
 
-  await app.register(fastifyStatic, {
-    root: languages.map((language) => `${built}${language}/client/`),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (answer, file) =>
-      answer.header(
-        "cache-control",
-        file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-      ),
-  });
+  if (pages.assets.length > 0)
+    await app.register(fastifyStatic, {
+      root: pages.assets,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (answer, file) =>
+        answer.header(
+          "cache-control",
+          file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+        ),
+    });
 
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
   const publicUrl = (request: FastifyRequest) => config.publicUrl ?? originOf(request);
   // What is made from a request's own Host header is for that request only.
   const forRobots = config.publicUrl ? "public, max-age=3600" : "no-store";
+  // A home that was withdrawn leaves the sitemap as soon as its page: no replica is read for it either.
+  const forSitemaps = config.publicUrl ? shared : "no-store";
   app.get("/robots.txt", (request, reply) =>
     reply
       .header("cache-control", forRobots)
@@ -73,17 +84,17 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
   );
   app.get("/sitemap.xml", async (request, reply) =>
     reply
-      .header("cache-control", forRobots)
+      .header("cache-control", forSitemaps)
       .type("application/xml")
-      .send(await sitemapIndex(reads, publicUrl(request))),
+      .send(await sitemapIndex(database.db, publicUrl(request))),
   );
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", async (request, reply) => {
-    const xml = await sitemapPage(reads, publicUrl(request), request.params.file);
-    return xml ? reply.header("cache-control", forRobots).type("application/xml").send(xml) : page(request, reply);
+    const xml = await sitemapPage(database.db, publicUrl(request), request.params.file);
+    return xml ? reply.header("cache-control", forSitemaps).type("application/xml").send(xml) : page(request, reply);
   });
 
-  // A route and not the not-found handler, which is never compressed.
-  app.get("/*", page);
+  // A route and not the not-found handler. Pages are compressed here, each at the quality of its place.
+  app.get("/*", { compress: false }, page);
   // What is answered without a script is sent by a plain form; nothing else of the pages takes anything.
   await app.register(async (forms) => {
     forms.addContentTypeParser(
@@ -93,7 +104,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     );
     for (const language of languages)
       for (const path of ["/visit-request/:token", "/my-visitor-data", "/confirm-email/:token", "/s/:code"])
-        forms.post(addressIn(language, path), page);
+        forms.post(addressIn(language, path), { compress: false }, page);
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -105,70 +116,124 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     const { language, keep, leadsTo } = languageOf(url, request);
     if (keep) keepLanguage(reply, language);
     if (leadsTo !== undefined) return reply.header("cache-control", "private, no-store").redirect(leadsTo);
-    const nonce = randomBytes(16).toString("base64");
+
+    const content = isAnonymous(request) ? contentOf(url, language) : undefined;
+    if (content === undefined || !(await changes.areHeard())) return sendOnce(request, reply, await renderOwn());
+    let rendered: Rendered | undefined;
+    const found = await kept.get(url.href, content, async () => {
+      rendered = await renderForAll();
+      return rendered.isForAll ? rendered : undefined;
+    });
+    if (found) return sendKept(request, reply, found, keep);
+    return sendOnce(request, reply, rendered ?? (await renderOwn()));
+
+    /** For this browser alone. */
+    function renderOwn(): Promise<Rendered> {
+      const gone = new AbortController();
+      reply.raw.on("close", () => gone.abort());
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers))
+        if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(",") : value);
+      const asked = new Request(url!, {
+        method: request.method,
+        headers,
+        signal: gone.signal,
+        ...(typeof request.body === "string" && { body: request.body }),
+      });
+      return render(language, asked, request, wire, request.cookies);
+    }
+
+    /** Of the request nothing but the address goes into it. */
+    function renderForAll(): Promise<Rendered> {
+      return render(language, new Request(url!), request, wireOfPrimary, {});
+    }
+  }
+
+  async function render(
+    language: Language,
+    asked: Request,
+    request: FastifyRequest,
+    through: Wire,
+    cookies: Record<string, string | undefined>,
+  ): Promise<Rendered> {
+    const mark = randomBytes(16).toString("hex");
+    let hasFailed = false;
     const context: PageContext = {
       site: config.site,
       featuresOff: config.featuresOff,
       publicUrl: publicUrl(request),
-      nonce,
+      nonce: mark,
       outbox: outside.hasOutbox,
       map: {
         tiles: config.mapTiles,
         googleKey: config.googleMapsKey,
         searchesStreets: outside.placesSearch !== undefined,
       },
-      hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
+      hasSession: Boolean(cookies.sessionID && cookies.vendorID),
       ask: async (path, input) => {
-        const asked = {
-          path,
-          body: input,
-          headers: { ...ownPage, "accept-language": language },
-          cookies: request.cookies,
-        };
-        return (await wire({ ...asked, address: request.ip, requestId: request.id })).envelope;
+        const call = { path, body: input, headers: { ...ownPage, "accept-language": language }, cookies };
+        const { envelope } = await through({ ...call, address: request.ip, requestId: request.id });
+        hasFailed ||= !envelope.success;
+        return envelope;
       },
     };
-    const { render, provide } = renderers.get(language)!;
-
-    const gone = new AbortController();
-    reply.raw.on("close", () => gone.abort());
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers))
-      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(",") : value);
-    const asked = new Request(url, {
-      method: request.method,
-      headers,
-      signal: gone.signal,
-      ...(typeof request.body === "string" && { body: request.body }),
-    });
-    const answer = await render(asked, provide(context));
-    // A redirect too: one that a browser kept would fight the one that a home's next title makes.
-    const headersOfPages = {
-      "content-security-policy": policyWith(nonce, tilesHost, config.googleMapsKey !== undefined),
-      "cache-control": "private, no-cache",
-      // The guard's page reads passes by the camera; no other page has a use for it.
-      "permissions-policy": `camera=(${gates.includes(url.pathname.replace(/\/$/, "")) ? "self" : ""}), microphone=()`,
+    const answer = await pages.renderers.get(language)!(asked, context);
+    const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const { html, hashes } = isHtml ? hashedScripts(await answer.text(), mark) : { html: undefined, hashes: [] };
+    const path = new URL(asked.url).pathname.replace(/\/$/, "");
+    return {
+      status: answer.status,
+      // Whole: React writes 2 KB at a time, and compressing each on its own costs more than rendering the page.
+      body: html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html),
+      headers: {
+        "content-security-policy": policyWith(hashes, tilesHost, config.googleMapsKey !== undefined),
+        // The guard's page reads passes by the camera; no other page has a use for it.
+        "permissions-policy": `camera=(${gates.includes(path) ? "self" : ""}), microphone=()`,
+        ...Object.fromEntries(answer.headers),
+      },
+      isForAll: answer.status === 200 && isHtml && !hasFailed && !answer.headers.has("set-cookie"),
     };
-    reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
-    // Whole: React writes 2 KB at a time, and compressing each on its own costs more than rendering the page.
-    return reply.send(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  async function sendOnce(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered) {
+    const encoding = body.length < leastCompressed ? null : encodingFor(request.headers["accept-encoding"]);
+    // A redirect too: one that a browser kept would fight the one that a home's next title makes.
+    reply.code(status).headers({ "cache-control": "private, no-cache", vary: "accept-encoding", ...headers });
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.send(await encoded(body, encoding, "once"));
+  }
+
+  async function sendKept(
+    { headers: asked }: FastifyRequest,
+    reply: FastifyReply,
+    found: KeptPage,
+    setsCookie: boolean,
+  ) {
+    const isShared = config.publicUrl !== undefined && asked.cookie === undefined && !setsCookie;
+    reply.headers({
+      ...found.headers,
+      "cache-control": isShared ? shared : "private, no-cache",
+      vary: "accept-encoding, cookie",
+      etag: found.etag,
+    });
+    if (asked["if-none-match"]?.split(",").some((tag) => tag.trim() === found.etag || tag.trim() === "*"))
+      return reply.code(304).send();
+    const encoding = encodingFor(asked["accept-encoding"]);
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.send(await found.in(encoding));
   }
 }
 
-async function rendererOf(language: Language) {
-  const file = `${built}${language}/server/index.js`;
-  if (!existsSync(file)) throw new Error("The web pages are not built: run `npm run build` first");
-  const build: ServerBuild = await import(file);
-  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
-  return {
-    render: createRequestHandler(build, "production"),
-    provide(context: PageContext) {
-      const provider = new RouterContextProvider();
-      provider.set(pageContext, context);
-      return provider;
-    },
-  };
-}
+type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Whether anybody without a session would get the same. */
+  isForAll: boolean;
+};
+
+const isAnonymous = ({ method, cookies }: FastifyRequest) =>
+  (method === "GET" || method === "HEAD") && cookies.sessionID === undefined && cookies.vendorID === undefined;
 
 /** What Google's maps ask to be let in. */
 const google = {
@@ -180,10 +245,10 @@ const google = {
   ],
 };
 
-const policyWith = (nonce: string, tilesHost: string, hasGoogle: boolean) =>
+const policyWith = (hashes: string[], tilesHost: string, hasGoogle: boolean) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${hasGoogle ? google.hosts : ""}`,
+    `script-src ${["'self'", ...hashes].join(" ")}${hasGoogle ? google.hosts : ""}`,
     `style-src 'self' 'unsafe-inline'${hasGoogle ? " https://fonts.googleapis.com" : ""}`,
     ...(hasGoogle ? google.more : []),
     `img-src 'self' data: https:${tilesHost}`,

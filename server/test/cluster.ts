@@ -54,7 +54,8 @@ export async function administer(clusterUrl: string, statement: string): Promise
   }
 }
 
-async function makeTemplate(clusterUrl: string): Promise<string> {
+/** A migrated database to be cloned, made unless it is there. */
+export async function makeTemplate(clusterUrl: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, text } of await migrationFiles()) hash.update(name).update(text);
   hash.update(await readFile(placesFile));

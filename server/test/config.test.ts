@@ -25,6 +25,10 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ PORT: "30.5" }, "PORT"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     [{ DATABASE_URL: "not an address" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgresql://h1,h2:99999/db" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgresql://h1,h2/db?target_session_attrs=standby" }, "DATABASE_URL"],
+    [{ DATABASE_REPLICA_URL: "postgresql://h1/db?target_session_attrs=read-write" }, "DATABASE_REPLICA_URL"],
+    [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS"],
     [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL"],
     [{ SITE: "elsewhere" }, "SITE"],
     [{ FEATURES_OFF: "property-clone,lift" }, "FEATURES_OFF"],
@@ -82,7 +86,7 @@ test.each([
   [{ PUBLIC_URL: "x" }, 'PUBLIC_URL must be an address that begins with http:// or https://, and is "x".'],
   [
     { DATABASE_URL: "mysql://me:secret@host/db" },
-    'DATABASE_URL must be an address of the form postgresql://name:password@host:5432/database, and is "mysql://me:…@host/db".',
+    'DATABASE_URL must be an address of the form postgresql://name:password@host:5432/database (or …@host1,host2/database, or postgresql:///database?host=/folder/of/the/socket), and is "mysql://me:…@host/db".',
   ],
   [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be set for mail, and is not."],
   [

@@ -7,10 +7,12 @@ import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/platform/call.ts";
 import { startOf } from "#domain/platform/days.ts";
 import { createApp } from "../src/app.ts";
+import type { Pages } from "../src/built-pages.ts";
 import { openQueue } from "../src/jobs.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
+import { openReplica } from "../src/platform/db/replica.ts";
 import { type Log, openLog } from "../src/platform/log.ts";
 import { createOutside, type Outside } from "../src/platform/outside/outside.ts";
 import { administer, databaseUrl } from "./cluster.ts";
@@ -32,16 +34,31 @@ type Sent = {
   via?: FastifyInstance;
 };
 
+/** Of a test that stops or promotes what the others share: removed with all that is in it. */
+type OwnCluster = {
+  url: string;
+  template: string /** How the server gets there, if otherwise. */;
+  serverUrl?: string;
+  replicaUrl?: string;
+};
+const sharedCluster = (): OwnCluster => ({ url: inject("clusterUrl"), template: inject("template") });
+
 type FormFields = Record<string, string | File | (string | File)[]>;
 
 /** The product on a database of its own, with a clock that the test moves. Asked for at the top of a file, never in a hook: it clears up by a hook itself. */
 export async function startServer(
-  options: { outside?: Partial<Outside>; log?: Log; settings?: Record<string, string> } = {},
+  options: {
+    outside?: Partial<Outside>;
+    log?: Log;
+    settings?: Record<string, string>;
+    cluster?: OwnCluster;
+    pages?: Pages;
+  } = {},
 ) {
-  const clusterUrl = inject("clusterUrl");
+  const { url: clusterUrl, template, serverUrl = clusterUrl, replicaUrl } = options.cluster ?? sharedCluster();
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
-  const database = openDatabase(databaseUrl(clusterUrl, name), 8);
+  await administer(clusterUrl, `create database "${name}" template "${template}"`);
+  const database = openDatabase(databaseUrl(serverUrl, name), 8);
   const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-test-"));
 
   const clock = {
@@ -53,23 +70,36 @@ export async function startServer(
   const log = options.log ?? openLog("silent");
   const outside = { ...createOutside(config, database.db, clock.now), ...options.outside };
   const queue = await openQueue({ db: database.db, pool: database.pool, outside, now: clock.now, log });
+  const replica = replicaUrl
+    ? await openReplica({
+        url: databaseUrl(replicaUrl, name),
+        connections: 4,
+        isPooled: false,
+        primary: database,
+        lagSeconds: config.replicaLag,
+        log,
+      })
+    : undefined;
   const app = await createApp({
     config,
     database,
-    reads: database.db,
+    replica,
     outside,
     queue,
     clock,
     log,
-    pages: false,
+    ...(options.pages && { pages: options.pages }),
   });
 
   const twins: { close(): Promise<unknown> }[] = [];
   /** A second server on the same database, with connections of its own, and a clock of its own where one is given. */
-  async function startTwin(ownClock: Clock = clock, stopping?: AbortSignal): Promise<FastifyInstance> {
-    const own = openDatabase(databaseUrl(clusterUrl, name), 8);
-    const parts = { config, database: own, reads: own.db, outside, queue, clock: ownClock, log, pages: false };
-    const twin = await createApp({ ...parts, ...(stopping && { stopping }) });
+  async function startTwin(
+    ownClock: Clock = clock,
+    { stopping, pages = options.pages }: { stopping?: AbortSignal; pages?: Pages | undefined } = {},
+  ): Promise<FastifyInstance> {
+    const own = openDatabase(databaseUrl(serverUrl, name), 8);
+    const parts = { config, database: own, outside, queue, clock: ownClock, log };
+    const twin = await createApp({ ...parts, ...(stopping && { stopping }), ...(pages && { pages }) });
     twins.push(twin, own);
     return twin;
   }
@@ -77,9 +107,10 @@ export async function startServer(
   afterAll(async () => {
     for (const twin of twins) await twin.close();
     await app.close();
+    await replica?.close();
     await queue.close();
     await database.close();
-    await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
+    if (!options.cluster) await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -145,7 +176,23 @@ export async function startServer(
   }
 
   const make: Make = makerOf(database.db, clock.now);
-  return { goTo, app, startTwin, post, postForm, ask, pageIn, accept, make, clock, queue, database, outside, folder };
+  return {
+    goTo,
+    app,
+    startTwin,
+    post,
+    postForm,
+    ask,
+    pageIn,
+    accept,
+    make,
+    clock,
+    queue,
+    database,
+    replica,
+    outside,
+    folder,
+  };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

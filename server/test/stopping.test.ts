@@ -34,7 +34,7 @@ function call(agent: http.Agent, port: number, path: string, headers: Record<str
 
 test("a server that stops says so first, and no client of many on kept connections loses a call", async () => {
   const stopping = new AbortController();
-  const leaving = await startTwin(clock, stopping.signal);
+  const leaving = await startTwin(clock, { stopping: stopping.signal });
   await leaving.listen({ port: 0, host: "127.0.0.1" });
   const [oldPort, newPort] = [portOf(leaving), portOf(app)];
   let isOver = false;
@@ -103,7 +103,7 @@ test("what is being answered when the server closes is answered to its end", asy
 
 test("streams end when the server begins to stop, without being told to stay away", async () => {
   const stopping = new AbortController();
-  const leaving = await startTwin(clock, stopping.signal);
+  const leaving = await startTwin(clock, { stopping: stopping.signal });
   await leaving.listen({ port: 0, host: "127.0.0.1" });
   const owner = await make.vendor();
   const { headers } = await make.session({ vendorId: owner.vendor_id });

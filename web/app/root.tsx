@@ -4,16 +4,7 @@ import { RefusedPage } from "./lib/refused.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { useNonce } from "./lib/nonce.ts";
 import { pageContext } from "./lib/page-context.ts";
@@ -22,7 +13,7 @@ import { m } from "./paraglide/messages.js";
 import { ConnectionBar } from "./shell/connection-bar.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { LateScripts } from "./shell/late-scripts.tsx";
-import { themeOf, themeScript } from "./shell/theme.ts";
+import { themeScript } from "./shell/theme.ts";
 import { Notice } from "./ui/notice.tsx";
 
 const fonts = ["inter", ...languageFonts[language]];
@@ -41,8 +32,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { site, featuresOff, publicUrl, outbox, hasSession, map } = context.get(pageContext);
   const isPhone = /\bMobi/.test(request.headers.get("user-agent") ?? "");
-  const theme = themeOf(request.headers.get("cookie"));
-  return { site, featuresOff, publicUrl, outbox, hasSession, map, theme, isPhone };
+  return { site, featuresOff, publicUrl, outbox, hasSession, map, isPhone };
 }
 
 /** What it answers stays true for as long as the page is open: signing in and out loads a new one. */
@@ -53,10 +43,9 @@ type Handle = { scripts?: "late" | "none" } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const theme = (useRouteLoaderData("root") as RootData | undefined)?.theme ?? "system";
   const scripts = useMatches().reduce<string>((said, { handle }) => (handle as Handle)?.scripts ?? said, "now");
   return (
-    <html lang={languageTag} data-theme={theme} suppressHydrationWarning>
+    <html lang={languageTag} data-theme="system" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
 import { type FeatureName, featureNames } from "#domain/platform/feature-switches.ts";
 import { type Site, siteNames, sites } from "#domain/platform/sites.ts";
+import { type DatabaseSettings, databaseSettings, databaseSettingsOf } from "./db/settings.ts";
 import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
@@ -13,10 +14,6 @@ import { readSite } from "./site-settings.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
-const database = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "an address of the form postgresql://name:password@host:5432/database",
-});
 const port = "a whole number from 0 to 65535";
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
 
@@ -68,8 +65,7 @@ const Settings = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
   HOST: text.default("127.0.0.1"),
   DATA_DIR: text.default(".data"),
-  DATABASE_URL: database.optional(),
-  DATABASE_REPLICA_URL: database.optional(),
+  ...databaseSettings,
   PUBLIC_URL: webAddress.optional(),
   TRUSTED_PROXIES: text
     .default("127.0.0.0/8,::1/128")
@@ -115,13 +111,11 @@ const Settings = z.object({
   GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
 
-export type Config = {
+export type Config = DatabaseSettings & {
   production: boolean;
   port: number;
   host: string;
   dataDir: string;
-  databaseUrl: string | undefined;
-  replicaUrl: string | undefined;
   /** The origin of every address that we make; nothing where it follows each request, which is for development only. */
   publicUrl: string | undefined;
   /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
@@ -202,8 +196,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: s.PORT,
     host: s.HOST,
     dataDir: path.resolve(s.DATA_DIR),
-    databaseUrl: s.DATABASE_URL,
-    replicaUrl: s.DATABASE_REPLICA_URL,
+    ...databaseSettingsOf(s),
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     trustedProxies: s.TRUSTED_PROXIES,
     drainSeconds: s.DRAIN_SECONDS ?? (s.NODE_ENV === "production" ? 5 : 0),
@@ -296,4 +289,5 @@ function problems(error: z.ZodError, given: Record<string, string | undefined>, 
 }
 
 /** What stands on a terminal is copied into chats and tickets. */
-const withoutPassword = (value: string) => value.replace(/:[^:@/]*@/, ":…@");
+const withoutPassword = (value: string) =>
+  value.replace(/(\/\/[^:/]*:).*@/, "$1…@").replace(/(password=)[^&]*/gi, "$1…");

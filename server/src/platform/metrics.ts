@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Replica } from "./db/replica.ts";
 
 export type Metrics = {
   observeCall(path: string, http: number, seconds: number): void;
@@ -8,7 +9,7 @@ export type Metrics = {
 };
 
 /** The figures of one app: the process, its calls and its database connections. */
-export function openMetrics(pool: pg.Pool): Metrics {
+export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metrics {
   // Not prom-client's global registry: each app that a test starts counts for itself.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -39,6 +40,26 @@ export function openMetrics(pool: pg.Pool): Metrics {
       this.set(rows[0].open);
     },
   });
+  if (replica) {
+    new Gauge({
+      name: "aangan_replica_lag_seconds",
+      help: "How far the replica is behind the primary; nothing while it does not answer",
+      registers: [registry],
+      collect() {
+        const { lagSeconds } = replica.status();
+        if (lagSeconds === undefined) this.reset();
+        else this.set(lagSeconds);
+      },
+    });
+    new Gauge({
+      name: "aangan_replica_in_use",
+      help: "1 while reads go to the replica, 0 while they go to the primary",
+      registers: [registry],
+      collect() {
+        this.set(replica.status().state === "ok" ? 1 : 0);
+      },
+    });
+  }
   return {
     observeCall: (path, http, seconds) => calls.observe({ path, http }, seconds),
     text: () => registry.metrics(),

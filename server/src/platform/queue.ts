@@ -3,7 +3,7 @@ import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { whileDatabaseReturns } from "./db/connection-lost.ts";
-import type { Db } from "./db/database.ts";
+import type { Db, NewClient } from "./db/database.ts";
 import { listen } from "./db/listen.ts";
 import type { Enqueue, JobContext, JobKind, JobName, Jobs, PaperFinder } from "./job.ts";
 import type { Log } from "./log.ts";
@@ -40,7 +40,7 @@ export type QueueParts = {
   db: Db;
   pool: pg.Pool;
   /** Where work that comes in is heard of at once, on a connection of its own; a queue that only takes work needs none. */
-  url?: string;
+  newClient?: NewClient | undefined;
   outside: Outside;
   now: () => Date;
   log: Log;
@@ -53,17 +53,17 @@ type Registry = {
 
 export async function openQueueOf(
   { kinds, paperFinder }: Registry,
-  { db, pool, url, outside, now, log }: QueueParts,
+  { db, pool, newClient, outside, now, log }: QueueParts,
 ): Promise<Queue> {
   const onError = (error: unknown) => log.error({ error }, "the job queue failed");
   const onPool: IDatabase = {
     executeSql: async (text, values) => pool.query(text, values as unknown[]),
-    ...(url !== undefined && {
+    ...(newClient && {
       listen: (channel, onName, onAgain) =>
-        listen(url, { channels: [channel], onMessage: (_, name) => onName(name), onAgain, onError }),
+        listen(newClient, { channels: [channel], onMessage: (_, name) => onName(name), onAgain, onError }),
     }),
   };
-  const useListenNotify = url !== undefined;
+  const useListenNotify = newClient !== undefined;
   const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, ...looks });
   boss.on("error", onError);
   try {

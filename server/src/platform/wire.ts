@@ -10,6 +10,7 @@ import { SheetFile } from "#domain/platform/sheet-calls.ts";
 import { fault, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database, Db, Tx } from "./db/database.ts";
+import type { Replica } from "./db/replica.ts";
 import { type Account, type Actor, type Context, type Device, type Handlers, Refused } from "./handler.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./job.ts";
@@ -42,6 +43,8 @@ type Changer = {
   requestId: string;
   at: Date;
 };
+/** The transaction by which a session changed something last: it is to see that wherever it reads. */
+type LastChange = { lastChange: string | null };
 type Shown = { apiKey: string; sessionId: string; vendorId: string };
 
 /** What the wire needs of the features, which it does not know: the root connects them. */
@@ -52,7 +55,11 @@ export type WirePorts = {
     db: Db,
     shown: Shown,
     now: Date,
-  ): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean }) | undefined>;
+  ): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean } & LastChange) | undefined>;
+  /** The last change of whoever's session this may be: nothing is proven by it. */
+  findLastChange(db: Db, sessionSecret: string): Promise<LastChange | undefined>;
+  /** Remembers the transaction as the last change of a session. */
+  noteChange(db: Db | Tx, sessionId: Account["sessionId"]): Promise<void>;
   /** Names who makes the changes of a transaction. */
   actAs(tx: Tx, changer: Changer): Promise<void>;
   noteExport(db: Db, changer: Changer, actor: Account, output: unknown): Promise<void>;
@@ -64,7 +71,7 @@ export type WirePorts = {
 
 type Parts = WirePorts & {
   database: Database;
-  reads: Database["db"];
+  replica: Replica | undefined;
   outside: Outside;
   /** Whose calls for operators are answered. */
   operatorPhones: readonly string[];
@@ -97,7 +104,7 @@ function bound(handlers: Handlers): Map<string, Known> {
 /** Every call goes this way: who, parse, handler, parse the answer, envelope. */
 export function createWire({
   database: { db },
-  reads,
+  replica,
   outside,
   operatorPhones,
   otpLimits,
@@ -108,7 +115,7 @@ export function createWire({
   log,
   ...ports
 }: Parts): Wire {
-  const { findDevice, findSession, actAs, noteExport, tally } = ports;
+  const { findDevice, findSession, findLastChange, noteChange, actAs, noteExport, tally } = ports;
   const calls = bound(ports.handlers);
   return async (request) => {
     const now = clock();
@@ -126,7 +133,7 @@ export function createWire({
         session = secret ?? null;
       };
       let deviceKey: string | undefined;
-      const actor = await findActor(call, request.body, request, { now, keepSession });
+      const { actor, lastChange } = await findActor(call, request.body, request, { now, keepSession });
       caller = actor;
       await hold(call, limitsOfAccount(call, actor, callLimits));
       const input = call.input.safeParse(request.body);
@@ -134,9 +141,10 @@ export function createWire({
 
       const once = call.once ? await onceKeyOf(call, request, actor, input.data) : undefined;
       const changer = { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now };
+      let isNoted = false;
       const context: Context = {
         db,
-        reads,
+        reads: replica && call.limit !== "write" ? await replica.seeing(lastChange) : db,
         now,
         actor,
         language,
@@ -157,10 +165,15 @@ export function createWire({
         transaction: (work) =>
           db.transaction().execute(async (tx) => {
             await actAs(tx, changer);
-            return once ? changeOnce(tx, once, now, work) : work(tx);
+            const changed = await (once ? changeOnce(tx, once, now, work) : work(tx));
+            if (replica && isAccount(actor)) await noteChange(tx, actor.sessionId);
+            isNoted = true;
+            return changed;
           }),
       };
       const output = await answerOf(known, context, input.data, once);
+      // A change of one statement goes without a transaction.
+      if (replica && call.limit !== "read" && !isNoted && isAccount(actor)) await noteChange(db, actor.sessionId);
       const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
       if (isAccount(actor)) {
         if (!isMasked) tally.answered(call, actor, output, now);
@@ -214,11 +227,14 @@ export function createWire({
     body: Record<string, unknown>,
     request: WireRequest,
     { now, keepSession }: Pick<Context, "now" | "keepSession">,
-  ): Promise<Actor> {
+  ): Promise<{ actor: Actor; lastChange: string | null }> {
     const { featuresOff } = outside.site;
     if (!hasRole(call.who) && isSwitchedOff(call, undefined, featuresOff)) throw new Refused("no-society-management");
-    if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
+    if (call.who === "anyone") {
+      const ofSession = replica && shown.sessionId !== undefined && (await findLastChange(db, shown.sessionId));
+      return { actor: undefined, lastChange: ofSession ? ofSession.lastChange : null };
+    }
     const unproven = limitOfUnproven(request.address, callLimits);
     const wait = limiter.mustWait(unproven);
     if (wait) throw new Refused("too-many-calls", { retryAfterSeconds: wait });
@@ -230,7 +246,7 @@ export function createWire({
     const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
     if (!known) return refuse("no-api-key");
     const device = { ...known, apiKey: shown.apiKey! };
-    if (call.who === "device") return device;
+    if (call.who === "device") return { actor: device, lastChange: null };
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
     if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
@@ -238,10 +254,11 @@ export function createWire({
       throw new Refused("not-allowed", { account: found });
     if (isSwitchedOff(call, found.role, featuresOff)) throw new Refused("no-society-management");
     if (isInSociety(call.who) && !found.societyId) throw new Refused("no-society");
-    const { slid, ...account } = found;
+    const { slid, lastChange, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
     if (slid && shown.byCookie) keepSession(shown.sessionId);
-    return { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
+    const actor = { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
+    return { actor, lastChange };
   }
 }
 

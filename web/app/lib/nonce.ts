@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
 
-/** Known on the server only: a browser hides it from scripts once the page is parsed. */
+/** Marks our own scripts while the server renders; it hashes them for the page's policy and takes the mark off. */
 export const NonceContext = createContext<string | undefined>(undefined);
 export const useNonce = () => use(NonceContext);

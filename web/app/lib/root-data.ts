@@ -3,9 +3,6 @@ import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import type { MapSettings } from "./page-context.ts";
 
-export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
-
 /** What the root loader gives to every page. */
 export type RootData = {
   site: Site;
@@ -14,7 +11,6 @@ export type RootData = {
   outbox: boolean;
   hasSession: boolean;
   map: MapSettings;
-  theme: Theme;
   /** As the browser says of itself: the server draws cards for it, not tables. */
   isPhone: boolean;
 };

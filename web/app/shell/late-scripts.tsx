@@ -37,10 +37,10 @@ const waiting = { type: "text/plain", id: "late-scripts", async: undefined } as 
 /** Said once React listens to the page. */
 export const listening = "aangan:listening";
 
-const begin = `function(files){var d=document,nonce=d.currentScript.nonce,begun,early;
+const begin = `function(files){var d=document,begun,early;
 function begin(){if(begun)return;begun=1;
 files.forEach(function(file){var l=d.createElement("link");l.rel="modulepreload";l.href=file;d.head.append(l)});
-var s=d.createElement("script");s.type="module";s.nonce=nonce;s.textContent=d.getElementById("late-scripts").textContent;d.head.append(s)}
+var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("late-scripts").textContent;d.head.append(s)}
 function press(e){early=e.target.closest("button[type=button]:not([data-theme-button])")||early}
 d.addEventListener("click",press,true);
 addEventListener("${listening}",function(){d.removeEventListener("click",press,true);if(early)early.click()},{once:true});

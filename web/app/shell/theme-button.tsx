@@ -1,14 +1,14 @@
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
-import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
+import { useTheme } from "./theme.ts";
 import styles from "./theme-button.module.css";
 
 /** Its behaviour is the inline script of shell/theme.ts; which icon shows is decided by the style sheet. */
 export function ThemeButton() {
-  const { theme } = useRootData();
+  const theme = useTheme();
   const names = { system: m.shell_theme_system(), light: m.shell_theme_light(), dark: m.shell_theme_dark() };
   return (
     <IconButton

@@ -1,23 +1,22 @@
 import { useSyncExternalStore } from "react";
-import { type Theme, themes, useRootData } from "../lib/root-data.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
 
 const kept = ";path=/;max-age=31536000;samesite=lax";
 
-/** The choice lives in a cookie, so that the server draws the page in it and nothing flashes. */
-export function themeOf(cookies: string | null): Theme {
-  const chosen = /(?:^|;\s*)theme=(\w+)/.exec(cookies ?? "")?.[1];
-  return themes.find((theme) => theme === chosen) ?? "system";
-}
-
 /**
- * Works the theme button on every page, also on those that carry no other script: from system to light to dark and
- * around again. The button holds its names for the three.
+ * Applies the choice, which lives in a cookie, before the page is painted: all visitors get the same bytes. Then it works
+ * the theme button on every page, also on those that carry no other script: from system to light to dark and around
+ * again. The button holds its names for the three.
  */
-export const themeScript = `document.addEventListener("click",function(e){
+export const themeScript = `(function(){var d=document,h=d.documentElement,all=${JSON.stringify(themes)};
+function name(b){var t=h.dataset.theme;b.setAttribute("aria-label",b.dataset[t]);b.title=b.dataset[t]}
+var c=/(?:^|;\\s*)theme=(\\w+)/.exec(d.cookie);if(c&&all.indexOf(c[1])>0){h.dataset.theme=c[1];
+d.addEventListener("DOMContentLoaded",function(){d.querySelectorAll("[data-theme-button]").forEach(name)})}
+d.addEventListener("click",function(e){
 var b=e.target.closest&&e.target.closest("[data-theme-button]");if(!b)return;
-var h=document.documentElement,all=${JSON.stringify(themes)},t=all[(all.indexOf(h.dataset.theme)+1)%all.length];
-h.dataset.theme=t;b.setAttribute("aria-label",b.dataset[t]);b.title=b.dataset[t];
-document.cookie="theme="+t+"${kept}"})`;
+var t=h.dataset.theme=all[(all.indexOf(h.dataset.theme)+1)%all.length];name(b);d.cookie="theme="+t+"${kept}"})})()`;
 
 /** The same choice, made in the settings. */
 export function setTheme(theme: Theme): void {
@@ -26,12 +25,10 @@ export function setTheme(theme: Theme): void {
   document.cookie = `theme=${theme}${kept}`;
 }
 
+const chosen = (): Theme => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";
+
 /** The choice as the page shows it now, whoever made it. */
-export function useTheme(): Theme {
-  const { theme } = useRootData();
-  const shown = () => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";
-  return useSyncExternalStore(watchTheme, shown, () => theme);
-}
+export const useTheme = (): Theme => useSyncExternalStore(watchTheme, chosen, () => "system");
 
 function watchTheme(listener: () => void) {
   const observer = new MutationObserver(listener);

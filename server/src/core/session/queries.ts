@@ -43,7 +43,9 @@ export async function findSession(
   db: Db,
   shown: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
-): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean }) | undefined> {
+): Promise<
+  (Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean; lastChange: string | null }) | undefined
+> {
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
@@ -56,7 +58,7 @@ export async function findSession(
       "last_seen_at",
       "session.created_at",
     ])
-    .select("fresh_at")
+    .select(["fresh_at", "last_change"])
     .select(["present.role", "present.society_id", "present.block_ids"])
     .where("session_hash", "=", hashOf(shown.sessionId))
     .where("key_hash", "=", hashOf(shown.apiKey))
@@ -88,7 +90,25 @@ export async function findSession(
     societyId: (row.society_id as SocietyId | null) ?? undefined,
     blockIds: row.role === "block_secretary" ? (row.block_ids as BlockId[]) : undefined,
     slid,
+    lastChange: row.last_change,
   };
+}
+
+export async function findLastChange(db: Db, sessionSecret: string) {
+  return db
+    .selectFrom("session")
+    .select("last_change as lastChange")
+    .where("session_hash", "=", hashOf(sessionSecret))
+    .executeTakeFirst();
+}
+
+/** What this transaction changes is to be seen wherever the session reads next. */
+export async function noteChange(db: Db | Tx, sessionId: VendorSessionId): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ last_change: sql<string>`pg_current_xact_id()` })
+    .where("vendor_session_id", "=", sessionId)
+    .execute();
 }
 
 /** Those of these sessions that live: looking does not make them slide. */
@@ -146,6 +166,8 @@ export async function insertSession(
       last_seen_at: session.now,
       fresh_at: session.now,
       expires_at: new Date(session.now.getTime() + week),
+      // Whoever signs in has changed something by an earlier session, or is changing it with this transaction.
+      last_change: sql<string>`pg_current_xact_id()`,
     })
     .returning("vendor_session_id")
     .executeTakeFirstOrThrow();

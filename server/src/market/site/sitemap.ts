@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 /** The protocol allows 50,000 addresses a file; a smaller file is answered in a blink. */
 const wholeFile = 10_000;
 
-const sitePaths = [
+export const sitePaths = [
   "/",
   "/user-properties",
   "/contact-us",

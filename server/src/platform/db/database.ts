@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { type Host, readAddress } from "./address.ts";
+import { clientsAt, startupOptions } from "./client.ts";
+import { openHosts, type Wanted } from "./hosts.ts";
 import type { DB } from "./tables.ts";
 
 export type Db = Kysely<DB>;
@@ -17,49 +19,63 @@ const types = {
   },
 };
 
-/** Names every statement by its text, so that PostgreSQL parses and plans each of them once per connection. */
-class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads are not expressible in an override
-  override query(...args: any[]): any {
-    const [text, values, ...rest] = args;
-    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0)
-      return super.query(...(args as [string]));
-    return super.query({ name: nameOf(text), text, values } as never, ...rest);
-  }
-}
+/** Makes a client, not connected yet, whose connection stays its own: for what lives with a connection, such as listening. */
+export type NewClient = (name: string) => pg.Client;
 
-const names = new Map<string, string>();
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = createHash("sha1").update(text).digest("base64url");
-    // Texts with lists of varying length would grow this for ever.
-    if (names.size > 5_000) names.clear();
-    names.set(text, name);
-  }
-  return name;
-}
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Nothing where only a pooler can be reached, which takes connections away between transactions. */
+  newClient: NewClient | undefined;
+  /** Ends all connections: what waits on one fails, and the next opens another. */
+  drop(): void;
+  close(): Promise<void>;
+};
 
-export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
+type Options = {
+  wanted?: Wanted;
+  /** Whether a pooler in transaction mode stands between, and where the database is without it. */
+  isPooled?: boolean;
+  directUrl?: string | undefined;
+  onError?: (error: Error) => void;
+  /** Another host is the primary now. */
+  onMove?: (to: Host) => void;
+};
 
-export function openDatabase(url: string, connections = 10, onError: (error: Error) => void = () => {}): Database {
+export function openDatabase(url: string, connections = 10, options: Options = {}): Database {
+  const { wanted = "primary", isPooled = false, directUrl, onError = () => {}, onMove = () => {} } = options;
+  const at = reach(url, wanted, isPooled, onMove);
+  const direct = directUrl === undefined ? undefined : reach(directUrl, wanted, false, () => {});
   const pool = new pg.Pool({
-    connectionString: url,
+    ...at.config,
     max: connections,
     types,
-    Client: NamingClient,
+    Client: at.clients.Client,
     application_name: "aangan",
-    options: "-c TimeZone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000",
   });
   let isClosing = false;
   // An idle connection that the database closes would otherwise end the process. One that we are leaving is no loss.
   pool.on("error", (error) => isClosing || onError(error));
-  // One in use fails its query by itself, but what nobody listens to would end the process all the same.
-  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const close = () => {
+  const own = direct ?? (isPooled ? undefined : at);
+  const newClient = own && ((name: string) => new own.clients.Client({ ...own.config, application_name: name }));
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    at.hosts.close();
+    direct?.hosts.close();
+    await db.destroy();
   };
-  return { db, pool, url, close };
+  return { db, pool, newClient, drop: () => at.clients.drop(), close };
+}
+
+/** Where an address leads to, and the clients that go there. */
+function reach(url: string, wanted: Wanted, isPooled: boolean, onMove: (to: Host) => void) {
+  const address = readAddress(url);
+  if (!address) throw new Error("not an address of PostgreSQL");
+  const hosts = openHosts(address, wanted, (to) => {
+    clients.drop(to);
+    onMove(to);
+  });
+  const clients = clientsAt(hosts, isPooled);
+  return { hosts, clients, config: { connectionString: address.base, options: startupOptions(isPooled) } };
 }

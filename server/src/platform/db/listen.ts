@@ -1,8 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
+import type { NewClient } from "./database.ts";
 
 type Listening = {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
+  onLost?(): void;
   /** The connection was lost and is there again: what was told in between was not heard. */
   onAgain(): void;
   onError(error: Error): void;
@@ -17,8 +19,8 @@ const pause = 1_000;
  * Rejects where the first cannot be opened.
  */
 export async function listen(
-  url: string,
-  { channels, onMessage, onAgain, onError }: Listening,
+  newClient: NewClient,
+  { channels, onMessage, onLost, onAgain, onError }: Listening,
   retryMs = pause,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
@@ -26,13 +28,16 @@ export async function listen(
   let isClosed = false;
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url, application_name: "aangan events", keepAlive: true });
+    const next = newClient("aangan events");
     client = next;
     next.on("error", (error) => isClosed || onError(error));
     next.on("notification", ({ channel, payload = "" }) => onMessage(channel, payload));
     await next.connect();
     for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    next.once("end", again);
+    next.once("end", () => {
+      if (!isClosed) onLost?.();
+      again();
+    });
   }
 
   function again() {

@@ -41,6 +41,9 @@ export const migrate = (db: Db, files?: readonly MigrationFile[]): Promise<numbe
 export const planMigrations = (db: Db, files?: readonly MigrationFile[]): Promise<MigrationFile[]> =>
   onOwnConnection(db, async (connection) => pendingOf(connection, files ?? (await migrationFiles())));
 
+/** The same where the address is a pooler's, which keeps no lock of a session. */
+export const pendingMigrations = async (db: Db): Promise<MigrationFile[]> => pendingOf(db, await migrationFiles());
+
 export const isOnline = ({ text }: MigrationFile): boolean => /^-- online\b/.test(text);
 
 const onOwnConnection = <T>(db: Db, work: (connection: Kysely<DB>) => Promise<T>): Promise<T> =>

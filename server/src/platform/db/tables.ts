@@ -956,12 +956,21 @@ export interface PropertySearch {
 export interface PropertySearchChange {
   amenity_mask: number;
   change_id: Generated<number>;
+  city_id: string | null;
   created_at: Timestamp;
   facet: number;
   homes: number;
   property_id: string;
   rent: number;
   state_id: string | null;
+}
+
+export interface PropertySearchCount {
+  city_id: string;
+  facet: number;
+  homes: number;
+  least_rent: number;
+  most_rent: number;
 }
 
 export interface PropertySearchPlane {
@@ -1097,6 +1106,7 @@ export interface Session {
   expires_at: Timestamp;
   fresh_at: Timestamp | null;
   key_hash: Buffer;
+  last_change: string | null;
   last_seen_at: Generated<Timestamp>;
   session_hash: Buffer;
   vendor_id: string;
@@ -1550,6 +1560,7 @@ export interface DB {
   property_report: PropertyReport;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;
+  property_search_count: PropertySearchCount;
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
   rental_contract: RentalContract;

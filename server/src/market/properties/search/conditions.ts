@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
+import { type CityCount, isBand } from "./counts.ts";
 import { bitsOf, everyFacet, everyRent, type Filters, facetsOf, hasFacetFilters, maskOf, planesOf } from "./filters.ts";
 
 /** A search as the figures can answer it; docs/search.md explains them. */
@@ -18,6 +19,8 @@ export type FiguresQuery = {
 export type Conditions = {
   /** Nothing where the search has a city or a box, which are no planes. */
   figures: FiguresQuery | undefined;
+  /** Nothing where the search is not counted by city, or by a filter of which nothing is counted. */
+  counts: CityCount | undefined;
   /** For reading the index that holds the fewest homes besides the wanted ones: once, or once for each of these facets. */
   gather: { facets: number[] | undefined; where: Sql; order: Sql };
   /** For reading the index in the page's order, from its beginning until the page is full. */
@@ -69,6 +72,8 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
   const rent = hasRent && sql`rent between ${least ?? fullRange[0]} and ${most ?? fullRange[1]}`;
   const amenities = mask !== "0" && sql`amenity_mask & ${mask}::bigint = ${mask}::bigint`;
 
+  const rents = { least: least ?? everyRent.least, most: most ?? everyRent.most };
+  const isExact = mask === "0" && Box === undefined;
   const byRent = sort === "newest" ? walks.rent_low : walks[sort];
   const gather = byBox
     ? {
@@ -98,13 +103,14 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
   const figures = {
     planes: planesOf(filters),
     where: allOf([state, facets && sql`get_bit(${bitsOf(facets)}::varbit, facet) = 1`, amenities], []),
-    rents: hasRent ? { least: least ?? everyRent.least, most: most ?? everyRent.most } : undefined,
+    rents: hasRent ? rents : undefined,
   };
   return {
     figures: byCity || Box ? undefined : figures,
+    counts: byCity && State === undefined && isExact && isBand(rents) ? { city: City, facets, rents } : undefined,
     gather,
     walk,
-    isExact: mask === "0" && Box === undefined,
+    isExact,
     marks: [City, State, filters.Sub_Type, filters.Property_Type && `t${filters.Property_Type}`].flatMap((mark) =>
       mark === undefined ? [] : [`=${mark}`],
     ),

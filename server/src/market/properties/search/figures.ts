@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { FiguresQuery } from "./conditions.ts";
+import { rebuildCounts } from "./counts.ts";
 import { allPlanes, everyRent } from "./filters.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -59,6 +60,7 @@ export async function rebuildFigures(tx: Tx, { homesOfSlice, slicesOfChunk } = s
         planes.map(([name], at) => sql`(${sql.lit(name)}, ${columns[at]!})`),
       )}) as of_plane (plane, bits)`.execute(tx);
   }
+  await rebuildCounts(tx);
 }
 
 /** Without figures the search reads the indexes. */
@@ -79,6 +81,7 @@ export async function stateOfFigures(db: Db, homes: number) {
 /** Before the first look at the data; searches do not wait for it, and changes of homes neither. */
 const lockFigures = (tx: Tx) => sql`lock table property_search_slice in exclusive mode`.execute(tx);
 
+/** The counts of the cities go with the slices, by a trigger. */
 async function clear(tx: Tx): Promise<void> {
   for (const table of ["slice", "plane", "change"])
     await sql`delete from ${sql.table(`property_search_${table}`)}`.execute(tx);

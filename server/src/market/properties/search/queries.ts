@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type Conditions, conditionsOf } from "./conditions.ts";
+import { selectCount } from "./counts.ts";
 import { findByFigures, sizes } from "./figures.ts";
 import type { Filters } from "./filters.ts";
 
@@ -70,11 +71,19 @@ async function findByFilters(
     return findInHits(db, hits, hitsAreFirst ? sql`hit` : all, walk.order, page, most);
   }
   const large = isCheapByFacet(conditions, last, merged) ? sql`(${selectGathered(gather, last, null)}) as found` : all;
+  const read = sql`(select count(*) from (${hits}) as hit)`;
+  // A walk through the `total` homes of the city meets `last` of the `n` wanted ones sooner than all `n` are read and sorted.
+  const { counted, isNear } = conditions.counts
+    ? {
+        counted: sql`select coalesce(n, ${read}) as n, total from (${selectCount(conditions.counts)}) as known`,
+        isNear: sql`${last}::double precision * total < n * n`,
+      }
+    : { counted: sql`select ${read} as n`, isNear: sql`false` };
   const found = await sql<Row>`
-    select n as count, case when n > ${most}
+    select n as count, case when n > ${most} or ${isNear}
       then ${pageOf(large, walk.order, page)}
       else ${pageOf(sql`(${hits}) as hit`, walk.order, page)} end as ids
-    from (select count(*) as n from (${hits}) as hit) as counted`.execute(db);
+    from (${counted} offset 0) as counted`.execute(db);
   return capped(found.rows[0]!, most);
 }
 

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Envelope } from "#domain/platform/call.ts";
+import type { FeatureName } from "#domain/platform/feature-switches.ts";
+import { type Language, languages } from "#domain/platform/languages.ts";
+import type { Site } from "#domain/platform/sites.ts";
+import type { Config } from "./platform/config.ts";
+
+/** What the server hands to each page; the web floor declares the same in its page-context. */
+export type PageContext = {
+  ask(path: string, input: unknown): Promise<Envelope>;
+  site: Site;
+  featuresOff: FeatureName[];
+  publicUrl: string;
+  nonce: string;
+  outbox: boolean;
+  hasSession: boolean;
+  map: { tiles: Config["mapTiles"]; googleKey: string | undefined; searchesStreets: boolean };
+};
+
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+export type Pages = {
+  renderers: ReadonlyMap<Language, RenderPage>;
+  /** Folders of files that are sent as they are. */
+  assets: string[];
+};
+
+const built = fileURLToPath(new URL("../../web/build/", import.meta.url));
+
+/** The pages as `npm run build` leaves them: a build for each language. */
+export async function loadBuiltPages(): Promise<Pages> {
+  const renderers = await Promise.all(
+    languages.map(async (language) => [language, await rendererOf(language)] as const),
+  );
+  return { renderers: new Map(renderers), assets: languages.map((language) => `${built}${language}/client/`) };
+}
+
+async function rendererOf(language: Language): Promise<RenderPage> {
+  const file = `${built}${language}/server/index.js`;
+  if (!existsSync(file)) throw new Error("The web pages are not built: run `npm run build` first");
+  const build: ServerBuild = await import(file);
+  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
+  const render = createRequestHandler(build, "production");
+  return (request, context) => {
+    const provider = new RouterContextProvider();
+    provider.set(pageContext, context);
+    return render(request, provider);
+  };
+}
