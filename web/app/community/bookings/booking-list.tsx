@@ -100,7 +100,7 @@ const columns: ListColumn<Booking>[] = [
     isSpare: true,
     cell: ({ PhoneNumber: phone }) => phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>,
   },
-  { id: "people", title: m.common_people(), kind: "figure", cell: ({ People }) => formatNumber(People) },
+  { id: "people", title: m.common_people(), kind: "figure", isSpare: true, cell: ({ People }) => formatNumber(People) },
   { id: "status", title: m.common_status(), cell: (booking) => <StatusBadge booking={booking} /> },
   { id: "reason", title: m.common_reason(), kind: "wide", isSpare: true, cell: ({ Reason }) => Reason },
 ];
