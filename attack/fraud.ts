@@ -200,7 +200,7 @@ async function lookAround({ call, need, check }: Target, victim: Victim, markers
   );
 }
 
-/** "Not me", said and reported by several; then the society enters them again by every other way. */
+/** People answer "not me" and report it; then the society enters them again in every other way. */
 async function declineAndComeBack(target: Target, fraud: NewSociety, victims: readonly Victim[]) {
   const { call, need, db, drain, clock, signIn, check } = target;
   for (const victim of victims) {

@@ -4,7 +4,7 @@ import { type NewSociety, newSociety } from "./outsiders.ts";
 import { type Answer, nextNumber, type Target } from "./target.ts";
 
 const megabyte = 1024 * 1024;
-/** What somebody who waits for a page puts up with, in milliseconds. */
+/** How long a person tolerates waiting for a page, in milliseconds. */
 const patience = 2_000;
 
 /** Somebody of a minute sends files that are made to hurt, and imports people who never heard of them. */

@@ -1,7 +1,7 @@
 import { lure, mailOf, written } from "./left.ts";
 import { nextNumber, type Target } from "./target.ts";
 
-/** Owners of listed homes are strangers too: who has an OTP of their own can write a name to each of them. */
+/** Attacks owners of listed homes: any visitor with an OTP can write a name to each of them. */
 export async function enquire({ make, db, call, need, otpOf, drain, clock }: Target, check: Target["check"]) {
   const owners = await Promise.all(Array.from({ length: 20 }, () => make.vendor()));
   const begun = clock.pass(1000);

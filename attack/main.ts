@@ -8,11 +8,11 @@ import { sessionsAttack } from "./sessions.ts";
 import { spamAttack } from "./spam.ts";
 import { startTarget, type Target } from "./target.ts";
 
-/** What an outsider tries: a new one is a line here, with the settings of its server. */
+/** The attack suites: a new one is a line here, with the settings of its server. */
 const parts: Record<string, { settings?: Record<string, string>; attack: (target: Target) => Promise<void> }> = {
   foreign: { attack: foreignAttack },
   fraud: { settings: { OPERATOR_PHONES: operatorPhone }, attack: fraudAttack },
-  // Every OTP can be read in the outbox, so that its server allows many more of them unless told otherwise.
+  // All OTPs are in the outbox, so its server allows many more of them by default.
   otp: { settings: { OUTBOX_OTP_FACTOR: "1" }, attack: otpAttack },
   imports: { attack: importsAttack },
   pump: { attack: pumpAttack },

@@ -41,7 +41,7 @@ const isLookedAt = (answer: Answer) => answer.extras.refusal === "wrong-otp";
 
 type Way = { send(): Promise<Answer>; guess(OTP: string): Promise<Answer> };
 
-/** The ways in which a number's OTP is asked for, each from a device and a network of its own. */
+/** The calls that send an OTP to a number, each from its own device and network. */
 async function waysTo(target: Target, PhoneNumber: string, PropertyID: string): Promise<Way[]> {
   const { call, device } = target;
   const ways: Way[] = [];
@@ -97,7 +97,7 @@ async function guessForAMonth(target: Target): Promise<void> {
         const sent = await way.send();
         note(sent);
         if (sent.http === 200) sends.push(clock.at.getTime());
-        // Where nothing was sent, one guess shows whether it is looked at all the same.
+        // Where nothing was sent, one guess shows whether it is checked all the same.
         for (const code of (await wrongCodes(target, phone)).slice(0, sent.http === 200 ? 5 : 1)) {
           const answer = await way.guess(code);
           note(answer);
@@ -254,7 +254,7 @@ async function askForApprovals(target: Target): Promise<void> {
   check(known.http === 200, "the owner's known device is not touched by it");
 }
 
-/** The code that a device without an allowance gets by mail, guessed by the device that asked for it. */
+/** Guesses the emailed code of a device without an allowance, from the device that requested it. */
 async function guessMailCodes(target: Target): Promise<void> {
   const { call, db, make, signIn, device, drain, clock, check } = target;
   const email_id = "owner@mail.example";

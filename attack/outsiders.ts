@@ -2,7 +2,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { societyDraft } from "../server/test/make/society-draft.ts";
 import { type Headers, nextNumber, type Target } from "./target.ts";
 
-/** Somebody who signed up a minute ago and founded a society, with a building of their own. */
+/** A new account with a new society and a building. */
 export async function newSociety(target: Target, Name: string) {
   const { need, signIn } = target;
   const phone = nextNumber();
@@ -15,7 +15,7 @@ export async function newSociety(target: Target, Name: string) {
 }
 export type NewSociety = Awaited<ReturnType<typeof newSociety>>;
 
-/** The same for a landlord, with homes of their own. */
+/** A new landlord with a few homes. */
 export async function newLandlord(target: Target, homes: number) {
   const { need, signIn, make } = target;
   const { headers, vendorId } = await signIn(nextNumber(), 2, undefined, "198.51.100.201");

@@ -20,7 +20,7 @@ export async function renameVerified({ make, call, need, check }: Target) {
   );
 }
 
-/** Where the money goes is changed with a session that was left open. */
+/** Changes the payment details with a session that was left open. */
 export async function changeUpiUnseen(target: Target) {
   const { make, call, need, clock, drain, otpOf, check } = target;
   const manager = await make.role("society_manager");

@@ -2,7 +2,7 @@ import { hour, nextNumber, type Sent, type Target } from "./target.ts";
 
 const sendsPerNetwork = 20;
 
-/** Somebody makes us send OTPs to numbers of their own choice, which costs money and annoys people. */
+/** An attacker makes us send OTPs to numbers of their choice, which costs money and annoys people. */
 export async function pumpAttack(target: Target): Promise<void> {
   const { call, device, signIn, clock, check } = target;
   /** How many of 60 strangers' numbers get an OTP within the hour. */
@@ -46,7 +46,7 @@ export async function pumpAttack(target: Target): Promise<void> {
   );
 }
 
-/** With what one customer's prefix can have (a /48), the OTPs of everybody for this hour are asked for. */
+/** From one customer's prefix (a /48), requests as many OTPs as possible to use up the hour's limit for everybody. */
 export async function floodAttack({ call, device, signIn, check }: Target): Promise<void> {
   const phone = nextNumber();
   const known = (await signIn(phone, 2, undefined, "192.0.2.1")).headers.ApiKey!;

@@ -7,7 +7,10 @@ import { type Headers, hour, nextNumber, ownHost, type Target } from "./target.t
 const minute = 60_000;
 const party = { origin: `https://${ownHost}`, rpId: ownHost };
 
-/** What an open laptop, an old cookie, a removed passkey and a curious colleague can still do, and whether it is written down. */
+/**
+ * What an unlocked laptop, an old cookie, a removed passkey and a curious colleague can still do, and whether it is
+ * logged.
+ */
 export async function sessionsAttack(target: Target): Promise<void> {
   await changeWithStaleSession(target);
   await outliveSessions(target);
@@ -231,7 +234,7 @@ async function leaveTraces(target: Target): Promise<void> {
       tries.signIns++;
   }
   const read = async (thing: string) => {
-    // What is refused is counted in the process, and added up in the database once a second.
+    // Refusals are counted in the process, and added up in the database once a second.
     await sleep(2_500);
     clock.pass(61 * minute);
     await run("audit.write-tallies");

@@ -12,7 +12,7 @@ export async function spamAttack(target: Target): Promise<void> {
   const { signIn, need, clock, drain, run, check } = target;
   clock.at = new Date(`${addDays(dayOf(clock.at), 1)}T10:00:00+05:30`);
   const strangers = Array.from({ length: people }, nextNumber);
-  /** Those whom one society alone enters, once. */
+  /** People whom only one society has entered, each once. */
   const once = strangers.slice(-40);
   const all = strangers.slice(0, -40);
   // Some have accounts already, and read mail.
@@ -114,7 +114,7 @@ async function appoint(attempt: Attempt, { headers, BlockID }: NewSociety, phone
     );
 }
 
-/** A resident of the attackers' own, who has accepted. */
+/** An accepted resident of the attackers' society. */
 async function accomplice(target: Target, society: NewSociety) {
   const { need, signIn } = target;
   const PhoneNumber = nextNumber();
@@ -171,7 +171,7 @@ async function shout(target: Target, attempt: Attempt, { headers, BlockID }: New
   await target.drain();
 }
 
-/** People are switched off and on, and their numbers changed to others' and back, to be invited anew. */
+/** Deactivates and activates people, and changes their numbers to others' and back, to invite them again. */
 async function shuffle(
   attempt: Attempt,
   { headers }: NewSociety,
@@ -282,7 +282,7 @@ async function rentOut(
   await target.drain();
 }
 
-/** The account's own mail address is said to be a stranger's, again and again. */
+/** Sets the account's email address to a stranger's, again and again. */
 async function mailStrangers(attempt: Attempt, headers: Record<string, string>, phones: readonly string[]) {
   for (let round = 0; round < 10; round++)
     for (const phone of phones)

@@ -23,8 +23,8 @@ export type Answer = { http: number; success: boolean; extras: Record<string, an
 export type Sent = { headers?: Headers; address?: string };
 
 /**
- * The product with its jobs on a database of its own, and a clock that the attack moves. How often somebody may call is raised,
- * as if they had all the time they want; budgets of messages and of OTPs are those of every site.
+ * The product with its jobs, its own database, and a clock that the attack moves. Call limits are raised, as if the
+ * attacker had unlimited time; budgets of messages and OTPs have their default values.
  */
 export async function startTarget(settings: Record<string, string> = {}) {
   const cluster = await startCluster();
@@ -91,7 +91,7 @@ export async function startTarget(settings: Record<string, string> = {}) {
     return otp!;
   }
 
-  /** Signs in with the number's own OTP, on a device of its own unless told. */
+  /** Signs in with the number's own OTP, by default on a new device. */
   async function signIn(PhoneNumber: string, Vendor_Type: number, on?: { ApiKey: string }, address?: string) {
     const apiKey = on ?? (await device(address)).headers;
     const sent = { headers: apiKey, ...(address !== undefined && { address }) };
@@ -102,7 +102,7 @@ export async function startTarget(settings: Record<string, string> = {}) {
     return { vendorId: VendorID as string, deviceId: DeviceID as string, headers: { ...apiKey, SessionID, VendorID } };
   }
 
-  /** Works off what is due by the clock; a job that fails is left to be tried again. */
+  /** Runs the jobs that are due by the clock; a failed job is left to be retried. */
   async function drain(): Promise<void> {
     await sql`update job.job set start_after = now() where state in ('created', 'retry') and start_after <= ${clock.at}`.execute(
       db,
@@ -152,5 +152,5 @@ export async function startTarget(settings: Record<string, string> = {}) {
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 let numbered = 0;
-/** A number that nobody of the attack has had. */
+/** A number that nobody in the attack has used. */
 export const nextNumber = (): string => `8${String(200_000_000 + ++numbered)}`;

@@ -23,7 +23,10 @@ const flats = 5_000;
 const runs = 3;
 const asked = 200;
 
-/** An announcement to 5,000 flats: how soon it is taken, how fast its people are told; then the lists that show many such. */
+/**
+ * An announcement to 5,000 flats: how soon the call answers and how fast people are notified; then the lists with many
+ * announcements.
+ */
 export async function announcementsBench(): Promise<boolean> {
   console.log(`\nAn announcement to ${flats.toLocaleString("en-IN")} flats, by text message and mail, to the outbox`);
   rmSync(dataDir, { recursive: true, force: true });
@@ -82,7 +85,7 @@ async function send(database: Database): Promise<boolean> {
   return compare("messages to the outbox, the slowest run", Math.min(...rates), "/s", { least: 500 }) && isSoon;
 }
 
-/** Messages a second, from the first to the last of so many. */
+/** Messages per second, from the first to the last of these. */
 async function untilTold({ db }: Database, messages: number): Promise<number> {
   const counted = async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from outbox_message`.execute(db);

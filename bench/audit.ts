@@ -15,7 +15,7 @@ const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-audit/", imp
 const entries = 100_000;
 const atOnce = 5_000;
 
-/** What writing changes down costs them, and how long a walk through all of it takes. */
+/** The cost of logging changes, and the time of verifying the whole log. */
 export async function auditBench(): Promise<boolean> {
   console.log(`\nThe audit log, with ${entries.toLocaleString("en-IN")} entries in one chain`);
   rmSync(dataDir, { recursive: true, force: true });

@@ -138,7 +138,7 @@ async function fillYear(db: Db): Promise<void> {
   console.log(`${count.toLocaleString("en-IN")} bills`);
 }
 
-/** The bills of January once more, so many months back. */
+/** The bills of January, copied to an earlier month. */
 const copyBills = (db: Db, back: number, only = sql``) =>
   unchecked(
     db,

@@ -17,7 +17,7 @@ const servers = 2;
 const settleMs = 30_000;
 const measuredMs = 120_000;
 
-/** What the queues of two servers ask of a database on which nothing happens. */
+/** The load of two servers' queues on an idle database. */
 export async function idleBench(): Promise<boolean> {
   console.log(`\nTransactions of ${servers} servers on which nothing happens, over ${measuredMs / 1_000} seconds`);
   rmSync(dataDir, { recursive: true, force: true });

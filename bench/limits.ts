@@ -12,7 +12,9 @@ const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-limits/", im
 const callers = 2_000;
 const rounds = 7;
 
-/** What counting costs a read: calls a second with the limiter against the same server without it, in turn. */
+/**
+ * The cost of counting for a read: calls per second with the limiter against the same server without it, alternating.
+ */
 export async function limitsBench(): Promise<boolean> {
   console.log(
     `\nCounting the reads of ${callers.toLocaleString("en-IN")} sessions, four at a time, ${rounds} rounds of each`,

@@ -6,7 +6,7 @@ import { type Random, randomFrom } from "./random.ts";
 import { patiently, unindexed } from "./rows.ts";
 import { capital, invented, vocabulary } from "./words.ts";
 
-/** Raised whenever the listings come out otherwise, so that a kept database is made anew. */
+/** Increase this whenever the generated listings change, so that a stored database is generated again. */
 export const edition = 1;
 
 const bigSix = ["Mumbai", "Delhi", "Bengaluru", "Hyderabad", "Chennai", "Pune"];

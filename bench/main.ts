@@ -4,6 +4,7 @@ import { billsBench } from "./bills.ts";
 import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
 import { limitsBench } from "./limits.ts";
+import { noticesBench } from "./notices.ts";
 import { pagesBench } from "./pages.ts";
 import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   tickets: ticketsBench,
   visitors: visitorsBench,
   streams: streamsBench,
+  notices: noticesBench,
   idle: idleBench,
 };
 

@@ -19,7 +19,7 @@ const browserFlags = [
 ];
 const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** What a page weighs and what Lighthouse's mobile emulation says of it. Answers whether all is well. */
+/** The size of a page and its Lighthouse scores in mobile emulation. Returns whether all targets are met. */
 export async function pagesBench(): Promise<boolean> {
   const product = await startProduct(dataDir);
   try {
@@ -143,7 +143,7 @@ async function lighthouse(url: string): Promise<Report> {
   }
 }
 
-/** What cost points outside performance, where a point is a fault and not a matter of degree. */
+/** The audits that cost points outside performance, where each is a pass or a failure. */
 function failures({ categories, audits }: Report): string[] {
   return ["accessibility", "best-practices", "seo"].flatMap((name) =>
     categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(

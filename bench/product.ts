@@ -10,14 +10,14 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 export type Product = {
   address: string;
-  /** Milliseconds from the command until the server said that it is ready. */
+  /** Milliseconds from the command until the server reports that it is ready. */
   readyAfter: number;
   /** The server's own figures, by their names at /metrics. */
   figure(name: string): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The real product, by the very command that a person types, on a data folder of its own. */
+/** The real product, started by the user's command, on a new data folder. */
 export async function startProduct(dataDir: string): Promise<Product> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

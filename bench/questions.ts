@@ -12,7 +12,10 @@ export type Place = { CityID: string; StateID: string; latitude: number; longitu
 
 const amenityCodes = Object.keys(amenities).map(Number) as (keyof typeof amenities)[];
 
-/** Where a visitor looks: 45 in 100 in a city, 10 in a state, 10 on the map, 35 anywhere. Places come the largest first. */
+/**
+ * The places of searches: 45 in 100 in a city, 10 in a state, 10 on the map, 35 anywhere. Larger places are more
+ * frequent.
+ */
 function place(random: Random, places: readonly Place[]): Question {
   const at = random.chance(0.5) ? random.below(6) : random.zipf(places.length);
   const { CityID, StateID, latitude, longitude } = places[Math.max(at, 0)]!;
@@ -40,7 +43,10 @@ function place(random: Random, places: readonly Place[]): Question {
 
 const rents = [4_000, 6_000, 8_000, 10_000, 12_000, 18_000, 20_000, 25_000, 40_000, 60_000];
 
-/** The other filters, each by itself: type 60 in 100 (with its sub type 40 of those), price 45, furnishing 25, tenant 20, category 20, amenities 20. */
+/**
+ * The other filters, independently: type 60 in 100 (with its sub type 40 of those), price 45, furnishing 25, tenant 20,
+ * category 20, amenities 20.
+ */
 function wishes(random: Random): Question {
   const question: Question = {};
   if (random.chance(0.6)) {
@@ -120,7 +126,7 @@ export function texts(random: Random, places: readonly Place[], known: Vocabular
   return { ...order(random), Skip: 0, ...filters, Whether_Search_Filter: true, Search };
 }
 
-/** What a window of a map shows: from a few streets to the whole country, with the filters of the mix, or a text. */
+/** The visible area of a map: from a few streets to the whole country, with the filters of the mix, or a text. */
 export function windows(random: Random, places: readonly Place[], known: Vocabulary): Question {
   const { latitude, longitude } = places[random.zipf(places.length)]!;
   const half = random.weighted([0.02, 0.1, 0.5, 2, 8, 16].map((size) => [size, 1] as const));

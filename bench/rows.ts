@@ -4,7 +4,7 @@ import type { JobContext } from "../server/src/platform/job.ts";
 
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
-/** Does what a job does. Who is told of a bill is told by jobs of its own, after it stands. */
+/** Does the work of a job. People are notified of a bill by separate jobs, after it exists. */
 export const workerOf = (db: Db, now = new Date("2026-02-01T06:00:00Z")): Worker => ({
   db,
   now,

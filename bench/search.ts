@@ -27,7 +27,7 @@ export async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
   return found;
 }
 
-/** What a map shows of the window that it asks for. */
+/** The marks for the visible area of a map. */
 async function askMap(db: Db, { Skip: _skip, Limit: _limit, Sort: _sort, ...filters }: Asked) {
   const { ids } = await findOnMap(db, filters);
   await findMarks(db, ids);
@@ -38,8 +38,8 @@ const runs = 1_000;
 export const searchBench = (): Promise<boolean> => withListings(({ db, pool }) => search(db, pool));
 
 /**
- * How long the database works: it tells the client the duration of each parse, bind and execute (`log_duration`). What
- * is not in it are the ways there and back and the reading of the rows.
+ * The time in the database: it reports the duration of each parse, bind and execute to the client (`log_duration`).
+ * This excludes the network and reading the rows.
  */
 async function clockInside(db: Db, pool: pg.Pool): Promise<(work: Promise<unknown>) => Promise<number>> {
   let worked = 0;

@@ -14,7 +14,7 @@ const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-sessions/", 
 const sessions = 100_000;
 const asked = 4_000;
 
-/** What proving a session, with its role and its society, adds to a call. */
+/** The cost of checking a session, with its role and its society, for a call. */
 export async function sessionsBench(): Promise<boolean> {
   console.log(`\nThe check of a session, of ${sessions.toLocaleString("en-IN")}, a third of each kind of account`);
   rmSync(dataDir, { recursive: true, force: true });

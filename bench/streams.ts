@@ -17,7 +17,7 @@ import { compare, median, p95 } from "./targets.ts";
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-streams/", import.meta.url)));
 const residents = 2_000;
 const toAll = 5;
-/** What each was told before, and has read. */
+/** The events that each client received, and has read. */
 const already = 20;
 const toOne = 50;
 /** Longer than anything measured: a stream that has not heard by then never will. */
@@ -86,7 +86,7 @@ async function signIn({ db }: Database): Promise<string[]> {
 
 type Server = { address: string; memory(): Promise<number>; stop(): void };
 
-/** The product's server in a process of its own, which works off the queue too. */
+/** The product's server in a separate process, which also works off the queue. */
 async function startServer(url: string): Promise<Server> {
   const child = fork(new URL("wire-server.ts", import.meta.url), [url, "10", "work"]);
   const port = await new Promise<number>((resolve, reject) => {
@@ -105,7 +105,7 @@ async function startServer(url: string): Promise<Server> {
   };
 }
 
-/** A page that listens: `heardAt` holds when its bell first stood at 1, at 2, and so on. */
+/** A client of the stream: `heardAt` has the times at which its bell first showed 1, 2, and so on. */
 type Page = { heardAt: number[]; opened: Promise<void>; close(): void };
 
 function openPage(address: string, cookie: string): Page {
@@ -139,7 +139,7 @@ type Parts = {
 };
 
 async function measure({ database: { db }, server, cookies, manager }: Parts): Promise<boolean> {
-  // What the server holds once it has answered calls is not the streams'.
+  // Memory that the server keeps after answering calls does not belong to the streams.
   await fetch(`${server.address}/healthz`);
   await sleep(3_000);
   const atRest = await server.memory();

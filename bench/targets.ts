@@ -1,4 +1,4 @@
-/** Prints a figure beside its target, and answers whether it is met. */
+/** Prints a figure beside its target, and returns whether it is met. */
 export function compare(
   name: string,
   figure: number,

@@ -92,7 +92,7 @@ async function upload(product: Product, headers: Record<string, string>, bytes: 
   if (!answer.success) throw new Error(answer.extras.Status);
 }
 
-/** How long the work takes, and each search that is asked beside it. */
+/** How long the work takes, and each concurrent search. */
 async function whileAsking(product: Product, work: () => Promise<void>) {
   const times: number[] = [];
   let isDone = false;

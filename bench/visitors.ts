@@ -37,7 +37,7 @@ const familyNames =
 const asked = 300;
 const [guards, seconds] = [8, 10];
 
-/** The lists over ten million visits, and how many are let in a second through the wire. */
+/** The lists over ten million visits, and the number of check-ins per second over the wire. */
 export async function visitorsBench(): Promise<boolean> {
   console.log(`\nVisitors, with ${all.toLocaleString("en-IN")} visits in ${societies} societies`);
   rmSync(dataDir, { recursive: true, force: true });

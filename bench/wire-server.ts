@@ -11,8 +11,8 @@ import { createOutside } from "../server/src/platform/outside/outside.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 /**
- * The product's server in a process of its own, on the database given and any free port. Options: "work" runs its jobs too,
- * "uncounted" counts no calls.
+ * The product's server in a separate process, on the given database and any free port. Options: "work" runs its jobs
+ * too, "uncounted" counts no calls.
  */
 const [url, connections, ...options] = process.argv.slice(2);
 const uncounted: Limiter = {

@@ -125,7 +125,7 @@ async function runPgbench(pgbench: string, url: string, scripts: string[]): Prom
   return Number(/tps = ([\d.]+)/.exec(stdout)![1]);
 }
 
-/** Has the product's server listen in a process of its own while this runs; answers what that answers. */
+/** Runs the product's server in a separate process during `work`, and returns its result. */
 export async function withServer<T>(url: string, work: (port: number) => Promise<T>, option?: "uncounted"): Promise<T> {
   const server = fork(new URL("wire-server.ts", import.meta.url), [url, String(clients), ...(option ? [option] : [])]);
   try {

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** What Indian listings say, the commonest first. */
+/** Words of Indian listings, the most common first. */
 const spoken =
   "flat road near spacious available family with water bedroom hall kitchen metro parking market station school lift security balcony park rent society gated ventilated main hospital furnished floor power backup bus walking distance minutes apartment independent building bathrooms modular wardrobe vegetarian bachelors corner sunlight garden view temple mall tower colony phase layout nagar enclave heights residency extension sector cross lane quiet newly painted vastu compliant owner direct broker deposit negotiable maintenance included immediate possession preferred working professionals students couple airport highway junction circle signal campus office shops restaurant gym pool clubhouse children play cctv intercom geyser cupboards fans tiles marble wooden granite puja store servant terrace duplex penthouse studio loft".split(
     " ",

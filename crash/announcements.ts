@@ -12,7 +12,7 @@ import { startVictim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-announcements/", import.meta.url)));
 const flats = 5_000;
-/** The server is killed as soon as so many are in the bells, or have been sent. */
+/** The server is killed once this many notifications exist, or this many messages were sent. */
 const kills = [
   { of: "notification", at: 1 },
   { of: "notification", at: 1_500 },
@@ -22,7 +22,9 @@ const kills = [
 ] as const;
 const patience = 10 * 60_000;
 
-/** An announcement to 5,000 flats whose server is killed five times on the way: all are told, and nobody twice. */
+/**
+ * An announcement to 5,000 flats whose server is killed five times on the way: everybody is notified, and nobody twice.
+ */
 export async function announcementsCrash(random: Random): Promise<boolean> {
   console.log(
     `An announcement to ${flats} flats, by text message and mail; the server is killed ${kills.length} times`,
@@ -44,7 +46,7 @@ export async function announcementsCrash(random: Random): Promise<boolean> {
       console.log(`killed with ${await count(db, "notification")} told and ${await count(db, "outbox_message")} sent`);
     }
     await until(async () => (await count(db, "outbox_message")) >= 2 * flats && (await waiting(db)) === 0);
-    // Whoever is about to be told a second time has a moment for it.
+    // Leaves time for a wrong second notification to arrive.
     await sleep(5_000);
     console.log(`all told ${((Date.now() - began) / 1000).toFixed(0)} s after the call`);
     return await holds(db);

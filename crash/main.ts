@@ -6,7 +6,7 @@ import { connectionsCrash } from "./connections.ts";
 import { moneyCrash } from "./money.ts";
 import { startCrash } from "./start.ts";
 
-/** What is to survive: a new one is a line here. Each answers whether everything held. */
+/** The crash suites: a new one is a line here. Each returns whether everything was correct. */
 const parts: Record<string, (random: Random) => Promise<boolean>> = {
   announcements: announcementsCrash,
   connections: connectionsCrash,

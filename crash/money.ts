@@ -19,12 +19,12 @@ const patience = 10 * 60_000;
 const startTakes = 1_500;
 
 type Desk = { headers: Record<string, string>; societyId: string };
-/** What people at the desks did: a wish is one key, sent until it is answered. */
+/** The collectors' requests: each has one key, sent until it is answered. */
 type Books = { sent: number; again: number; accepted: string[]; refused: number };
 
 /**
- * Twenty societies are billed one after the other while six people collect; each time the server, or in turn its database,
- * is killed at a random moment of it. Whatever was answered stands once, and no bill is missing or double.
+ * Twenty societies are billed one after the other while six people collect; at random moments the server, or in turn
+ * its database, is killed. Every answered payment must exist once, and no bill may be missing or duplicated.
  */
 export async function moneyCrash(random: Random): Promise<boolean> {
   console.log(
@@ -43,7 +43,7 @@ export async function moneyCrash(random: Random): Promise<boolean> {
       await fillSociety(db, desk.societyId, flats);
       desks.push(desk);
     }
-    // Nobody is told: telling is another part's.
+    // Nobody is notified: another suite tests that.
     await sql`update resident set phone_number = '0' || substr(phone_number, 2)`.execute(db);
 
     const began = Date.now();
@@ -142,7 +142,7 @@ const figures = (db: Db): Promise<Figures> =>
     return rows[0]!;
   });
 
-/** What is wrong with the books as they stand, in words; nothing where they are right. */
+/** The errors in the books, in words; empty if there are none. */
 const faults = (db: Db, accepted: readonly string[]): Promise<string[]> =>
   patiently(async () => {
     const { rows } = await sql<Record<string, number>>`select

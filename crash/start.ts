@@ -49,7 +49,7 @@ async function settledFaults(dataDir: string): Promise<string[]> {
   }
 }
 
-/** What a start has not brought about, in words. */
+/** The missing results of a start, in words. */
 async function faults(dataDir: string): Promise<string[]> {
   const { url } = await startEmbedded({ dataDir, log: () => {} });
   const { db, close } = openDatabase(url, 1);

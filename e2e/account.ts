@@ -26,8 +26,8 @@ function signedIn(): Record<string, SignedIn> {
 }
 
 /**
- * Signs in over the wire, as the dialog does, for tests of what lies behind it; the phone is one of the demo story or new. Who
- * was entered by somebody accepts it, unless `accepts` says not.
+ * Signs in over the wire, as the dialog does, for tests of later pages; the phone is a demo number or new. The person
+ * accepts all invitations, unless `accepts` is false.
  */
 export async function signInAs(
   page: Page,

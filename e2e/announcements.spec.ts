@@ -26,7 +26,7 @@ const written = async (page: Page, dialog: string, title: string, text: string) 
   return form;
 };
 
-test("a manager tells one block; its resident sees it live and reads it, another block's does not; edits it; and alerts all", {
+test("a manager notifies one block; its resident sees it live and reads it, another block's does not; edits it; and alerts everybody", {
   tag: "@once",
 }, async ({ page, request, browser }) => {
   test.slow();
@@ -42,7 +42,7 @@ test("a manager tells one block; its resident sees it live and reads it, another
   ];
   await expectWellMade(inGulmohar);
 
-  // Required fields are said, and the building rule holds.
+  // Required fields are reported, and the building rule applies.
   await quickly(page, "Send Announcement");
   const form = page.getByRole("dialog", { name: "New Announcement" });
   await form.getByRole("radio", { name: "Specific blocks and buildings" }).check();
@@ -127,7 +127,7 @@ test("a manager tells one block; its resident sees it live and reads it, another
     timeout: 20_000,
   });
 
-  // An emergency is asked about first, always ends, and goes to everybody by every way.
+  // An emergency needs a confirmation, always has an end, and goes to everybody by every channel.
   await quickly(page, "Emergency Alert");
   const alert = await written(page, "Emergency Alert", `Fire ${mark}`, "Leave by the stairs.");
   await expect(alert.getByLabel("Expires at")).not.toHaveValue("");

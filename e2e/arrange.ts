@@ -3,7 +3,7 @@ import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { underTest } from "./under-test.ts";
 
-/** Writes to the database that the product under test is running on, with the builders of its own tests. */
+/** Writes to the database of the product under test, with the builders of the server tests. */
 export async function arrange<T>(work: (make: ReturnType<typeof makerOf>, db: Db) => Promise<T>): Promise<T> {
   const { url } = await startEmbedded({ dataDir: underTest.dataDir, log: () => {} });
   const { db, close } = openDatabase(url, 1);

@@ -96,7 +96,7 @@ test(
     await receipt.getByRole("button", { name: "Done" }).click();
     await expect(bill(page, "Kavita Deshpande")).toContainText("₹1,600");
 
-    // The rest and more: asked, and kept.
+    // More than the outstanding amount: it asks, and keeps the difference.
     await bill(page, "Kavita Deshpande").getByRole("link", { name: "View Details" }).click();
     const details = page.getByRole("dialog", { name: "Bill Details" });
     await details.locator("summary").click();
@@ -236,7 +236,7 @@ test("the pages of bills are well made, and a bill opens over them", async ({ pa
   await expect(page.getByRole("heading", { name: "This flat doesn't exist" })).toBeVisible();
 });
 
-test("who only looks after the society sees its bills, and takes no money", { tag: "@once" }, async ({
+test("maintenance staff see the bills of the society but cannot collect payments", { tag: "@once" }, async ({
   page,
   request,
 }) => {

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("the search says when it finds nothing, and offers another try when it fails", { tag: "@once" }, async ({
+test("the search reports an empty result, and can be retried after a failure", { tag: "@once" }, async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test("the search says when it finds nothing, and offers another try when it fail
   await expect(page).toHaveURL(/\/properties\?view=/);
 });
 
-test("an answer that comes too late is not shown", { tag: "@once" }, async ({ page, request }, info) => {
+test("an answer that arrives too late is ignored", { tag: "@once" }, async ({ page, request }, info) => {
   await signIn(page, request, newPhone(info.project.name));
   const answerOf = (Title: string) => ({
     success: true,

@@ -8,7 +8,7 @@ async function messagesTo(request: import("@playwright/test").APIRequestContext,
   return (await answer.json()).extras.Data as { Text: string; OTP?: string }[];
 }
 
-test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the owner is told", async ({
+test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the owner is notified", async ({
   page,
   request,
 }, info) => {

@@ -19,7 +19,7 @@ const test = base.extend<object, { second: Second }>({
 });
 test.slow();
 
-/** Speaks as much of Google's API as we use, and keeps what it was told at `standIn`. */
+/** Implements the part of Google's API that we use, and records its calls at `standIn`. */
 const standIn = `
   const standIn = (window.standIn = { heard: {} });
   const listens = (name) => ({ addListener(event, heard) { (standIn.heard[name + " " + event] ??= []).push(heard); } });

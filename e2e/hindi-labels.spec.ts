@@ -28,7 +28,7 @@ async function read(page: Page, address: string): Promise<string> {
   return answer.ok() && /text\/html/.test(answer.headers()["content-type"] ?? "") ? answer.text() : "";
 }
 
-/** What a list opens over itself is under addresses of its own; a few of them stand for all. */
+/** Panels of a list have their own addresses; a few of them represent all. */
 const mostOfPage = 4;
 
 for (const [phone, entry, role] of [

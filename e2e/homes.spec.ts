@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("what is due stands on the page with the way to pay it", { tag: "@once" }, async ({ page, request }) => {
+test("the page shows the dues with a link to pay them", { tag: "@once" }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000016", "tenant");
   const { Home } = (await ask("vendor/Fetch_My_Home_Info", {})).Data;
   const asRupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;

@@ -2,7 +2,7 @@ import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
-test("whoever is entered sees an invitation first, accepts one, declines and reports another, and finds both again", async ({
+test("invited people see an invitation first, accept one, decline and report another, and find both again", async ({
   page,
   request,
   browser,
@@ -72,7 +72,7 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
   await expectToFit(page);
 });
 
-test("who is invited as staff answers as such, from the menu of the account", async ({ page, request, browser }, {
+test("a person who is invited as staff answers from the account menu", async ({ page, request, browser }, {
   project,
 }) => {
   const [manager, person] = [newPhone(project.name), newPhone(project.name)];
@@ -104,7 +104,7 @@ test("who is invited as staff answers as such, from the menu of the account", as
   await expect(staff).not.toContainText("Not confirmed yet");
 });
 
-test("who is invited in the demo story hears nothing of the society before they answer", { tag: "@once" }, async ({
+test("an invited person of the demo gets nothing from the society before they answer", { tag: "@once" }, async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ async function expectHindi(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
 }
 
-/** By the tenant's entry, which on a phone stands behind a button. */
+/** By the tenant's entry, which is behind a button on phones. */
 async function openSignIn(page: Page) {
   await page.goto("/hi");
   const dialog = page.getByRole("dialog", { name: "साइन इन करें" });

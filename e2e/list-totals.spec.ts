@@ -33,7 +33,7 @@ test("a list of bills ends with what all its pages add up to, under its filters"
   await endsWith(overdue);
   if (isMobile) await expect(foot).toBeHidden();
   else {
-    // It stays in sight however long the page is, and stands under its columns.
+    // The totals stay visible on a long page, below their columns.
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto("/billing?size=50");
     await expect(foot.getByRole("rowheader")).toBeInViewport();

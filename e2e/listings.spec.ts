@@ -57,7 +57,7 @@ test(
     tag: "@once",
   },
   async ({ page, request, browser }, { project }) => {
-    // Three people, each in a browser of their own.
+    // Three people, each in a separate browser.
     test.slow();
     const phone = newPhone(project.name);
     const title = `Reported flat ${phone}`;
@@ -108,7 +108,7 @@ test(
 
     await listing.getByLabel("Reason").fill("New photos are right");
     await listing.getByRole("button", { name: "Restore" }).click();
-    // The field itself holds the words too: what tells that the answer is there are the next decisions.
+    // The field itself contains the words too: the following decisions show that the answer has arrived.
     await expect(listing.getByRole("button", { name: "Hide" })).toBeVisible();
     await expect(listing.getByText("New photos are right")).toBeVisible();
     await home.goto("/properties");

@@ -41,7 +41,7 @@ test.describe("a list on the desk", () => {
     expect(box.width).toBeLessThanOrEqual(640);
     await expectWellMade(page);
 
-    // They move on behind the panel, which has an address of its own; the list is not covered.
+    // The keys move on behind the panel, which has its own address; the list is not covered.
     const third = await rows.nth(2).getAttribute("data-row");
     await page.keyboard.press("j");
     await expect(page).toHaveURL(new RegExp(`view=${third}`));

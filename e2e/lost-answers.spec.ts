@@ -125,7 +125,7 @@ test("a manager's bill, announcement and resident", { tag: "@once" }, async ({ b
     },
   });
 
-  // Another amount after a lost answer: what became of the first is said before the second is sent.
+  // Another amount after a lost answer: the result of the first is shown before the second is sent.
   const had = await payments();
   await lose(page, "vendor/Collect_Bill_Amount", "dropped");
   await open();

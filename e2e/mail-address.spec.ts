@@ -71,7 +71,7 @@ test("a new mail address is confirmed by its link on another device, and by its 
   await expect(unconfirmed).toBeHidden();
 });
 
-test("the page of the link says what it does, in both languages, and takes a no", async ({
+test("the page of the link explains itself in both languages, and accepts a no", async ({
   page,
   request,
   browser,

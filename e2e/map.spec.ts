@@ -51,9 +51,7 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   await expectToFit(page);
 });
 
-test("the page is whole where the map cannot come, and the map comes when asked again", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the page is complete without the map, and the map loads on a retry", { tag: "@once" }, async ({ page }) => {
   const mend = await breakRequests(page, /land-[\w-]+\.json/, (route) => route.fulfill({ status: 404, body: "" }));
   const problems = page.waitForEvent("console", (message) => /could not be drawn/.test(message.text()));
   // The failure is written to the console, which fails a test elsewhere.

@@ -17,7 +17,7 @@ const textsTo = async (request: APIRequestContext, To: string): Promise<string[]
   return (answer.extras.Data as { Text: string }[]).map(({ Text }) => Text);
 };
 
-/** The codes at the ends of a message's links, which this server without an address of its own leaves out. */
+/** The codes at the end of a message's links; this server has no public address and leaves them out. */
 const codesOf = (societyId: string) =>
   arrange(async (_make, db) => {
     const page = await db.selectFrom("short_link").select("code").where("path", "=", "/invitations").executeTakeFirst();
@@ -47,7 +47,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   expect((await textsTo(request, person))[0]).not.toContain(name);
   const codes = await codesOf(SocietyID);
 
-  // Without scripts and without an account, as it is opened out of a text message.
+  // Without scripts and without an account, as opened from an SMS.
   const bare = await browser.newContext({ javaScriptEnabled: false });
   const phone = await bare.newPage();
   await phone.goto(`/s/${codes.stop}`);
@@ -130,10 +130,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await expect(page).toHaveURL(/\/hi\/invitations$/);
 });
 
-test("the manager of the demo story reads from the announcements what became of the messages", async ({
-  page,
-  request,
-}) => {
+test("the manager of the demo opens the deliveries of messages from the announcements", async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   await page.goto("/communication");
   await page.getByRole("link", { name: "Messages sent" }).click();

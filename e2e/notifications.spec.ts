@@ -22,7 +22,7 @@ async function asOwner(page: Page, request: APIRequestContext) {
   ownersCookies = await page.context().cookies();
 }
 
-/** A visitor asks about the owner's home; answers the visitor's number as it is shown. */
+/** A visitor enquires about the owner's home; returns the visitor's formatted number. */
 async function enquire(request: APIRequestContext, project: string): Promise<string> {
   const PhoneNumber = newPhone(project);
   const found = await call(request, "user/Filter_All_Properties", { Search: owner.home, Whether_Search_Filter: true });
@@ -39,12 +39,12 @@ async function enquire(request: APIRequestContext, project: string): Promise<str
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 async function unreadOf(page: Page): Promise<number> {
-  // The stream tells at once, but not before the page is there.
+  // The stream delivers at once, but not before the page has loaded.
   await expect(bellOf(page)).toHaveAccessibleName(/, \d+ unread$/);
   return Number(/, (\d+) unread$/.exec((await bellOf(page).textContent())!)![1]);
 }
 
-test("an owner hears of an enquiry while the page is open, and it leads to the inbox", async ({
+test("an owner is notified of an enquiry while the page is open, and the notification leads to the inbox", async ({
   page,
   request,
 }, info) => {

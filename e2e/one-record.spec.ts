@@ -33,7 +33,7 @@ test(
   "an owner names the flat of a home, the society confirms it, and the tenant lives there until the society ends it",
   { tag: "@once" },
   async ({ page, request, browser }, { project }) => {
-    // Two people, each on pages of their own.
+    // Two people, each with separate pages.
     test.slow();
     const owner = await signInAs(page, request, newPhone(project.name), "property-management");
     const { property_id } = await letHome(owner.VendorID, newPhone(project.name));

@@ -76,9 +76,7 @@ test("an operator's own file changes names, company, figures and links of the ot
   expect(await (await request.get(`${second.address}/privacy-policy`)).text()).toContain("Sukoon Homes LLP");
 });
 
-test("what a request says of its own host is in no page, where PUBLIC_URL is set", { tag: "@once" }, async ({
-  request,
-}) => {
+test("with PUBLIC_URL no page contains the host of the request", { tag: "@once" }, async ({ request }) => {
   const evil = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",

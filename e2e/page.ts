@@ -5,7 +5,7 @@ export { expect };
 
 let visitors = 0;
 
-/** Every test is a visitor of its own: OTPs are limited by network address, and tests send many. */
+/** Every test is a separate visitor: OTPs are limited per network address, and tests send many. */
 export const test = base.extend({
   extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
     await use({ "x-forwarded-for": `10.${workerIndex % 250}.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}` });
@@ -32,8 +32,8 @@ export const test = base.extend({
 });
 
 /**
- * Answers these requests in another way, until what it gives back is called. The route itself stays: taking it away leaves
- * scripts that are on their way just then waiting for ever.
+ * Answers these requests differently until the returned function is called. The route itself stays: after removing it,
+ * scripts that are being loaded would wait for ever.
  */
 export async function breakRequests(page: Page, address: string | RegExp, answer: (route: Route) => Promise<void>) {
   let isBroken = true;
@@ -43,7 +43,7 @@ export async function breakRequests(page: Page, address: string | RegExp, answer
   };
 }
 
-/** Public pages are shown before their scripts are even asked for; some have none. */
+/** Public pages are painted before their scripts are requested; some have none. */
 const isAlive = () => !document.getElementById("late-scripts") || "isListening" in window;
 
 /** Of the text in open dialogs, what reaches beyond the dialog and so cannot be read. */
@@ -74,10 +74,12 @@ const clippedTexts = (): string[] => {
   });
 };
 
-/** No accessibility violation on the page as it is now; of all rules, or of some. In open dialogs nothing is cut off. */
+/**
+ * Expects no accessibility violation on the current page, for all rules or some, and no truncated text in open dialogs.
+ */
 export async function expectAccessible(page: Page, ...rules: string[]) {
   expect(await page.evaluate(clippedTexts), "text that is cut off by its dialog").toEqual([]);
-  // Else it opens a page of its own to put the answers of frames together, and we have no frames.
+  // Otherwise it opens another page to combine the results of frames, and we have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
@@ -118,7 +120,7 @@ export async function expectWellMade(page: Page) {
   await expectToFit(page);
 }
 
-/** Answers what the settings ask for by themselves, so that it is the person's own click that finds no session. */
+/** Answers the automatic requests of the settings, so that the person's own click is the first to find no session. */
 export const answerOwnCalls = (page: Page) =>
   page.route("**/Filter_All_Sign_In_Requests", (route) =>
     route.fulfill({ json: { success: true, extras: { Data: [], Count: 0 } } }),

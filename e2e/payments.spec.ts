@@ -10,7 +10,7 @@ test(
   "a resident says that a bill is paid by UPI, the manager confirms it, and declines what did not come in",
   { tag: "@once" },
   async ({ page, request, browser }, { project }) => {
-    // Two people, each on pages of their own.
+    // Two people, each with separate pages.
     test.slow();
     const [manager, resident] = [newPhone(project.name), newPhone(project.name)];
     const { ask, VendorID } = await signInAs(page, request, manager, "society");

@@ -21,7 +21,7 @@ async function saved(page: Page) {
   await expect(page.getByRole("status").filter({ hasText: "Updated Successfully" })).toBeVisible();
 }
 
-/** A new account whose photo is there, with the settings in sight. */
+/** A new account with a photo, with the settings open. */
 async function withPhoto(page: Page, request: Parameters<typeof signIn>[1], project: string) {
   await signIn(page, request, newPhone(project));
   await page.goto("/settings");
@@ -89,7 +89,7 @@ test(
     await expect(field.getByRole("alert")).toHaveText("The store is full.");
     await expect(page.getByText("Failed to save profile. The store is full.")).toBeVisible();
 
-    // The photo is there now, and the profile is not: saving again sends the photo no second time.
+    // The photo was saved, but not the profile: saving again does not send the photo again.
     let uploads = 0;
     page.on("request", (sent) => sent.url().endsWith("/Upload_Image") && uploads++);
     const failure = { success: false, extras: { Status: "Please wait.", code: 7 } };

@@ -17,7 +17,7 @@ test("a broken address is repaired and never thrown", { tag: "@once" }, async ({
   await expect(page.getByRole("article").first()).toContainText("PG");
 });
 
-test("an empty result says what to do next", { tag: "@once" }, async ({ page }) => {
+test("an empty result suggests what to do next", { tag: "@once" }, async ({ page }) => {
   await page.goto("/user-properties?search=zzzznothing");
   await expect(page.getByRole("article")).toHaveCount(0);
   await page
@@ -46,7 +46,7 @@ test("a home's page is found under its address, and redirects from an old title"
   expect((await request.get("/homes/no-id-here")).status()).toBe(404);
 });
 
-test("the details close with Escape, and Back leads to the search as it was", async ({ page }) => {
+test("the details close with Escape, and Back leads to the unchanged search", async ({ page }) => {
   await page.goto("/user-properties?priceRange=low");
   const first = page.getByRole("article").first();
   const opener = first

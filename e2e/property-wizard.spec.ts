@@ -13,12 +13,12 @@ import {
   moves,
   next,
   owner,
-  shots,
+  pictures,
   sources,
   step,
 } from "./wizard.ts";
 
-test("an apartment is listed in five steps, which say what is missing", async ({ page, request }, info) => {
+test("an apartment is listed in five steps, which report what is missing", async ({ page, request }, info) => {
   test.slow();
   await owner(page, request, info.project.name);
   await page.goto("/properties");
@@ -79,7 +79,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await page.getByLabel("Owner Address").fill("Kothrud, Pune");
   await next(page);
   await expect(alert(page)).toHaveText("Please fill in the following required fields: Property Images");
-  const group = shots(page);
+  const group = pictures(page);
   await choose(group, file("rent.pdf", "application/pdf"));
   await expect(group.getByRole("alert")).toHaveText("Unsupported file type. Please upload an image (PNG/JPG).");
   await choose(group, [living, kitchen, balcony]);
@@ -177,9 +177,9 @@ test(
       await expect(page.getByLabel(gone)).toHaveCount(0);
     await next(page);
     await step(page, "Owner");
-    await choose(shots(page), living);
-    await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-    await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+    await choose(pictures(page), living);
+    await expect(pictures(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+    await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
     await step(page, "Location");
     await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Pune");
@@ -193,8 +193,8 @@ test(
       await next(page);
       await step(page, title);
     }
-    await shots(page).getByRole("button", { name: "Remove picture 1" }).click();
-    await expect(shots(page).getByRole("img")).toHaveCount(0);
+    await pictures(page).getByRole("button", { name: "Remove picture 1" }).click();
+    await expect(pictures(page).getByRole("img")).toHaveCount(0);
     const info2 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
     expect(info2.Property_Image_Array_Information).toHaveLength(1);
   },
@@ -221,9 +221,9 @@ test("a clone starts without flat and floor", { tag: "@once" }, async ({ page, r
       await next(page);
       await step(page, at);
     }
-    await choose(shots(page), living);
-    await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-    await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+    await choose(pictures(page), living);
+    await expect(pictures(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+    await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
     await page.getByRole("button", { name: "Create Property" }).click();
     await done(page, "Property cloned successfully!");
@@ -276,40 +276,44 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   expect((await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Whether_Draft_Available).toBe(false);
 });
 
-test("who saves later is shown what was changed meanwhile", { tag: "@once" }, async ({ page, request }, info) => {
-  const { ask } = await owner(page, request, info.project.name);
-  const Property_Image_Array: string[] = [];
-  const PropertyID = await listed(ask, { Property_Image_Array });
-  await page.goto(`/properties/add?edit=${PropertyID}`);
-  await page.getByLabel("Property Title").fill("My title");
-  const { Data: home } = await ask("vendor/Fetch_Property_Info", { PropertyID });
-  await ask("vendor/Edit_Property", {
-    ...Object.fromEntries(Object.entries(home).filter(([, value]) => value !== null)),
-    updated_at: undefined,
-    Monthly_Rent: 25_000,
-    Property_Title: "Their title",
-  });
-  for (const title of ["Pricing", "Amenities", "Owner"]) {
+test(
+  "the person who saves later sees the changes made meanwhile",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const { ask } = await owner(page, request, info.project.name);
+    const Property_Image_Array: string[] = [];
+    const PropertyID = await listed(ask, { Property_Image_Array });
+    await page.goto(`/properties/add?edit=${PropertyID}`);
+    await page.getByLabel("Property Title").fill("My title");
+    const { Data: home } = await ask("vendor/Fetch_Property_Info", { PropertyID });
+    await ask("vendor/Edit_Property", {
+      ...Object.fromEntries(Object.entries(home).filter(([, value]) => value !== null)),
+      updated_at: undefined,
+      Monthly_Rent: 25_000,
+      Property_Title: "Their title",
+    });
+    for (const title of ["Pricing", "Amenities", "Owner"]) {
+      await next(page);
+      await step(page, title);
+    }
+    await choose(pictures(page), living);
+    await expect(pictures(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+    await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
-    await step(page, title);
-  }
-  await choose(shots(page), living);
-  await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-  await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
-  await next(page);
-  await page.getByRole("button", { name: "Update Property" }).click();
-  const clash = page.getByRole("dialog", { name: "Someone else changed this property" });
-  await expect(clash.getByRole("group", { name: "Property Title" }).getByLabel(/My title/)).toBeChecked();
-  await expect(clash.getByRole("group", { name: "Monthly Rent" }).getByLabel(/25000/)).toBeChecked();
-  await expectAccessibleInBoth(page);
-  await clash.getByRole("button", { name: "Save with these" }).click();
-  await done(page, "Property updated successfully!");
-  const saved = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
-  expect(saved).toMatchObject({ Property_Title: "My title", Monthly_Rent: 25_000 });
-  expect(saved.Property_Image_Array_Information).toHaveLength(1);
-});
+    await page.getByRole("button", { name: "Update Property" }).click();
+    const clash = page.getByRole("dialog", { name: "Someone else changed this property" });
+    await expect(clash.getByRole("group", { name: "Property Title" }).getByLabel(/My title/)).toBeChecked();
+    await expect(clash.getByRole("group", { name: "Monthly Rent" }).getByLabel(/25000/)).toBeChecked();
+    await expectAccessibleInBoth(page);
+    await clash.getByRole("button", { name: "Save with these" }).click();
+    await done(page, "Property updated successfully!");
+    const saved = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
+    expect(saved).toMatchObject({ Property_Title: "My title", Monthly_Rent: 25_000 });
+    expect(saved.Property_Image_Array_Information).toHaveLength(1);
+  },
+);
 
-test("a property that is not one's own is not opened", { tag: "@once" }, async ({ page, request }, info) => {
+test("a property of another account cannot be opened", { tag: "@once" }, async ({ page, request }, info) => {
   await owner(page, request, info.project.name);
   await page.goto(`/properties/add?edit=${crypto.randomUUID()}`);
   await expect(page).toHaveURL(/\/properties$/);

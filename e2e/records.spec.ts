@@ -1,7 +1,7 @@
 import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 
-test("a record leads to its own history, for those who may read it", { tag: "@once" }, async ({ page, request }) => {
+test("a record leads to its history, for people who may read it", { tag: "@once" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   await page.goto("/billing");
   await page.getByRole("link", { name: "View Details" }).first().click();
@@ -47,7 +47,7 @@ test("a guard sees masked numbers, and calls one person through", async ({ page,
   await expect(main.locator(`a[href="tel:+91${extras.Data.PhoneNumber}"]`)).toBeVisible();
 });
 
-test("the profile has a bio of this browser and one's flat", async ({ page, request }) => {
+test("the profile has a bio, stored in this browser, and the person's flat", async ({ page, request }) => {
   await signInAs(page, request, "9000000015", "tenant");
   await page.goto("/settings");
   const profile = page.getByRole("region", { name: "Profile" });

@@ -115,7 +115,7 @@ async function walk(request: APIRequestContext, origin: string, role: Role, off:
   for (const page of Object.keys(pages)) {
     const address = page.replace(/:\w+/, nobodys).replace("*", "x");
     let answer = await request.get(`${origin}/${address}`, { headers, maxRedirects: 0 });
-    // A redirect that is followed by itself loses the cookies.
+    // An automatically followed redirect loses the cookies.
     for (let at = 0; answer.status() >= 300 && answer.status() < 400 && at < 5; at++)
       answer = await request.get(new URL(answer.headers().location!, origin).href, { headers, maxRedirects: 0 });
     const [status, html] = [answer.status(), await answer.text()];
@@ -131,7 +131,7 @@ async function walk(request: APIRequestContext, origin: string, role: Role, off:
 }
 
 for (const role of everyRole)
-  test(`every page of the console for a ${role}: the page, or the one that says no`, { tag: "@once" }, async ({
+  test(`every page of the console for a ${role}: the page, or a refusal`, { tag: "@once" }, async ({
     request,
     baseURL,
   }) => {
@@ -179,7 +179,7 @@ test.describe("without society management", () => {
       for (const to of entries) expect((await request.get(origin + to, { headers })).status(), to).toBe(200);
     });
 
-  test("the dashboard says what stays", async ({ page, context }) => {
+  test("the dashboard lists what remains", async ({ page, context }) => {
     for (const role of ["society_manager", "owner", "society_maintenance"] as const) {
       const { cookie } = await cookiesOf(role);
       const cookies = cookie!.split("; ").map((pair) => pair.split("=") as [string, string]);

@@ -76,7 +76,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   await expect(page.getByRole("link", { name: /^Rent bill/ })).toHaveCount(2);
   await expectWellMade(page);
 
-  // A part, then more than is due, which is asked about first.
+  // A part payment, then more than the due amount, which needs a confirmation.
   await page.goto("/rental-bills?type=rent");
   await page.getByRole("button", { name: "Collect" }).last().click();
   const collect = page.getByRole("dialog", { name: "Collect Payment" });

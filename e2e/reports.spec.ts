@@ -31,7 +31,7 @@ test("the treasurer's report and the property manager's dashboard are well made"
   await expectWellMade(page);
 });
 
-test("a treasurer looks through periods and blocks, finds who is late, and takes the figures along", {
+test("a treasurer browses periods and blocks, finds the defaulters, and exports the figures", {
   tag: "@once",
 }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000012", "society");
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("the figures of tickets and visitors are taken along as files, for the period and block that is shown", {
+test("the figures of tickets and visitors are exported for the selected period and block", {
   tag: "@once",
 }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000011", "society");

@@ -180,7 +180,7 @@ test(
         await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", `${language}/dashboard`);
         await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
       }
-    // The browser remembers Hindi until it is asked for English.
+    // The browser remembers Hindi until English is chosen.
     await page.goto("/en/residents");
     await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
     await expectAccessibleInBoth(page);

@@ -8,7 +8,7 @@ test.slow();
 
 const ready = (page: Page) => expect(page.locator("[data-map=there]")).toBeVisible();
 
-test("the map is fetched when asked for, searches where it is moved, and shows the home of a marker", async ({
+test("the map loads on request, searches where it is moved, and shows the home of a marker", async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
   await expect(marks(page).first()).toBeVisible();
   for (let steps = 0; steps < 6 && (await page.locator(".map-mark-many").count()) > 0; steps++) {
     const before = page.url();
-    // The marks are drawn anew when an answer comes, and a key between the two meets none.
+    // The marks are redrawn when an answer arrives, and a key press in between hits none.
     await expect(async () => {
       if (page.url() === before) await page.locator(".map-mark-many").first().press("Enter", { timeout: 1000 });
       await expect(page).not.toHaveURL(before, { timeout: 2000 });
@@ -73,7 +73,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
   expect(asked.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
 });
 
-test("a filter keeps to the window, a city leads elsewhere, and an empty part says so", { tag: "@once" }, async ({
+test("a filter keeps the visible area, a city moves the map, and an empty area is reported", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/user-properties?view=map&area=18.4_73.6_18.7_74");

@@ -85,7 +85,7 @@ test(
 
     // What was signed in before is worth nothing now, and the page says so.
     await context.addCookies(stolen);
-    // The page leaves by itself, and may do so before the browser calls this arrival done.
+    // The page navigates automatically, possibly before the browser considers it loaded.
     await page.goto("/dashboard", { waitUntil: "commit" }).catch(() => undefined);
     await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
     await expect(page).toHaveURL(/\/$/);
@@ -315,7 +315,7 @@ test(
   },
 );
 
-test("a guarded page leads who is not signed in home, and /app leads nowhere else", { tag: "@once" }, async ({
+test("a guarded page leads visitors home, and /app leads to no other site", { tag: "@once" }, async ({
   page,
   request,
 }) => {
@@ -332,7 +332,7 @@ test("a page without scripts leads to the sign-in of the home page", { tag: "@on
   await expect(page.getByRole("dialog", { name: "Sign in" })).toContainText("Signing in as Tenant");
 });
 
-test("a sensitive change asks to confirm, and goes on as it was; cancelling keeps what was typed", async ({
+test("a sensitive change asks for confirmation and continues unchanged; cancelling keeps the typed values", async ({
   page,
   request,
 }, { project }) => {

@@ -12,7 +12,7 @@ export async function otpTo(request: APIRequestContext, phone: string): Promise<
   return messages.find(({ OTP }) => OTP !== undefined)!.OTP!;
 }
 
-/** By the entry's link, which on a phone stands behind a button. */
+/** By the entry's link, which is behind a button on phones. */
 export async function openSignIn(page: Page, entry: string): Promise<Locator> {
   await page.goto("/");
   const dialog = page.getByRole("dialog");

@@ -155,9 +155,7 @@ test("a script that is not ours does not run", { tag: "@once" }, async ({ browse
   await page.context().close();
 });
 
-test("an old address of a home leads to the present one, and is asked for again each time", { tag: "@once" }, async ({
-  request,
-}) => {
+test("an old address of a home redirects to the current one without caching", { tag: "@once" }, async ({ request }) => {
   const [present] = /\/homes\/[\w-]+/.exec(await (await request.get("/user-properties")).text())!;
   const old = await request.get(`/homes/old-title-${present.slice(-36)}?from=mail`, { maxRedirects: 0 });
   expect([old.status(), old.headers()]).toMatchObject([
@@ -178,7 +176,7 @@ test("the landing page sees to the browser's device credentials, once", { tag: "
   expect(asked).toHaveLength(2);
 });
 
-test("the landing page says so when the device credentials cannot be had, and tries again", { tag: "@once" }, async ({
+test("the landing page reports missing device credentials, and retries", { tag: "@once" }, async ({
   browser,
   baseURL,
 }) => {

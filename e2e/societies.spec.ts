@@ -153,7 +153,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("row", { name: /^Purva/ })).toBeVisible();
 
-    // Someone else is quicker: their name is told, and only a second save writes over it.
+    // Someone else saves first: their name is shown, and only a second save overwrites it.
     await rename("Purva").click();
     await ask("vendor/Edit_Block", { BlockID, Name: "Sunrise" });
     await input.fill("Dawn");

@@ -16,14 +16,14 @@ const society = (Name: string) => ({
   ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
 });
 
-/** The person says "not me" to whoever entered this number, and reports it. */
+/** The person answers "not me" to the inviter, and reports it. */
 async function report(page: Page, request: APIRequestContext, phone: string) {
   const { ask } = await signInAs(page, request, phone, "tenant", { accepts: false });
   for (const { InvitationID } of (await ask("vendor/Filter_My_Invitations", {})).Data)
     await ask("vendor/Decline_Invitation", { InvitationID, Whether_Report: true });
 }
 
-test("the operator finds a new society, reads why it is asked to look, verifies and suspends it", async ({
+test("the operator finds a new society, reads why it is flagged, verifies and suspends it", async ({
   page,
   request,
   browser,
@@ -108,7 +108,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await expectWellMade(page);
 });
 
-test("a landlord who was reported is in the queue, and the report is dismissed", async ({ page, request, browser }, {
+test("a reported landlord is in the queue, and the report is dismissed", async ({ page, request, browser }, {
   project,
 }) => {
   const [phone, victim] = [newPhone(project.name), newPhone(project.name)];

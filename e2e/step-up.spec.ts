@@ -9,7 +9,7 @@ const usedUp = {
   json: { success: false, extras: { code: 4, refusal: "step-up-needed", Status: "Too many OTPs", msg: "" } },
 };
 
-test("a new device is let in by a device that is signed in, and then by its OTP", async ({
+test("a new device is approved on a signed-in device, and then signs in by its OTP", async ({
   page,
   request,
   browser,
@@ -48,7 +48,7 @@ test("a new device is let in by a device that is signed in, and then by its OTP"
   await elsewhere.close();
 });
 
-test("a code by mail is asked for, a wrong one is told, and a request that is refused leads back", async ({
+test("a code by email is requested, a wrong code is reported, and a refused request leads back", async ({
   page,
 }, info) => {
   const phone = newPhone(info.project.name);

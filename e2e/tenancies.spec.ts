@@ -158,9 +158,7 @@ test(
   },
 );
 
-test("a tenant sees the contracts of their number, and says when they leave", async ({ page, request }, {
-  project,
-}) => {
+test("a tenant sees the contracts of their number, and gives notice", async ({ page, request }, { project }) => {
   const phone = newPhone(project.name);
   await signInAs(page, request, phone, "tenant");
   await page.goto("/tenant-rental-contracts");

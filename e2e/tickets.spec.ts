@@ -11,7 +11,7 @@ const photo = {
   buffer: readFileSync(new URL("../web/public/icon-192.png", import.meta.url)),
 };
 
-/** A society with a helper and a resident, each in a browser of their own; `page` is the manager's. */
+/** A society with a helper and a resident, each in a separate browser; `page` is the manager's. */
 async function sideBySide(page: Page, browser: Browser, request: APIRequestContext, project: string) {
   const phones = { manager: newPhone(project), resident: newPhone(project), helper: newPhone(project) };
   const { ask } = await signInAs(page, request, phones.manager, "society");
@@ -124,7 +124,7 @@ test(
     await own.getByRole("button", { name: "Add comment" }).click();
     await expect(own.getByText("I am at home.")).toBeVisible();
 
-    // Who acts on what they saw before somebody else acted is told how it stands.
+    // A person who acts on an outdated status gets the current one.
     const [{ Support_TicketID }] = (await ask("vendor/Filter_All_Society_Support_Tickets", {})).Data;
     await ask("vendor/Upate_Support_Ticket_Status", { Support_TicketID, Ticket_Status: 3 });
     await desk.getByLabel("Status", { exact: true }).selectOption("Open");
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test("an owner answers a tenant, and sends a plumber whom the tenant can call", async ({ page, request }, {
+test("a landlord answers a tenant, and assigns a plumber whom the tenant can call", async ({ page, request }, {
   project,
 }) => {
   const [owner, tenant] = [newPhone(project.name), newPhone(project.name)];
@@ -235,7 +235,7 @@ test("an owner answers a tenant, and sends a plumber whom the tenant can call", 
   ]);
 });
 
-test("without a society the manager is told so", { tag: "@once" }, async ({ page, request }, { project }) => {
+test("a manager without a society is told so", { tag: "@once" }, async ({ page, request }, { project }) => {
   await signInAs(page, request, newPhone(project.name), "society");
   await page.goto("/support");
   await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();

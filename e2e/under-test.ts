@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const cache = fileURLToPath(new URL("../.cache/", import.meta.url));
 
-/** Each worker tests a product of its own, so that none sees what the tests of another one do. */
+/** Each worker tests its own product, so that tests do not see each other's data. */
 const ports = (process.env.E2E_PORTS ?? "3971").split(",").map(Number);
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? "0");
 

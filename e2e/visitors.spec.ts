@@ -81,7 +81,7 @@ test(
     await gate.goto("/gate");
     await expect(gate.getByText("No visitors expected today.")).toBeVisible();
 
-    // The resident announces a guest, whose pass is there at once.
+    // The resident announces a guest, and the pass appears at once.
     await home.goto("/visitors");
     await home.getByRole("button", { name: "Add Visitor" }).first().click();
     const form = home.getByRole("dialog", { name: "Add Visitor" });
@@ -146,7 +146,7 @@ test(
     await expect(figures).toContainText(/Entered today1/);
     await expect(page.getByRole("main")).not.toContainText("Ananya");
 
-    // They set how long a flat is asked and the log is kept, within bounds.
+    // They set how long each person is asked and how long the log is kept, within limits.
     const settings = page.getByRole("dialog", { name: "Visitor settings" });
     const [seconds, days] = [
       settings.getByLabel("Seconds to answer"),
@@ -170,7 +170,7 @@ test(
     await expect(days).toHaveValue("30");
     await settings.getByRole("button", { name: "Cancel" }).click();
 
-    // A walk-in: the flat is asked, by the bell, which leads to a page without any script.
+    // A walk-in: the flat is asked by the bell, whose link opens a page without scripts.
     await gate.getByRole("link", { name: "No pass" }).click();
     const walkIn = gate.getByRole("dialog", { name: "No pass" });
     await walkIn.getByLabel("Flat number").fill("10");
@@ -293,7 +293,7 @@ test("the guard's camera reads a pass", { tag: "@once" }, async ({ page, request
   const { executablePath, args = [] } = info.project.use.launchOptions ?? {};
   const { viewport, userAgent, isMobile, hasTouch } = info.project.use;
   const phone = { baseURL, viewport, userAgent, isMobile, hasTouch, locale: "en-IN" };
-  // A browser without windows asks nobody: it is told when it starts what the person answers.
+  // A headless browser shows no permission prompt: the answer is set at its start.
   const atGate = async (answer: "" | "=deny", work: (gate: Page) => Promise<void>) => {
     const camera = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
     const browser = await playwright.chromium.launch({
@@ -315,7 +315,7 @@ test("the guard's camera reads a pass", { tag: "@once" }, async ({ page, request
     await expect(gate.getByRole("heading", { name: "Camera access is blocked" })).toBeVisible();
   });
   await atGate("", async (gate) => {
-    // A page that came from elsewhere was told by the server that it may use no camera.
+    // A page reached from elsewhere was loaded without permission to use a camera.
     await gate.goto("/dashboard");
     await gate.getByRole("button", { name: "Open the menu" }).click();
     await gate.getByRole("link", { name: "Gate" }).click();

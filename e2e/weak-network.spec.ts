@@ -12,7 +12,7 @@ async function unwatched(context: BrowserContext): Promise<Page> {
 }
 const alive = (page: Page) => page.waitForFunction(() => "isAlive" in window);
 
-/** The card of the first home on a page that has a picture of its own, and that picture's widths. */
+/** The card of the first home on a page that has its own picture, and the widths of that picture. */
 async function picturedHome(page: Page, path: string): Promise<{ card: Locator; widths: string[] }> {
   const html = await (await page.request.get(path)).text();
   const article = html.match(/<article[\s\S]*?<\/article>/g)!.find((each) => each.includes("/files/"))!;
@@ -27,7 +27,7 @@ async function picturedHome(page: Page, path: string): Promise<{ card: Locator; 
   };
 }
 
-/** Lets stored pictures fail as long as it is told so, and counts how often each was asked for. */
+/** Lets stored pictures fail while it is active, and counts the requests for each. */
 async function failingPictures(page: Page) {
   const state = { isFailing: true, asked: [] as string[] };
   await page.route("**/files/**", (route) => {
@@ -38,7 +38,7 @@ async function failingPictures(page: Page) {
 }
 
 for (const path of ["/", "/user-properties"])
-  test(`on ${path} a picture that fails is loaded again after pauses, and then the placeholder is shown`, {
+  test(`on ${path} a failed picture is retried after pauses, and then the placeholder appears`, {
     tag: "@once",
   }, async ({ context }) => {
     const page = await unwatched(context);
@@ -95,7 +95,7 @@ test("in the details and on the page of a home a failed picture falls back, and 
   await expect(gallery.locator("img").first()).not.toHaveAttribute("src", placeholder);
 });
 
-test("offline, a changed filter keeps the page and what was typed, and another try finds what was asked for", async ({
+test("offline, a changed filter keeps the page and the typed text, and a retry loads the result", async ({
   context,
 }) => {
   const page = await unwatched(context);
@@ -117,14 +117,14 @@ test("offline, a changed filter keeps the page and what was typed, and another t
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toBeVisible();
   await context.setOffline(false);
-  // It goes on by itself as soon as the connection is back.
+  // It continues automatically as soon as the connection is back.
   await expect(page).toHaveURL(/search=pool/);
   await expect(page).toHaveURL(/propertyType=Villa/);
   await expect(alert).toBeHidden();
   await expect(page.getByRole("searchbox")).toHaveValue("pool");
 });
 
-test("where a request is lost although there is a network, the page says so and tries again in place", {
+test("if a request is lost although there is a network, the page says so and retries in place", {
   tag: "@once",
 }, async ({ context }) => {
   const page = await unwatched(context);
@@ -142,7 +142,7 @@ test("where a request is lost although there is a network, the page says so and 
   await expect(alert).toBeHidden();
 });
 
-test("a dialog whose script cannot be fetched leaves the page and what was typed, and opens after a reload", {
+test("a dialog whose script cannot be loaded keeps the page and the typed text, and opens after a reload", {
   tag: "@once",
 }, async ({ context }) => {
   const page = await unwatched(context);

@@ -13,7 +13,7 @@ import {
   moves,
   next,
   owner,
-  shots,
+  pictures,
   sources,
   step,
 } from "./wizard.ts";
@@ -30,7 +30,7 @@ async function fillTheRest(page: Page) {
   await next(page);
   await step(page, "Owner");
   await page.getByLabel("Owner Address").fill("Kothrud, Pune");
-  await choose(shots(page), living);
+  await choose(pictures(page), living);
   await allThere(page, 1);
   await next(page);
   await step(page, "Location");
@@ -38,8 +38,8 @@ async function fillTheRest(page: Page) {
 }
 
 async function allThere(page: Page, count: number) {
-  await expect(shots(page).getByRole("img", { name: /^Picture / })).toHaveCount(count);
-  await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+  await expect(pictures(page).getByRole("img", { name: /^Picture / })).toHaveCount(count);
+  await expect(pictures(page).getByRole("progressbar")).toHaveCount(0);
 }
 
 async function toTheEnd(page: Page) {
@@ -103,7 +103,7 @@ test(
         await next(page);
         await step(page, at);
       }
-      await choose(shots(page), kitchen);
+      await choose(pictures(page), kitchen);
       await allThere(page, 1);
       await next(page);
       await page.getByRole("button", { name: "Create Property" }).click();
@@ -135,7 +135,7 @@ test(
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await step(page, "Owner");
     await page.getByLabel("Owner Address").fill("Kothrud, Pune");
-    const group = shots(page);
+    const group = pictures(page);
 
     await choose(group, [living, kitchen, balcony, living, kitchen]);
     await expect(group.getByRole("alert")).toHaveText("You can only upload 4 more image(s). Maximum 4 images allowed.");

@@ -15,10 +15,10 @@ export const file = (name: string, mimeType: string) => ({ name, mimeType, buffe
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 export const step = (page: Page, title: string) => expect(page.getByRole("heading", { level: 2 })).toContainText(title);
 export const alert = (page: Page) => page.locator("form > div").getByRole("alert");
-export const shots = (page: Page) => page.getByRole("group", { name: "Property Images" });
-export const moves = (page: Page) => shots(page).getByRole("button", { name: /^Move picture/ });
+export const pictures = (page: Page) => page.getByRole("group", { name: "Property Images" });
+export const moves = (page: Page) => pictures(page).getByRole("button", { name: /^Move picture/ });
 export const sources = (page: Page) =>
-  shots(page)
+  pictures(page)
     .getByRole("img")
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 

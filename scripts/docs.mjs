@@ -34,7 +34,7 @@ export const permissionsFile = "docs/permissions.md";
 const yes = (may) => (may ? "yes" : "");
 const rowOf = (cells) => `| ${cells.join(" | ")} |`;
 
-/** Who may do what: every capability by role, and what each call needs. */
+/** The capabilities of each role, and the one that each call needs. */
 export function permissionsText() {
   const names = Object.keys(roles);
   const headOf = (columns) => `${rowOf(columns)}\n|${columns.map(() => "---|").join("")}`;

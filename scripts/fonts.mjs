@@ -31,14 +31,14 @@ const devanagari = [
 const weights = { wght: { min: 400, max: 700 } };
 
 const fonts = {
-  // English as it is written in India, the letters of foreign names, ₹ and the signs of the pages.
+  // English as written in India, letters of foreign names, ₹ and the symbols of the pages.
   "inter.woff2": {
     from: "inter-ui/variable/InterVariable.woff2",
     text: `${ascii}\u00a0©®°²·½×Éáäçèéêíñóöúü–—‘’“”•…₹™←↑→↓−√`,
     axes: { ...weights, opsz: 14 },
     features: ["kern", "mark", "tnum"],
   },
-  // Hindi and Marathi as they are written today, with the joiners; Latin, its digits and ₹ stand in Inter.
+  // Modern Hindi and Marathi, with the joiners; Latin letters, digits and ₹ are in Inter.
   "noto-sans-devanagari.woff2": {
     from: "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
     text: `${devanagari}\u200c\u200d\u25cc`,
@@ -66,8 +66,8 @@ async function cut(path, { from, text, axes, features, format }) {
 
 for (const [name, font] of Object.entries(fonts)) await cut(`web/public/fonts/${name}`, { ...font, format: "woff2" });
 
-// A printed paper knows no variable fonts and no woff2, and tells fonts apart by their own names, so each weight is cut
-// from a file of its own. Of Latin it takes what names of people may be written with.
+// PDFs support neither variable fonts nor woff2, and identify fonts by their internal names, so each weight is a
+// separate file. The Latin subset covers names of people.
 const latin = `${fonts["inter.woff2"].text}${range(0xa1, 0xac)}${range(0xae, 0x17f)}\u02bc`;
 const papers = {
   // Kerning would push the points and commas of amounts under the digits beside them.

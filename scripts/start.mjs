@@ -2,15 +2,17 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildWeb } from "./build.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalledToRun } from "./lib/install.mjs";
 import { fail, node24, root, Trouble } from "./lib/run.mjs";
 
-/** Longer than the server takes at most: to be seen as stopping, to answer what it was asked, to finish its jobs. */
+/**
+ * Longer than the server needs at most to report that it is stopping, to answer its requests and to finish its jobs.
+ */
 const patience = (Number(process.env.DRAIN_SECONDS) || 5) * 1_000 + 35_000;
 
 try {
   checkMachine();
-  await ensureInstalled();
+  await ensureInstalledToRun();
   await buildWeb();
   serve();
 } catch (error) {
@@ -26,11 +28,11 @@ function checkMachine() {
 
 function serve() {
   const follow = pathToFileURL(path.join(root, "scripts", "lib", "follow-parent.mjs")).href;
-  // Garbage of up to three such spaces lies about in an idle server.
+  // An idle server keeps garbage of up to three such spaces.
   const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"];
   const args = [...flags, "--import", follow, path.join("server", "src", "main.ts")];
-  // A session of its own: Ctrl-C goes to the terminal's whole process group and npm sends it on once more, but the server
-  // shall hear it once, from us.
+  // A separate session: Ctrl-C signals the terminal's whole process group, and npm forwards it once more, but the
+  // server must get it once, from us.
   const env = {
     // Compiled code is kept, so that a second start neither strips types nor compiles: a second less, and 15 MB.
     NODE_COMPILE_CACHE: path.join(root, ".cache", "node"),

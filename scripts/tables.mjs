@@ -10,7 +10,7 @@ import { administer, databaseUrl } from "../server/test/cluster.ts";
 import { fail, root } from "./lib/run.mjs";
 
 const file = path.join(root, "server", "src", "platform", "db", "tables.ts");
-// The tests' cluster: losing it loses nothing, and it stands already on most machines.
+// The tests' cluster: it can be lost without harm, and most machines already have it.
 const dataDir = path.join(root, ".cache", "test-database");
 
 /** The text that server/src/platform/db/tables.ts has after the newest migration, read from a database made for it. */
@@ -51,7 +51,7 @@ const types = {
   "double precision": "number",
 };
 
-/** What the database computes by itself may be read and never written. */
+/** Columns that the database computes can be read but not written. */
 async function computedColumns(db) {
   const { rows } = await sql`
     select table_name, column_name, data_type

@@ -58,7 +58,7 @@ async function vitest(filters) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run(node24(), [parts("vitest/vitest.mjs"), "run", ...reporters, ...filters], stoppable);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
-  // A file that could not even be loaded has no test of its own to fail.
+  // A file that could not be loaded has no failed test.
   const broken = testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((result) => result.status === "failed"),
   ).length;

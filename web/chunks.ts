@@ -74,7 +74,7 @@ export function chunkBy(routes: RouteConfigEntry[], app: string) {
   };
 }
 
-/** One module imports all messages: who uses one of them stands in the code. Answers nothing for other files. */
+/** One module imports all messages: its importers show who uses each of them. Returns nothing for other files. */
 function messageUsers(app: string) {
   let users: Map<string, string[]> | undefined;
   function all(graph: ModuleGraph): Map<string, string[]> {

@@ -7,7 +7,7 @@ import { sayingsOf } from "../domain/src/translations.ts";
 import routes from "./app/routes.ts";
 import { chunkBy } from "./chunks.ts";
 
-/** Each language is a build of its own, so that no page carries the words of another one. */
+/** Each language is a separate build, so that no page carries the words of another one. */
 const language = process.env.AANGAN_LANGUAGE ?? "en";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,8 +33,8 @@ const constants = new Map(
 );
 
 /**
- * A constant text is written where it is used. As a module of its own it would weigh more, and a text that two pages share
- * would be a file of its own for the browser to fetch.
+ * A constant text is inlined where it is used. As a separate module it would be larger, and a text that two pages share
+ * would be a separate file for the browser to load.
  */
 const constantMessages: Plugin = {
   name: "constant-messages",
@@ -79,6 +79,6 @@ export default defineConfig({
     // Vite leaves this to be read at run time, and `npm start` does not set it: React's development half would serve.
     ssr: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },
   },
-  // Bundled, so that what is said above holds for React itself.
+  // Bundled, so that the above holds for React itself.
   ssr: { noExternal: true },
 });

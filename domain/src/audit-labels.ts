@@ -25,7 +25,10 @@ const activeOrNot: Labels = { true: "Active", false: "Inactive" };
 const labelsOfRoles = Object.fromEntries(Object.entries(roles).map(([role, { label }]) => [role, label]));
 const accountTypes: Labels = { 1: "Society", 2: "Property management", 3: "Tenant" };
 
-/** Of every feature: what the codes in a field of a thing stand for in the audit log. The same field says something else of another thing. */
+/**
+ * The labels of the codes in each field of a record in the audit log, for all features. The same field may mean
+ * something else in another record.
+ */
 export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<string, Labels>> } = {
   Vendor: { Status: activeOrNot, Vendor_Type: accountTypes, Language: { en: "English", hi: "Hindi" } },
   Property: {

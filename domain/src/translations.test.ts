@@ -49,7 +49,7 @@ test.each(kinds)("the notice %s has all its values", (kind) => {
   expect([titleOf(words, values), bodyOf(words, values), ...paragraphsOf(words, values)].join()).not.toMatch(/[{}]/);
 });
 
-test("a notice says what it has, and labels in the language of its reader", () => {
+test("a notification has its texts, and labels in the reader's language", () => {
   const details = { Title: "Leaking tap", Status_Label: "Resolved", Reason: "" };
   const english = noticeIn("en", "ticket-status", details, "Aangan")!;
   expect(bodyOf(english.words, english.values)).toBe("Status of the ticket: Resolved");
@@ -80,7 +80,7 @@ test.each([
   expect(noticeIn("en", "booking-reminder", details, "Aangan")!.values).toMatchObject(details);
 });
 
-test("labels in a reason are in its language, and what the file says stays", () => {
+test("labels in a reason are translated, and words of the file stay", () => {
   expect(reasonIn("hi", '"Castle" is none of Apartment, Villa, PG, Commercial')).toBe(
     '"Castle" इनमें से कोई नहीं है: अपार्टमेंट, विला, पीजी, दुकान-दफ़्तर',
   );
@@ -91,7 +91,7 @@ test("labels in a reason are in its language, and what the file says stays", () 
   expect(reasonIn("hi", "Something that nobody wrote")).toBe("Something that nobody wrote");
 });
 
-test("a text that the domain does not have stays as it is", () => {
+test("a text that is not from the domain stays unchanged", () => {
   expect(translate("hi", "Flat A-101")).toBe("Flat A-101");
   expect(translate("hi", "Session Expired")).toBe("सेशन ख़त्म हो गया");
   expect(translate("en", "Session Expired")).toBe("Session Expired");

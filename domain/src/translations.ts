@@ -11,13 +11,13 @@ import { texts, textsByCode } from "./texts.ts";
 
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Translation = {
-  /** What each kind of notice says. */
+  /** The texts of each kind of notification. */
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
   /** The tables of `texts` and `textsByCode`, with the same codes. */
   tables: Tables;
 };
 
-/** What the domain says, in every language but its own. */
+/** The texts of the domain, in every language except English. */
 export const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
   hi: { notices: noticesInHindi, tables: tablesInHindi },
 };
@@ -36,10 +36,10 @@ const known = new Map<Language, ReadonlyMap<string, string>>(
   Object.entries(translations).map(([language, translation]) => [language as Language, byEnglish(translation.tables)]),
 );
 
-/** What only the server says: pages get it in their language with the answer. */
+/** Texts that only the server uses: pages get them in their language with the answer. */
 const ofServer = ["refusals", "done"];
 
-/** What only other programs meet: our pages send the right kinds of values, and leave no name out. */
+/** Problems that only other programs meet: our pages send the right kinds of values, and omit no name. */
 const ofWire: readonly ProblemCode[] = [
   ...(["no-text", "no-true-or-false", "no-list", "no-group", "no-file", "no-multiple", "no-instant"] as const),
   ...(["unknown-fields", "least-bytes", "most-bytes", "above-number", "below-number"] as const),
@@ -55,12 +55,17 @@ const ofWire: readonly ProblemCode[] = [
   ...(["only-indian-numbers", "only-indian-numbers-sign-in", "passkey-unreadable", "columns-at-most"] as const),
 ];
 
-/** What pages say of the domain themselves: labels by their English, nothing where they speak it, and problems by their code. */
+/**
+ * The domain's texts that pages use themselves: labels by their English, empty for English, and problems by their code.
+ */
 export function sayingsOf(language: string) {
   const tables: Tables = (translations as Readonly<Record<string, Translation>>)[language]?.tables ?? { problems };
   const ofPages = Object.entries(tables).filter(([table]) => !ofServer.includes(table));
-  const said = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
-  return { labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))), problems: Object.fromEntries(said) };
+  const translated = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
+  return {
+    labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))),
+    problems: Object.fromEntries(translated),
+  };
 }
 
 const label = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
@@ -70,13 +75,13 @@ const tableIn = (language: Language, name: keyof typeof textsByCode): Readonly<R
 const problemIn = (language: Language, text: string): string | undefined =>
   sentenceOf(tableIn(language, "problems"), text, (english) => label(language, english));
 
-/** A problem or a label of the domain in a language; a text that the domain does not have stays as it is. */
+/** A problem or a label of the domain in a language; a text that is not from the domain stays unchanged. */
 export const translate = (language: Language, text: string): string =>
   problemIn(language, text) ?? label(language, text);
 
 type Pattern = { code: string; pattern: RegExp };
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** The reasons as patterns of what they say in English; the one with the most words of its own comes first. */
+/** The reasons as patterns of their English texts; the one with the most fixed words first. */
 const reasonPatterns: readonly Pattern[] = Object.entries(textsByCode.rowReasons)
   .sort(([, one], [, other]) => fill(other, () => "").length - fill(one, () => "").length)
   .map(([code, text]) => ({
@@ -104,7 +109,7 @@ export function reasonIn(language: Language, english: string): string {
   return english;
 }
 
-/** What the file says stays; labels are translated, also several and with their article. */
+/** Words of the file stay; labels are translated, also several and with their article. */
 const valueIn = (language: Language, value: string): string =>
   value.startsWith('"')
     ? value
@@ -138,7 +143,7 @@ export type WordsIn<Name extends keyof typeof textsByCode> = ReturnType<typeof w
 export const noticeWords = (kind: NoticeKind, language: Language): NoticeWords =>
   language === "en" ? noticeKinds[kind].words : translations[language].notices[kind];
 
-/** What a kind says by text message, in each language. */
+/** The SMS text of a kind, in each language. */
 export const smsOf = (kind: NoticeKind): SmsText => ({
   ...(Object.fromEntries(languages.map((language) => [language, noticeWords(kind, language).sms])) as Record<
     Language,
@@ -150,8 +155,8 @@ export const smsOf = (kind: NoticeKind): SmsText => ({
 type Details = Readonly<Record<string, string>>;
 
 /**
- * What a notice says in a language, and the values that its sentences take: labels and days in that language, and what is made
- * of the others. Nothing for a kind that the product does not send any more.
+ * The texts of a notification in a language, with their values: labels and days in that language, and computed values.
+ * Nothing for a kind that is no longer sent.
  */
 export function noticeIn(
   language: Language,
@@ -159,14 +164,14 @@ export function noticeIn(
   details: Details,
   site: string,
 ): { words: NoticeWords; values: Details } | undefined {
-  const told = toldOf(kind);
-  if (!told) return undefined;
+  const notice = toldOf(kind);
+  if (!notice) return undefined;
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, valueOfNotice(language, name, value)]),
   );
   return {
     words: noticeWords(kind as NoticeKind, language),
-    values: { ...told.more?.(values, language), ...values, site },
+    values: { ...notice.more?.(values, language), ...values, site },
   };
 }
 

@@ -9,7 +9,7 @@ export function onlyConfigReadsTheEnvironment() {
     .map((place) => `${place}: settings come from server/src/platform/config.ts`);
 }
 
-/** Of the domain and the server; the browser's own clock is no secret. */
+/** For the domain and the server; the browser's own clock is no secret. */
 export function onlyTheClockAsksTheTime() {
   const pattern =
     /\bnew\s+Date\s*(\(\s*\)|(?![\s(]))|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(\s*\)|\bTemporal\s*\.\s*Now\b/g;
@@ -62,7 +62,7 @@ const ofScreens = [
   new RegExp(`\\b(?:aria-label|aria-roledescription|title|alt|placeholder|label|hint)="${text}"`, "g"),
 ];
 
-/** Whatever a person reads or hears stands in web/messages, so that it can be said in every language. */
+/** Every text that a person reads or hears is in web/messages, so that it can be translated. */
 export function screensSpeakByTheCatalogue() {
   return files
     .filter((file) => /^web\/app\/.*\.tsx$/.test(file) && !isTest(file))

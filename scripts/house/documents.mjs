@@ -23,7 +23,7 @@ export function errorsAndPermissionsAreDocumented() {
     .map(([file]) => `${file}: not as the domain stands; run \`npm run docs\``);
 }
 
-const tops = ["domain", "server", "web", "e2e", "bench", "crash", "attack", "docs", "scripts", ".ci"];
+const tops = ["domain", "server", "web", "e2e", "bench", "crash", "ops", "attack", "docs", "scripts", ".ci"];
 
 /** A path in backticks, or a link to a file, leads somewhere; patterns such as `<feature>` and `*` are left alone. */
 export function pathsInDocumentsExist() {
@@ -46,7 +46,7 @@ export function pathsInDocumentsExist() {
 }
 
 function leadsSomewhere(name, from) {
-  // A bare file name may stand anywhere.
+  // A file name without a folder can be in any folder.
   if (from === undefined) return files.some((file) => file === name || file.endsWith(`/${name}`));
   const target = path.posix.join(from, name).replace(/\/$/, "");
   return isIgnored(target) || existsSync(path.join(root, target));

@@ -10,13 +10,13 @@ export function nobodyIsNamedSo() {
   return files
     .filter(
       (file) =>
-        /^(domain|server|web\/app|e2e|bench|crash|attack|scripts)\//.test(file) && file !== "domain/src/index.ts",
+        /^(domain|server|web\/app|e2e|bench|crash|ops|attack|scripts)\//.test(file) && file !== "domain/src/index.ts",
     )
     .filter((file) => file.split("/").some((part) => forbidden.includes(part.replace(/\..*$/, ""))))
     .map((file) => `${file}: a name that says nothing; name it after what it does`);
 }
 
-/** A floor is the files of its root and its wings, and a feature lies in the same wing on every floor. */
+/** A floor consists of the files of its root and its wings, and a feature is in the same wing on every floor. */
 export function floorsAreWings() {
   return files.flatMap((file) => {
     const { floor, wing, feature } = placeOf(file) ?? {};
@@ -38,7 +38,7 @@ export function domainFilesAreClosed() {
     .map((file) => `${file}: a feature of the domain has ${ofDomain.join(", ")} and no others`);
 }
 
-/** Of what else a feature of the server is made, its files name; a test is found beside what it tests. */
+/** Other files of a server feature are named after what they do; a test is beside the file that it tests. */
 export function testsAreNamedAfterWhatTheyTest() {
   return inFeatures("server/src")
     .filter((file) => file.endsWith(".test.ts"))

@@ -30,7 +30,7 @@ export const { wings, platformOfWeb } = JSON.parse(readFileSync(path.join(root, 
 
 const floors = ["domain/src", "server/src", "web/app"];
 
-/** Of the server's root, which no wing is and nobody imports. */
+/** Files of the server's root, which belong to no wing and are imported by nobody. */
 const commands = "server/src/commands";
 
 /**

@@ -3,7 +3,7 @@ import { files, isCode, placesOf, read } from "./project.mjs";
 
 const styles = files.filter((file) => /^web\/app\/.*\.css$/.test(file));
 
-/** Small phones, tablets, the desk: with more widths than these nobody knows how a page looks in between. */
+/** Small phones, tablets, desktop: with more breakpoints, the layouts in between are not tested. */
 export function stylesChangeAtThreeWidths() {
   const elsewhere = /@media[^{]*\((?!width (?:<|>=) (?:30|48|64)rem\))[^)]*\b(?:width|\d+(?:px|r?em))\b[^)]*\)/g;
   return styles

@@ -11,7 +11,7 @@ const most = {
   "gate/visitors/gate/gate-page": 150,
 };
 
-/** Of the English build, which `npm run check` makes first. */
+/** For the English build, which `npm run check` makes first. */
 export function firstPagesAreLight() {
   const assets = path.join(root, "web/build/en/client/assets");
   if (!existsSync(assets)) return [];

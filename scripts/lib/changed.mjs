@@ -10,9 +10,9 @@ const git = (...args) =>
     .filter(Boolean);
 
 /**
- * The filters of the tests that the changes since the branch left main can touch: those of the changed wings and of the
- * wings that may import them, on all floors. Nothing (not an empty list) where everything can be touched, or nobody knows.
- * Not by the graph of imports: every test of the server starts the whole server, and every browser test the whole product.
+ * The test filters for the changes since the branch left main: the changed wings and the wings that may import them, on
+ * all floors. Undefined (not an empty list) if everything may be affected, or it is unknown. The import graph would not
+ * help: every server test starts the whole server, and every browser test the whole product.
  */
 export function touchedTests() {
   const files = changedFiles()?.filter((file) => !file.endsWith(".md"));

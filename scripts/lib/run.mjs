@@ -15,9 +15,9 @@ export function fail(error) {
 }
 
 /**
- * Runs a program in the project's folder and resolves to its exit code (128 + n for a signal). `quiet` keeps its output
- * back and shows it only if the program fails. `killed` is for one that does not stop when asked to: if we are stopped, we
- * end it before ourselves.
+ * Runs a program in the project's folder and resolves to its exit code (128 + n for a signal). `quiet` shows the output
+ * only if the program fails. `killed` is for a program that does not stop on request: if we are stopped, we kill it
+ * first.
  */
 export function run(command, args, { quiet = false, killed = false, ...options } = {}) {
   return new Promise((resolve, reject) => {

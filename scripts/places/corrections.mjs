@@ -233,7 +233,7 @@ WB | Shantipur | Santipur
 WB | Krishnanagar | Krishnanagar | Krishnagar
 `).map(([state, source, name, aliases]) => ({ state: `IN-${state}`, source, name, aliases: words(aliases) }));
 
-/** The second town of a name in its state, where it has a name of its own: GeoNames id | name */
+/** The second town of a name in its state, with its distinct name: GeoNames id | name */
 export const namesById = new Map(
   lines(`
 1253985 | Udaipurwati
@@ -241,7 +241,7 @@ export const namesById = new Map(
 `).map(([id, name]) => [Number(id), name]),
 );
 
-/** On the wrong side of a state border in GeoNames: state it says | name or id | state it lies in */
+/** Towns on the wrong side of a state border in GeoNames: state in GeoNames | name or id | actual state */
 export const moved = lines(`
 HP | Kalka | HR
 CG | Umarkot | OD

@@ -94,7 +94,7 @@ const told: Told[] = [
   },
 ];
 
-/** What the demo society told its people, and who of them has read it. */
+/** The demo society's announcements, and who has read them. */
 export async function tellAnnouncements(tx: Tx, make: Make, now: Date): Promise<void> {
   const { society_id, name } = await tx
     .selectFrom("society")

@@ -13,7 +13,7 @@ import { insertClaim, nextReference, saveSettings } from "../src/money/payments/
 import type { Tx } from "../src/platform/db/database.ts";
 import { societyManager } from "./society.ts";
 
-/** How many months stand before the present one. */
+/** The number of months before the current one. */
 const monthsBefore = 3;
 
 type Society = { society_id: string; name: string; vendor_id: string; bill_generation_date: number };
@@ -23,7 +23,7 @@ type Told = { society: Society; treasurer: string; month: Day; day: Day; isFirst
 
 /** In the morning of a day, minutes apart so that no two receipts are of one moment. */
 const onDay = (day: Day, minutes: number) => new Date(startOf(day).getTime() + (10 * 60 + minutes) * 60_000);
-// The people of the story are told in the bell; nothing of it is sent.
+// The people of the demo are notified in the bell only; nothing is sent.
 const enqueue = async () => {};
 
 /**
@@ -68,8 +68,8 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The society takes UPI, and two residents have said that they paid, one of them two old bills by one payment: the treasurer has
- * yet to look.
+ * The society accepts UPI, and two residents have declared payments, one of them a single payment for two old bills:
+ * the treasurer has not checked them yet.
  */
 async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }: Society, now: Date): Promise<void> {
   const payee = { society_id: societyId as SocietyId, vendor_id: null };
@@ -77,7 +77,7 @@ async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }
   const set = new Date(now.getTime() - 100 * 86_400_000);
   await act(tx, managerId, "society_manager", "vendor/Edit_Payment_Settings", set);
   await saveSettings(tx, payee, settings, set);
-  // Who was billed last and has an account; the tenant who can be tried out pays two of the oldest bills by one payment.
+  // Residents with an account who were billed last; the demo tenant pays two of the oldest bills with one payment.
   const claimed = [
     await openOf(tx, societyId)
       .where("party_phone", "<>", tenant)
@@ -157,7 +157,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
       },
     );
   };
-  // The bank returns a cheque five days later, and its drawer pays by transfer once told.
+  // The bank returns a cheque five days later; its drawer is informed and pays by transfer.
   const returnOf = (bill: Bill, paidAt: Date): Event[] => [
     {
       at: new Date(paidAt.getTime() + 5 * 86_400_000),

@@ -187,7 +187,7 @@ const cameras = [
   { block: "Kadamba", name: "Villa lane", location: "Lamp post between V3 and V4", host: "31" },
 ] as const;
 
-/** What is wrong in the blocks of the demo society, what happened there, and its cameras, which nobody asks here. */
+/** Issues and incidents in the blocks of the demo society, and its cameras, which are not checked here. */
 export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void> {
   const { society_id } = await tx
     .selectFrom("society")

@@ -95,7 +95,7 @@ const told: Told[] = [
 const hour = 3600_000;
 const floor = { from: 8, to: 9, reason: "The floor is being polished and needs time to dry." };
 
-/** A fortnight of the club house, the court and the gym: played, booked, waited for, asked for and closed. */
+/** Two weeks of the club house, the court and the gym: past, upcoming, waiting and requested bookings, and closures. */
 export async function tellBookings(tx: Tx, make: Make, now: Date): Promise<void> {
   const { society_id } = await tx
     .selectFrom("society")

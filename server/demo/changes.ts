@@ -4,7 +4,10 @@ import type { Tx } from "../src/platform/db/database.ts";
 
 type Change = { vendorId: string; call: string; at: Date; make(): Promise<unknown> };
 
-/** What the owners did since they put their homes up, so that the audit log tells of it: some asked less at first, and they answer. */
+/**
+ * What the owners changed after they listed their homes, so that the audit log has entries: some asked for less rent at
+ * first, and they answer enquiries.
+ */
 export async function tellOfChanges(tx: Tx, now: Date): Promise<void> {
   const changes = [...(await raisedRents(tx, now)), ...(await answers(tx, now))];
   changes.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -5,7 +5,7 @@ import type { Make } from "../test/make/make.ts";
 
 const rohan = { name: "Rohan Gokhale", phone: "9000000018", email: "rohan@example.in" };
 
-/** Who rents by a contract and can be tried out. */
+/** Tenants with a contract and a demo account. */
 export const contractAccounts = [{ phone: rohan.phone, who: `${rohan.name}, Tenant, rents a home of Meera Joshi's` }];
 
 const day = 24 * 3600_000;

@@ -25,7 +25,7 @@ type Told = {
   building?: string;
   by: Person;
   hoursAgo: number;
-  /** Who moved it where, so many hours after it was reported. */
+  /** Who changed the status to what, and how many hours after the report. */
   moved?: [Person, IncidentStatus, number][];
   off?: true;
 };
@@ -159,7 +159,7 @@ async function placeOf(tx: Tx, society_id: string, { block, building }: Told) {
 
 type Row = Awaited<ReturnType<Make["incident"]>> & { name: string };
 
-/** What stands in the bells of those who can sign in to the demo; what is older than a day was read. */
+/** Notifications for the people who can sign in to the demo; those older than a day are read. */
 async function tell(tx: Tx, make: Make, row: Row, status: IncidentStatus | undefined, at: Date, now: Date) {
   const known = (await listConcerned(tx, row)).filter(({ phone }) => phone.startsWith("90000000"));
   const common = { Society_Name: row.name, Title: row.title };

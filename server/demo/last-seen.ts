@@ -6,7 +6,7 @@ import { societyManager } from "./society.ts";
 
 /** How many days ago people used the society last, in turn: most of them this week. */
 const daysAgo = [0, 2, 1, 0, 5, 1, 9, 3, 0, 16, 4];
-/** One resident of so many never signed in. */
+/** One resident of this many never signed in. */
 const oneNever = 9;
 
 /**

@@ -14,7 +14,10 @@ export const operator = { phone: demoOperator, name: "Kavita Rao" };
 
 type Listed = { property_id: string; property_title: string; phone: string };
 
-/** What became of the listings: some the operator verified, one was reported, one hidden for a report, one paused. */
+/**
+ * The state of the listings: some were verified by the operator, one was reported, one hidden after a report, one
+ * paused.
+ */
 export async function tellOfListings(tx: Tx, make: Make, { operatorId, now }: { operatorId: string; now: Date }) {
   const vendorId = operatorId as VendorId;
   const ago = (ms: number) => new Date(now.getTime() - ms);

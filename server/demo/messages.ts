@@ -11,10 +11,10 @@ import { newManager } from "./society.ts";
 const second = 1000;
 const hour = 3600 * second;
 
-/** Who lives in Nisarg Heights by what its manager wrote down, and has not been asked before. */
+/** The residents of Nisarg Heights as its manager entered them, who have not been asked before. */
 const invited = ["9640000101", "9640000102", "9640000103"];
 
-/** What became of the messages of the last month, as their senders see it at /messages. */
+/** The deliveries of the last month, as their senders see them at /messages. */
 export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void> {
   const { society_id } = await tx
     .selectFrom("society")
@@ -113,7 +113,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
     group by 1, 2, 3`.execute(tx);
 }
 
-/** A society that nobody has verified yet enters three numbers, and bills them. */
+/** An unverified society enters three numbers, and bills them. */
 async function invitePeople(tx: Tx, make: Make, { society_id, now }: { society_id: string; now: Date }): Promise<void> {
   const flats = await tx
     .selectFrom("flat")

@@ -7,7 +7,7 @@ import type { Tx } from "../src/platform/db/database.ts";
 import { societyManager } from "./society.ts";
 
 const day = 24 * 3600_000;
-// The people of the story are told in the bell; nothing of it is sent.
+// The people of the demo are notified in the bell only; nothing is sent.
 const enqueue = async () => {};
 
 /** Which home of the story is which flat of the demo society: one is confirmed, its tenant a resident, and one waits. Both are vacant. */
@@ -16,7 +16,7 @@ const told = [
   { home: "Corner 2 BHK above the old bakery", building: "Gulmohar 1", flatNo: "204", isConfirmed: false },
 ];
 
-/** Homes that stand in vacant flats of the demo society, before its bills are told. */
+/** Properties that are linked to vacant flats of the demo society, before its bills are created. */
 export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
   const society = await tx
     .selectFrom("society")

@@ -13,9 +13,9 @@ import { issueOfMany } from "../src/money/payments/issue.ts";
 import { takeNumbers } from "../src/money/payments/numbers.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 
-/** So many months of rent are told of, the latest of each contract. */
+/** The number of months of rent that are created, the latest of each contract. */
 const monthsTold = 6;
-// The people of the story are told in the bell; nothing of it is sent.
+// The people of the demo are notified in the bell only; nothing is sent.
 const enqueue = async () => {};
 
 type Habit = { after: number; mode: PaymentMode; share: number };
@@ -89,7 +89,7 @@ export async function tellRents(tx: Tx, now: Date): Promise<void> {
         await take(billIds[0], day!, (due) => Math.round(due * habit.share), habit.mode);
     }
     if (contract.closed_at) await settleDeposit(tx, contract, contract.closed_at, act);
-    // The months before these were paid beside the product.
+    // Earlier months were paid outside the product.
     await sql`update rental_contract
       set next_rent_on = rent_month_from(contract_start_date, contract_end_date, ${dayOf(now)}::date + 1)
       where rental_contract_id = ${id}`.execute(tx);

@@ -23,7 +23,7 @@ const invited = { phone: "9000000019", name: "Devika Nambiar", type: 2, building
 const roleOfType = { 1: "owner", 2: "tenant", 3: "pg_resident" } as const;
 const place = (role: Role, where: string) => `${roles[role].label}, ${where}`;
 
-/** Who in the society can sign in, and as what. */
+/** The people of the society who can sign in, with their roles. */
 export const societyAccounts = [
   ...helpers.map(({ phone, name, role }) => ({ phone, who: `${name}, ${place(role, "Sahyadri Greens")}` })),
   ...known.map(({ phone, name, type, building, flat }) => ({

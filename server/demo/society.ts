@@ -9,7 +9,7 @@ import type { Make } from "../test/make/make.ts";
 
 export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };
 
-/** Of a society that nobody has verified yet. */
+/** Of an unverified society. */
 export const newManager = { phone: "9000000020", name: "Devika Shetty" };
 
 type House = { name: string; floors: number; perFloor: number; first: string; type: FlatType; area: number };
@@ -33,7 +33,7 @@ const blocks: { name: string; houses: House[] }[] = [
   { name: "Kadamba", houses: [{ name: "Kadamba Villas", floors: 1, perFloor: 8, first: "V1", type: 5, area: 2150 }] },
 ];
 
-/** The society of the demo story; its residents are told elsewhere. */
+/** The society of the demo; its residents are in another file. */
 export async function tellSociety(tx: Tx, make: Make, now: Date): Promise<void> {
   const founded = new Date(now.getTime() - 190 * 24 * 3600_000);
   const { vendor_id } = await make.vendor({

@@ -45,7 +45,7 @@ const visitors = [
   "Sneha Ghosh",
 ];
 
-/** What owners keep in mind about half of those who asked. */
+/** Owners' notes about half of the enquiries. */
 const notes = [
   "Called back. Coming to see it on Saturday at 11, with her parents.",
   "Wants it for at least two years. Asked if the deposit can be paid in two parts: yes.",
@@ -72,8 +72,8 @@ const hour = 3600_000;
 const day = 24 * hour;
 
 /**
- * Fills an empty database with the demo story, all of it or nothing, and answers who is in it;
- * `undefined` where the database holds something else.
+ * Fills an empty database with the demo data, all of it or nothing, and returns its people; `undefined` if the database
+ * has other data.
  */
 export async function tellDemoStory(parts: {
   database: Database;
@@ -147,7 +147,7 @@ export async function tellDemoStory(parts: {
   return story;
 }
 
-/** Some homes were asked about, and most owners answered within hours. */
+/** Owners were asked about some homes, and most answered within hours. */
 async function askAbout(
   make: Make,
   property: { property_id: string; vendor_id: string; property_title: string; owner: string },

@@ -124,7 +124,7 @@ const tickets: Told[] = [
   },
 ];
 
-/** What the residents of the society and a tenant of an owner asked for, and what became of it. */
+/** The tickets of the society's residents and of a landlord's tenant, with their progress. */
 export async function tellTickets(tx: Tx, make: Make, now: Date): Promise<void> {
   const vendorOf = async (phone: string, type: number) =>
     (
@@ -221,7 +221,7 @@ async function tellSteps(
   }
 }
 
-/** What fell overdue since was told of at its time. */
+/** Tickets that became overdue were reported at that time. */
 async function tellOverdue(tx: Tx, now: Date) {
   const late = await tx
     .updateTable("ticket")

@@ -22,7 +22,7 @@ const quarterHour = 15 * minute;
 const day = 24 * hour;
 const knownVisitor = "9000000030";
 
-/** A week of visits, and what stands at the gate just now. */
+/** A week of visits, and the visitors at the gate right now. */
 export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void> {
   const society = await tx
     .selectFrom("society")
@@ -52,7 +52,7 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
   await tellAtGate(tx, make, { kavita: homeOf("9000000015"), society: society.name, answerSeconds }, now);
 }
 
-/** Of the incident that is looked into: whom flat 402 had turned away, tied to it by the gate. */
+/** The visit of the open incident: a visitor whom flat 402 refused, linked to it by the gate. */
 async function tellOfIncident(tx: Tx, make: Make, society_id: string, home: Home, now: Date) {
   const { society_incident_id } = await tx
     .selectFrom("incident")
@@ -148,7 +148,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     visited_at: new Date(now.getTime() - 12 * day),
     left_at: new Date(now.getTime() - 12 * day + 3.2 * hour),
   });
-  // What he was told of the first.
+  // The notifications that he got about the first.
   await make.notification({
     phone_number: knownVisitor,
     vendor_type: vendorTypes.tenant,
@@ -164,7 +164,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
   });
 }
 
-/** Somebody stands at the gate and asks for flat 402; another was never answered, so that the gate is to decide. */
+/** A visitor is at the gate and asks for flat 402; another got no answer, so the gate has to decide. */
 async function tellAtGate(
   tx: Tx,
   make: Make,

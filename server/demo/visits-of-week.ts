@@ -5,7 +5,7 @@ import { enterOnce, leave } from "../src/gate/visitors/gate/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 
-/** Who comes to Sahyadri Greens in a week, again and again. */
+/** The regular visitors of Sahyadri Greens in a week. */
 const callers: { name: string; purpose: VisitPurpose; vehicle?: string; minutes: number }[] = [
   { name: "Sunil Pawar", purpose: "delivery", vehicle: "MH12QK4471", minutes: 12 },
   { name: "Ananya Das", purpose: "guest", minutes: 145 },
@@ -34,15 +34,15 @@ export type Home = {
   phone_number: string;
 };
 
-/** Who comes to a flat that PG residents share has named one of them. */
+/** A visitor of a flat that PG residents share has named one of them. */
 export const namedOf = ({ resident_type, society_resident_id }: Home) =>
   resident_type === 3 ? { society_resident_id } : {};
 
 export const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
 
 /**
- * Between seven in the morning and half past ten at night, most of them in the evening. Three of four were announced and come
- * with a pass; the flat is asked about the others.
+ * Between seven in the morning and half past ten at night, most of them in the evening. Three of four were announced
+ * and have a pass; the flat is asked about the others.
  */
 export async function tellWeek(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function tellWeek(
       const caller = callers[turn % callers.length]!;
       const home = homes[(turn * 13) % homes.length]!;
       const entered = new Date(midnight - back * day + (7 + ((n * 83 + back * 29) % 155) / 10) * hour);
-      // Those of today who have not come yet will not be told of.
+      // Today's visitors who have not come yet are left out, because nothing would report them later.
       if (entered.getTime() > now.getTime() - 20 * minute) continue;
       const left = new Date(entered.getTime() + caller.minutes * minute);
       const isDenied = turn % 23 === 4;

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -9,7 +8,6 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
-  type FastifyRequest,
   LogController,
   type RouteOptions,
 } from "fastify";
@@ -40,6 +38,7 @@ import type { Outside } from "./platform/outside/outside.ts";
 import type { Queue } from "./platform/queue.ts";
 import { letConnectionsGo } from "./platform/stopping.ts";
 import { callAt, createWire } from "./platform/wire.ts";
+import { registerWatching } from "./watching.ts";
 
 const bodyLimit = 1024 * 1024;
 
@@ -124,6 +123,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((request, reply) => send(reply, refuseWith("no-such-call", languageOfCall(request.headers))));
 
+  app.addHook("onResponse", async ({ routeOptions: { url } }, reply) => {
+    // Calls are observed by their path, and a stream is open as long as its page.
+    if (url === undefined || url.startsWith("/api") || url === "/events") return;
+    metrics.observeRequest(url, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  registerWatching(app, { database, replica, queue, metrics, metricsToken: config.metricsToken, log, stopping });
+  if (config.role === "worker") return app;
+
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
   // A window of 256 KB holds nearly any answer; the default takes 4 MB for each.
@@ -173,27 +180,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.route(answerCall);
   app.route({ ...answerCall, url: "/api" });
 
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (request, reply) => {
-    if (stopping.aborted) return reply.code(503).send({ status: "stopping" });
-    try {
-      await database.pool.query("select 1");
-      // Without its replica the server reads from the primary.
-      const ofReplica = replica && { replica: replica.status().state, replicaLagSeconds: replica.status().lagSeconds };
-      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok", ...ofReplica };
-      return reply.code(503).send({ status: "not ready", database: "ok", jobs: "not ready" });
-    } catch (error) {
-      log.error({ requestId: request.id, error }, "not ready");
-      return reply.code(503).send({ status: "not ready", database: "unreachable" });
-    }
-  });
-  app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request, config.metricsToken)) return reply.code(404).type("text/plain").send("Not found");
-    return reply.type("text/plain; version=0.0.4").send(await metrics.text());
-  });
-
   await registerDocs(app, config);
-  registerEvents(app, { database, outside, now, log, stopping });
+  registerEvents(app, { database, outside, now, log, stopping, onCount: metrics.streamsChanged });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
   if (parts.pages) {
@@ -238,18 +226,6 @@ function readJsonBodies(app: FastifyInstance) {
 const badRequest = () => Object.assign(new Error("bad request"), { statusCode: 400 });
 
 const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
-
-const isLoopback = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
-
-/** Who shows the token, or a program on this machine itself: what a proxy here passes on comes from elsewhere. */
-function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-  if (shown !== undefined) return token !== undefined && timingSafeEqual(digestOf(shown), digestOf(token));
-  const isPassedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
-  return isLoopback(socket.remoteAddress) && !isPassedOn;
-}
-
-const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
 const week = 7 * 24 * 3600;
 /** Browsers keep no cookie longer. */

@@ -63,7 +63,7 @@ describe("the page of the calls", () => {
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
   });
 
-  it("has a nonce of its own each time, which its scripts carry", async () => {
+  it("has a new nonce each time, which its scripts carry", async () => {
     const [one, other] = [await get("/api/docs"), await get("/api/docs")];
     const nonceOf = ({ headers }: typeof one) =>
       /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))![1]!;

@@ -6,7 +6,7 @@ import type { Config } from "./platform/config.ts";
 const [document, page, script] = ["/api/openapi.json", "/api/docs", "/api/docs/js/scalar.js"];
 const secondsKept = 3600;
 
-/** Nothing comes from another host, whatever the page's scripts ask for; their inline styles need the exception. */
+/** Nothing is loaded from another host, whatever the page's scripts request; their inline styles need the exception. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -19,7 +19,7 @@ const policyWith = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Each answer has a nonce of its own in place of this word. */
+/** Each answer replaces this word with its own nonce. */
 const nonceToFill = "nonce-of-the-answer";
 /** Some of the reference's own colours have too little contrast. */
 const customCss =
@@ -50,7 +50,7 @@ async function createReference(): Promise<FastifyInstance> {
 
 /** The contract of the wire, for programs (OpenAPI) and for people (a page that renders it). */
 export async function registerDocs(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): Promise<void> {
-  // Behind a server of its own that is made at the first visit: 5 MB of scripts that other starts need not load.
+  // In a separate server that is created at the first visit: 5 MB of scripts that other starts need not load.
   let reference: Promise<FastifyInstance> | undefined;
   const fromReference = async (url: string) => {
     reference ??= createReference();

@@ -12,7 +12,7 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 
 type Event = { event: string; data: { Unread_Count: number; Newest: { Title: string } | null } };
 
-/** What a browser's EventSource would hear. */
+/** The events that a browser's EventSource receives. */
 function open(headers: Record<string, string>, at = address) {
   const events: Event[] = [];
   let text = "";
@@ -66,7 +66,7 @@ const told = (stream: ReturnType<typeof open>) => stream.events.at(-1);
 const within = { timeout: 1000, interval: 20 };
 
 describe("a page that listens", () => {
-  test("hears at once how the bell stands, and within a second what is new", async () => {
+  test("gets the bell's state at once, and changes within a second", async () => {
     const stream = listenAs(session);
     const response = await stream.answer;
     expect(response.statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe("a page that listens", () => {
     await expect.poll(() => told(stream)?.data.Unread_Count, within).toBe(0);
   });
 
-  test("hears nothing of somebody else's", async () => {
+  test("gets nothing of another account", async () => {
     const stream = listenAs(session);
     await expect.poll(() => stream.events.length, within).toBe(1);
     await make.notification({ phone_number: owner.phone_number, vendor_type: 3 });
@@ -99,7 +99,7 @@ describe("a page that listens", () => {
     expect(stream.events).toHaveLength(2);
   });
 
-  test("hears what came while the database's line was cut", async () => {
+  test("gets changes that were made while the database connection was lost", async () => {
     const stream = listenAs(session);
     await expect.poll(() => stream.events.length, within).toBe(1);
     await database.pool.query(
@@ -111,7 +111,7 @@ describe("a page that listens", () => {
     await expect.poll(() => told(stream)?.data.Unread_Count, within).toBe(2);
   });
 
-  test("is told when its session is logged out, and the stream ends; others go on", async () => {
+  test("is informed when its session is signed out, and the stream ends; others continue", async () => {
     const other = await make.session({ vendorId: owner.vendor_id });
     const [ended, goesOn] = [listenAs(session), listenAs(other)];
     await expect.poll(() => [ended, goesOn].every(({ events }) => events.length > 0), within).toBe(true);
@@ -155,7 +155,7 @@ test("a stream ends when its session runs out, and all end at once when the serv
   // Streams that stay open would keep this from ever coming back.
   await beating.close();
   await expect.poll(goesOn.isOver, within).toBe(true);
-  // Not told to stay away: the page comes again once the server is there again.
+  // Without an end event, the page reconnects once the server is back.
   expect(told(goesOn)!.event).toBe("bell");
 });
 

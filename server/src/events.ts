@@ -14,28 +14,39 @@ import type { Outside } from "./platform/outside/outside.ts";
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 type Stream = Pick<Session, "vendorId" | "sessionId"> & { language: Language; out: PassThrough };
-type Parts = { database: Database; outside: Outside; now: () => Date; log: Log; stopping: AbortSignal };
+type Parts = {
+  database: Database;
+  outside: Outside;
+  now: () => Date;
+  log: Log;
+  stopping: AbortSignal;
+  /** Told how many streams are open. */
+  onCount?: (open: number) => void;
+};
 
 const heartbeat = 25_000;
 /** Browsers open six connections to a host at most: the pages that listen must leave one for the calls. */
 const mostOfSession = 5;
 /** What a reader that has stopped reading may hold of our memory. */
 const mostWaiting = 64 * 1024;
-/** Bells asked for at once: one statement for many, so that a notice to thousands leaves the connections to the calls. */
+/**
+ * How many bells are read at once: one statement for many, so that a notice to thousands leaves connections for the
+ * calls.
+ */
 const mostAtOnce = 500;
 
 /**
- * `GET /events` tells the pages of ours that are open how the bell stands: at once, and whenever it changes. There is
- * nothing to catch up after a lost connection, since every event is the whole state. A stream ends with its session.
+ * `GET /events` sends open pages the state of their bell: at once, and whenever it changes. There is nothing to catch
+ * up after a lost connection, because every event is the whole state. A stream ends with its session.
  */
 export function registerEvents(
   app: FastifyInstance,
-  { database: { db, newClient }, outside, now, log, stopping }: Parts,
+  { database: { db, newClient }, outside, now, log, stopping, onCount = () => {} }: Parts,
   beatMs = heartbeat,
 ): void {
   const streams = new Set<Stream>();
   const ofAccount = new Map<string, Set<Stream>>();
-  /** The accounts whose bell changed and that were not told yet. */
+  /** The accounts whose bell changed and that were not informed yet. */
   const untold = new Set<string>();
   let isTelling = false;
   let listener: Promise<Listener> | undefined;
@@ -72,7 +83,9 @@ export function registerEvents(
     await (await listener?.catch(() => undefined))?.close();
   });
 
-  /** Not told that it is the end, browsers come again after a moment: to another server, or to the next start of this one. */
+  /**
+   * Without an end event, browsers reconnect after a moment: to another server, or to this one after its next start.
+   */
   const endAll = () => {
     for (const { out } of streams) out.end();
   };
@@ -86,14 +99,14 @@ export function registerEvents(
     return { vendorId: found.vendorId, sessionId: found.sessionId, language: languageOfBrowser({ cookies }) };
   }
 
-  /** From the first stream on, one connection hears for all of them. Where only a pooler can be reached, each beat asks. */
+  /** From the first stream on, one connection listens for all of them. With only a pooler, each heartbeat queries instead. */
   async function listening() {
     if (!newClient) return;
     listener ??= listen(newClient, {
       channels: ["notification_changed", "session_ended"],
-      onMessage(channel, id) {
-        if (channel === "notification_changed") changed([id]);
-        else for (const stream of streams) if (stream.sessionId === id) end(stream);
+      onMessage(channel, ids) {
+        if (channel === "notification_changed") changed(ids.split(","));
+        else for (const stream of streams) if (stream.sessionId === ids) end(stream);
       },
       onAgain: () => void checkSessions().then(() => changed(ofAccount.keys()), failed),
       onError: failed,
@@ -106,6 +119,7 @@ export function registerEvents(
 
   function add(stream: Stream) {
     streams.add(stream);
+    onCount(streams.size);
     const others = ofAccount.get(stream.vendorId);
     if (others) others.add(stream);
     else ofAccount.set(stream.vendorId, new Set([stream]));
@@ -113,6 +127,7 @@ export function registerEvents(
 
   function remove(stream: Stream) {
     streams.delete(stream);
+    onCount(streams.size);
     const others = ofAccount.get(stream.vendorId);
     if (others?.delete(stream) && others.size === 0) ofAccount.delete(stream.vendorId);
   }
@@ -122,7 +137,7 @@ export function registerEvents(
     if (!isTelling) void tellAll().catch(failed);
   }
 
-  /** What changes while bells are asked for is told by the next round, as one however often it changed. */
+  /** Bells that change while others are being read are sent in the next round, once however often they changed. */
   async function tellAll() {
     isTelling = true;
     try {
@@ -148,13 +163,13 @@ export function registerEvents(
     else if (!out.writableEnded) out.write(text);
   }
 
-  /** Says so, or the browser would come again by itself. */
+  /** Sends an end event, or the browser would reconnect. */
   const end = (stream: Stream) => {
     write(stream, "event: end\ndata: {}\n\n");
     stream.out.end();
   };
 
-  /** Keeps connections from looking idle to whatever stands between, and ends those whose session has run out. */
+  /** Keeps proxies from treating connections as idle, and ends those whose session has expired. */
   async function checkSessions() {
     if (streams.size === 0) return;
     const live = await listLiveSessions(db, [...new Set([...streams].map(({ sessionId }) => sessionId))], now());

@@ -20,7 +20,7 @@ export function registerFiles(app: FastifyInstance, { db, files, now }: Parts): 
     const { publicUrl } = files.pictures;
     if (publicUrl)
       return reply.header("cache-control", "public, max-age=86400").redirect(`${publicUrl}/${folder}/${name}`, 302);
-    // What stands under a key never changes.
+    // The content of a key never changes.
     reply.header("cache-control", "public, max-age=31536000, immutable").header("etag", `"${name}"`);
     if (request.headers["if-none-match"] === `"${name}"`) return reply.code(304).send();
     return sendFile(reply, files.pictures, `${folder}/${name}`, "image/webp");
@@ -45,9 +45,9 @@ export function registerFiles(app: FastifyInstance, { db, files, now }: Parts): 
 }
 
 async function sendFile(reply: FastifyReply, files: Files, key: string, type: string) {
-  const found = await files.get(key);
-  if (!found) return notFound(reply);
-  return reply.type(type).header("content-length", found.size).send(found.content);
+  const file = await files.get(key);
+  if (!file) return notFound(reply);
+  return reply.type(type).header("content-length", file.size).send(file.content);
 }
 
 const notFound = (reply: FastifyReply) =>

@@ -33,7 +33,7 @@ const kinds = {
   ...cameras,
   ...visitors,
 } satisfies Jobs;
-/** For who stands outside of the server, where what the features declare is not seen. */
+/** For callers outside the server, which do not see the features' declarations. */
 export type JobName = keyof typeof kinds;
 
 export const openQueue = (parts: QueueParts): Promise<Queue> => openQueueOf({ kinds, paperFinder }, parts);

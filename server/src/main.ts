@@ -29,7 +29,11 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const clock = systemClock;
   const now = () => clock.now();
 
-  const held = open("data folder", await holdDataFolder(config.dataDir), (it) => it.release());
+  // Several servers of one database may share a folder of files; a database in the folder is one server's.
+  const held =
+    config.databaseUrl === undefined
+      ? open("data folder", await holdDataFolder(config.dataDir), (it) => it.release())
+      : undefined;
   // A wrong address is answered at once; a database that was there once is waited for, through the whole start.
   const { isPooled, warnings } = await checkOwnDatabase(config);
   for (const warning of warnings) say(warning);
@@ -62,8 +66,10 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
     ? await whileDatabaseReturns(() => tellDemoStory({ database, files: pictures, now: now() }))
     : undefined;
 
-  const queue = open("jobs", await whileDatabaseReturns(() => openQueue({ ...database, outside, now, log })), (it) =>
-    it.close(),
+  const queue = open(
+    "jobs",
+    await whileDatabaseReturns(() => openQueue({ ...database, ...ofRole(config), outside, now, log })),
+    (it) => it.close(),
   );
   const pages = await loadBuiltPages();
   const app = open(
@@ -74,11 +80,15 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw new BadSettings(whyNotHeard(error, config));
   });
-  await queue.work();
+  if (config.role !== "web") await queue.work();
   const shown = config.publicUrl ?? address.replace("127.0.0.1", "localhost");
-  held.announce(shown);
+  held?.announce(shown);
+  if (config.role === "worker") return `Aangan's worker is ready; ${shown} answers /healthz, /readyz and /metrics.`;
   return welcome(shown, outside.hasOutbox, story);
 }
+
+/** Who works nothing off need not hear of what comes in. */
+const ofRole = ({ role }: Config) => (role === "web" ? { onlyTakes: true, newClient: undefined } : {});
 
 async function checkFiles(stores: Record<StoreName, Files>): Promise<void> {
   for (const [name, store] of Object.entries(stores))

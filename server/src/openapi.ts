@@ -52,7 +52,7 @@ export const requestType = (call: Call) => (call.file ? "multipart/form-data" : 
 /** What a client sends. */
 export const requestSchema = (call: Call): JsonSchema => toSchema(call.input, "input");
 
-/** What stands in `extras` of a success. */
+/** The content of `extras` in a success. */
 export function extrasSchema(call: Call): JsonSchema {
   const output = toSchema(call.output, "output");
   const status = { type: "string", const: call.done };

@@ -6,7 +6,7 @@ import { startServer } from "./server.ts";
 const lines: string[] = [];
 const log = openLog("debug", { write: (line: string) => void lines.push(line) });
 let isBroken = false;
-const { app, ask, make, database } = await startServer({
+const { app, ask, make, database, queue } = await startServer({
   log,
   outside: {
     sms: {
@@ -18,7 +18,7 @@ const { app, ask, make, database } = await startServer({
   },
 });
 
-test("the process says that it is alive, and that it is ready", async () => {
+test("the process reports that it is alive, and that it is ready", async () => {
   expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
   const ready = await app.inject("/readyz");
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", database: "ok", jobs: "ok" }]);
@@ -38,6 +38,29 @@ test("metrics are for programs of this machine, and for who shows the token", as
   const guarded = await startServer({ settings: { METRICS_TOKEN: token } });
   expect(await http("203.0.113.9", { authorization: `Bearer ${token}` }, guarded.app)).toBe(200);
   expect(await http("203.0.113.9", { authorization: `Bearer ${token}!` }, guarded.app)).toBe(404);
+});
+
+test("metrics tell of requests, jobs, messages, streams and runs, and of what they can while the database is away", async () => {
+  await app.inject("/healthz");
+  await database.db.transaction().execute((tx) => queue.enqueue(tx, "session.sweep", {}));
+  const figures = (await app.inject("/metrics")).body;
+  expect(figures).toContain('aangan_request_seconds_count{route="/healthz",http="200"}');
+  expect(figures).toMatch(/^aangan_jobs_waiting [1-9]/m);
+  for (const name of [
+    "jobs_oldest_seconds",
+    "jobs_failed",
+    "messages_failed",
+    "bill_runs_open",
+    "open_streams",
+    "open_alarms",
+  ])
+    expect(figures).toMatch(new RegExp(`^aangan_${name} \\d`, "m"));
+  await database.pool.query("alter table standing_alarm rename to standing_alarm_away");
+  const left = await app.inject("/metrics");
+  await database.pool.query("alter table standing_alarm_away rename to standing_alarm");
+  expect(left.statusCode).toBe(200);
+  expect(left.body).toContain("aangan_database_connections");
+  expect(left.body).not.toMatch(/^aangan_jobs_waiting/m);
 });
 
 test("a failed OTP is a clear no, is withdrawn, and is logged without its phone", async () => {

@@ -22,7 +22,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** An authenticator in software: an ES256 key of its own, a counter, and the user's handle, as the standard has it. */
+/** A software authenticator with an ES256 key, a counter, and the user's handle, as the standard defines. */
 export function newAuthenticator({ counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return authenticatorOf({ id: randomBytes(32), publicKey, privateKey, counts, counter: 0, handle: Buffer.alloc(0) });
@@ -56,7 +56,7 @@ function authenticatorOf(held: Held) {
   }
   return {
     rawId,
-    /** Another with the same key and the counter as it is now. */
+    /** A copy with the same key and counter. */
     copy: () => authenticatorOf({ ...held }),
 
     /** Answers `navigator.credentials.create`. */

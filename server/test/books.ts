@@ -4,8 +4,8 @@ import { expect } from "vitest";
 type Sums = Record<"billed" | "outstanding" | "paid" | "credited" | "debited" | "advance" | "from_deposit", number>;
 
 /**
- * Every sum of some accounts (of a flat, or of a contract) from the documents themselves, held against what is kept beside
- * them: what was billed is what was paid, is outstanding or was taken off. Answers the sums in paise.
+ * Every sum of some accounts (of a flat, or of a contract) from the documents themselves, compared with the stored
+ * sums: billed equals paid, outstanding and credited. Returns the sums in paise.
  */
 export async function booksHold(pool: pg.Pool, of: "flat_id" | "rental_contract_id", id: string): Promise<Sums> {
   const { rows } = await pool.query(
@@ -38,7 +38,7 @@ export async function booksHold(pool: pg.Pool, of: "flat_id" | "rental_contract_
   );
   expect([unsettled, unspent, unmarked]).toEqual([0, 0, 0]);
   expect(held).toBeGreaterThanOrEqual(0);
-  // Nobody owes who has paid ahead.
+  // A person who has paid ahead owes nothing.
   expect(Math.min(sums.advance, sums.outstanding)).toBe(0);
   return sums;
 }

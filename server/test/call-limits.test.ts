@@ -114,7 +114,7 @@ describe("a session's reads", () => {
     for (let sent = 0; sent < 9; sent++) await read(busy, second);
     await addedUp(sessionId, 21);
     expect(await read(busy, second)).toMatchObject(tooMany);
-    // The first server hears of it with what it adds next.
+    // The first server learns of it when it next synchronises.
     await read(busy);
     await addedUp(sessionId, 23);
     const refused = await read(busy);
@@ -132,7 +132,7 @@ describe("a session's reads", () => {
     const answers: number[] = [];
     for (let sent = 0; sent < 22; sent++) answers.push((await read(busy)).http);
     expect(answers).toEqual([...times(19, 200), ...times(3, 429)]);
-    // A write that cannot be counted is not refused for it: without its database it fails by itself.
+    // A write that cannot be counted is not refused: without the database it fails anyway.
     expect((await write(busy)).http).toBe(200);
     await sql`alter table call_count_away rename to call_count`.execute(database.db);
     await addedUp(sessionId, 23);
@@ -177,7 +177,7 @@ describe("calls without a session", () => {
     },
   );
 
-  test("so many with a session that is none end in a wait, before the database is asked", async () => {
+  test("too many calls with an invalid session have to wait, before the database is queried", async () => {
     const { headers } = await manager();
     const wrong = { ...headers, sessionid: "nobody's" };
     const answers: number[] = [];

@@ -25,7 +25,7 @@ export async function startCluster(): Promise<Cluster> {
   const embedded = await startEmbedded({
     dataDir: path.resolve(dataDir),
     log: () => {},
-    // What a crash of this cluster loses, the next run makes anew.
+    // If this cluster is lost in a crash, the next run creates it again.
     flags: [
       "-c",
       "fsync=off",
@@ -61,7 +61,7 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
   hash.update(await readFile(placesFile));
   const template = `template_${hash.digest("hex").slice(0, 16)}`;
 
-  // What an earlier run left behind; a database in use belongs to a run beside this one.
+  // Remains of an earlier run; a database in use belongs to a parallel run.
   const { rows } = await administer(
     clusterUrl,
     `select datname as name, exists (select from pg_stat_activity as used where used.datname = d.datname) as is_used

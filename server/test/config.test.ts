@@ -62,7 +62,7 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
     [{ OPERATOR_PHONES: "12345" }, "OPERATOR_PHONES"],
     [{ OPERATOR_PHONES: "9822012345 and 9822012346" }, "OPERATOR_PHONES"],
-    // Of nobody's: every society of the server could have it asked.
+    // Without a society: every society of the server could have it checked.
     [{ CAMERA_NETWORKS: "192.168.1.0/24" }, "CAMERA_NETWORKS"],
     [{ CAMERA_NETWORKS: "Sunrise=192.168.1.0/24" }, "CAMERA_NETWORKS"],
     [{ CAMERA_NETWORKS: `${society}=0.0.0.0/0` }, "CAMERA_NETWORKS"],
@@ -176,7 +176,7 @@ test("a key of Google's", () => {
   expect(() => readConfig({ GOOGLE_MAPS_KEY: "not a key" })).toThrow("GOOGLE_MAPS_KEY");
 });
 
-test("a map of one's own provider, and its search", () => {
+test("a map of another provider, and its search", () => {
   const search = { PLACES_SEARCH: "photon", PLACES_SEARCH_URL: "http://10.0.0.7:2322/" };
   expect(readConfig({ ...tiles, ...search })).toMatchObject({
     mapTiles: { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION },
@@ -189,7 +189,7 @@ describe("the operator's own file for the site", () => {
   const read = (settings: unknown, SITE = "aangan") =>
     readConfig({ SITE, SITE_SETTINGS: writeSettings(settings) }).site;
 
-  test.each(siteNames)("says what it names, and leaves the rest of %s as it is", (name) => {
+  test.each(siteNames)("overrides the given fields, and keeps the rest of %s", (name) => {
     const site = read(
       {
         name: "Sukoon",

@@ -27,7 +27,7 @@ const reads = allCalls.filter(
     residentRoles.some((role) => mayCall(role, who)),
 );
 
-/** Of these calls, asked with every id that somebody could have learned, those whose answer holds one of the words. */
+/** The calls, made with every id that a person could have learned, whose answer contains one of the words. */
 async function mentioning(headers: Headers, words: readonly string[], ids: Record<string, unknown>) {
   const found: string[] = [];
   for (const { path } of reads) {
@@ -108,8 +108,8 @@ async function livelyLandlord(phone: string) {
   return { ...held, contractId: Rental_ContractID, ids, words: [title, Rental_ContractID, held.vendorId] };
 }
 
-describe("who has not answered", () => {
-  test("is shown the invitation of a stranger's society and nothing else of it: no role, bill, QR code, notice or gate question", async () => {
+describe("a number that has not answered", () => {
+  test("sees only the invitation of a stranger's society: no role, bill, QR code, notification or gate request", async () => {
     const phone = nextPhone();
     const tenant = await accountOf(phone);
     const home = await make.resident({ phone_number: phone });
@@ -228,7 +228,7 @@ describe("who has not answered", () => {
     expect(bills.extras).toMatchObject({ Count: 1 });
     expect(await ask("vendor/Fetch_Flat_Statement_Info", { FlatID: FlatID }, held)).toMatchObject({ http: 200 });
     expect(await ask("vendor/Fetch_Bill_Paper", { BillID: held.bill_id }, held)).toMatchObject({ http: 200 });
-    // A number that has said no owes what it owes, and is neither asked nor told again.
+    // A number that has declined still owes what it owes, but is neither asked nor notified again.
     const tenant = await accountOf(phone);
     await decline(tenant, (await invitationsOf(tenant))[0]!.InvitationID);
     expect(await held.residents()).toEqual([{ phone, said: "declined" }]);
@@ -245,7 +245,7 @@ describe("who has not answered", () => {
     expect((await informationOf(tenant)).Pending_Invitations).toBe(0);
   });
 
-  test("tells nobody by Last_Seen whether they are with us, and when: it is a day, of this society, after the yes", async () => {
+  test("Last_Seen tells nobody whether and when they use the product: it is a day, in this society, after acceptance", async () => {
     const phone = nextPhone();
     const tenant = await accountOf(phone);
     await make.resident({ phone_number: phone });
@@ -274,7 +274,7 @@ describe("who has not answered", () => {
   });
 });
 
-test("what was entered before there were invitations counts as accepted", async () => {
+test("records from before invitations count as accepted", async () => {
   const clusterUrl = inject("clusterUrl");
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   await administer(clusterUrl, `create database "${name}"`);

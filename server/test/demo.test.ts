@@ -16,14 +16,14 @@ const calls = new Map(
   ),
 );
 
-// The whole story is told: a while on a busy machine.
+// Creating all demo data takes a while on a busy machine.
 let sessionsTold: number | null;
 beforeAll(async () => {
   await tellDemoStory({ database, files: outside.files.pictures, now: clock.now() });
   ({ rowCount: sessionsTold } = await database.pool.query("select from session"));
 }, 180_000);
 
-test("everything in the demo's audit log was done by somebody who may make that call, and there", async () => {
+test("everything in the demo's audit log was done by a person who may make that call there", async () => {
   type Entry = { chain: string; call: string; role: string; thing: string; vendor_type: number; is_own: boolean };
   const { rows } = await database.pool.query<Entry>(
     `

@@ -21,7 +21,7 @@ export async function arrangeGate({ make, ask, queue, database, clock }: TestSer
   const newFlat = (flat_no: string) => make.flat({ building_id, flat_no });
   const flat = await newFlat("402");
 
-  /** Somebody who lives in a flat, signed in, since long before what a test tells of. `type`: 1 owner, 2 tenant, 3 PG resident. */
+  /** A signed-in resident of a flat, since long before the test. `type`: 1 owner, 2 tenant, 3 PG resident. */
   async function person(name: string, type = 1, flat_id = flat.flat_id, moved_in_on = addDays(dayOf(clock.at), -500)) {
     const resident = await make.resident({ flat_id, name, resident_type: type, moved_in_on });
     const { vendor_id } = await make.vendor({

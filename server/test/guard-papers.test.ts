@@ -8,7 +8,7 @@ import { runDue } from "../src/money/bills/run/run.ts";
 import { readPdf } from "./pdf.ts";
 import { startServer } from "./server.ts";
 
-// Security M6: whoever works at the gate carries no list of phone numbers away, in whichever paper or file.
+// Security M6: gate staff cannot take away a list of phone numbers, in any document or file.
 const { goTo, ask, post, make, clock, queue, database } = await startServer();
 const { db } = database;
 

@@ -7,7 +7,7 @@ const browser = (chosen?: string) => ({
 });
 const asked = (path: string, chosen?: string) => languageOf(new URL(`http://aangan.example${path}`), browser(chosen));
 
-test("the address says the language, and the browser remembers the last one it was shown", () => {
+test("the address has the language, and the browser remembers the last one", () => {
   expect(asked("/hi/user-properties?page=2")).toEqual({ language: "hi", keep: true });
   expect(asked("/hi", "hi")).toEqual({ language: "hi", keep: false });
   expect(asked("/hi/", "en")).toEqual({ language: "hi", keep: true });
@@ -21,7 +21,7 @@ test("an address without a language leads who chose Hindi there, and nobody else
   for (const chosen of ["en", "xx", "", undefined]) expect(asked("/", chosen).leadsTo).toBeUndefined();
 });
 
-test("what is no page for a person stays where it is: data for an open page, a picture that is not there", () => {
+test("addresses that are no pages for people are not redirected: data for an open page, a missing picture", () => {
   expect(asked("/user-properties.data", "hi")).toEqual({ language: "en", keep: false });
   const picture = { headers: { accept: "image/webp,*/*" }, cookies: { language: "hi" } };
   expect(languageOf(new URL("http://aangan.example/gone.webp"), picture).leadsTo).toBeUndefined();

@@ -22,7 +22,7 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const inProject = (file: string) => path.join(project, file);
 
-/** In npm's place stands a program that lists a package as installed before it has written all of it, as npm does. */
+/** A program in npm's place lists a package as installed before all of it is written, as npm does. */
 function install(pause: string) {
   const npm = `#!/bin/sh
 echo run >> npm-runs

@@ -321,7 +321,7 @@ describe("an export has the rows of all pages, in their order", () => {
   });
 });
 
-test("only who may write bills exports them, and each export is in the audit log", async () => {
+test("only people who may write bills export them, and each export is in the audit log", async () => {
   const path = "vendor/Export_All_Resident_Bills";
   for (const role of ["owner", "president", "block_secretary"] as const)
     expect((await ask(path, {}, await make.role(role))).http).toBe(403);

@@ -197,7 +197,7 @@ describe("the totals of a list are the sums of all its pages, to the paisa", () 
     expect(own).toBeGreaterThan(0);
   });
 
-  test("of one's own bills", async () => {
+  test("of own bills", async () => {
     await holds(
       () => joined(search, byType, byStatus(1, 2, 3), byDates),
       lists.payer,
@@ -235,7 +235,7 @@ describe("the totals of a list are the sums of all its pages, to the paisa", () 
   });
 });
 
-test("a list that is not asked for totals answers as before, and one of nothing adds up to 0", async () => {
+test("a list without a request for totals answers as before, and an empty one adds up to 0", async () => {
   for (const [list, as] of [
     [lists.society, manager],
     [lists.payer, payer],

@@ -36,8 +36,8 @@ export function readPdf(base64: string) {
 }
 
 /**
- * What can be compared of a text in Devanagari: a PDF has its glyphs in the order in which they are drawn, where vowel signs
- * and the sign of an र stand beside other letters than in the text.
+ * The comparable part of a Devanagari text: a PDF has its glyphs in drawing order, where vowel signs and the sign of an
+ * र are beside other letters than in the text.
  */
 export const asDrawn = (text: string) => text.normalize("NFC").replace(/[\s\p{M}र]/gu, "");
 

@@ -13,7 +13,7 @@ const { ask, accept, make, clock, queue, database, outside } = server;
 const lure = "KYC expired, act now: evil.example/kyc";
 const people = 300;
 
-/** All that a number hears of inviters who are not verified. */
+/** All messages to a number from unverified inviters. */
 const neutral = /^Someone has added this mobile number to a home on Aangan\. .* Stop: http\S+$/;
 
 /** Everything that left for these numbers and addresses. */
@@ -88,7 +88,7 @@ test("a society that nobody has verified sends nothing but the neutral text, onc
   expect(phones).toEqual(expect.arrayContaining(told));
 }, 120_000);
 
-test("it reaches who has accepted it, and nobody once it is suspended", async () => {
+test("it reaches people who have accepted it, and nobody once it is suspended", async () => {
   const inviter = await stranger();
   const [phone = "", other = ""] = await enter(inviter, 2);
   const { vendor_id, email_id } = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.tenant });
@@ -106,7 +106,7 @@ test("it reaches who has accepted it, and nobody once it is suspended", async ()
   expect(await leftFor([phone, email_id!])).toHaveLength(before);
 });
 
-test("a verified society reaches who has not answered by fixed texts only", async () => {
+test("a verified society reaches people who have not answered only with fixed texts", async () => {
   const inviter = await stranger();
   await stand(inviter.societyId, "verified");
   const phones = await enter(inviter, 3);
@@ -116,7 +116,7 @@ test("a verified society reaches who has not answered by fixed texts only", asyn
   expect(await leftFor(phones)).toEqual(welcome);
 });
 
-test("visitors whom its residents announce get no message from it", async () => {
+test("visitors announced by its residents get no message from it", async () => {
   const gate = await arrangeGate(server);
   const host = await gate.person("Kavita Deshpande");
   await stand(host.society_id, "new");
@@ -189,7 +189,7 @@ describe("an emergency", () => {
     expect((await budgets())[0]).toEqual({ Channel: "sms", Used: most - 10 + left.length, Most: most });
   });
 
-  test("of one that is new does not go beyond the budget, and holds no words of its own", async () => {
+  test("of a new society stays within the budget, and contains none of its words", async () => {
     const society = await arrange();
     await stand(society.societyId, "new");
     await announce(society);

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import type { CallAt, CallPath } from "#domain";
@@ -45,7 +47,10 @@ const sharedCluster = (): OwnCluster => ({ url: inject("clusterUrl"), template: 
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 
-/** The product on a database of its own, with a clock that the test moves. Asked for at the top of a file, never in a hook: it clears up by a hook itself. */
+/**
+ * The product with its own database and a clock that the test moves. Call it at the top of a file, never in a hook: it
+ * cleans up in a hook itself.
+ */
 export async function startServer(
   options: {
     outside?: Partial<Outside>;
@@ -92,7 +97,7 @@ export async function startServer(
   });
 
   const twins: { close(): Promise<unknown> }[] = [];
-  /** A second server on the same database, with connections of its own, and a clock of its own where one is given. */
+  /** A second server on the same database, with its own connections, and its own clock if one is given. */
   async function startTwin(
     ownClock: Clock = clock,
     { stopping, pages = options.pages }: { stopping?: AbortSignal; pages?: Pages | undefined } = {},
@@ -114,7 +119,7 @@ export async function startServer(
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends anything to a path under /api, as it stands. */
+  /** Sends any body to a path under /api, unchanged. */
   async function post(
     path: string,
     payload: unknown,
@@ -167,7 +172,9 @@ export async function startServer(
     for (const { InvitationID } of extras.Data!) await ask("vendor/Accept_Invitation", { InvitationID }, { headers });
   }
 
-  /** Moves the clock to an hour of a day in India (noon unless said otherwise), or to `YYYY-MM-DDTHH:MM`; sessions go along. */
+  /**
+   * Moves the clock to an hour of a day in India (by default noon), or to `YYYY-MM-DDTHH:MM`; sessions are extended.
+   */
   async function goTo(dayOrMoment: string, hours = 12) {
     const [day = "", time] = dayOrMoment.split("T");
     clock.at = time ? new Date(`${day}T${time}:00+05:30`) : new Date(startOf(day).getTime() + hours * 3600_000);
@@ -175,8 +182,19 @@ export async function startServer(
     await database.db.updateTable("session").set({ created_at: clock.at, expires_at, fresh_at: clock.at }).execute();
   }
 
+  /** Runs a command of server/src/commands as its script does: in a process of its own, on this database. */
+  const command = (file: string, args: readonly string[], settings: Record<string, string> = {}) =>
+    new Promise<{ code: number; said: string }>((done) => {
+      const entry = fileURLToPath(new URL(`../src/commands/${file}.ts`, import.meta.url));
+      const env = { DATABASE_URL: databaseUrl(serverUrl, name), NODE_ENV: "test", ...settings };
+      execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
+        done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+      );
+    });
+
   const make: Make = makerOf(database.db, clock.now);
   return {
+    command,
     goTo,
     app,
     startTwin,

@@ -61,7 +61,7 @@ describe.each(everyRole)("as a %s", (role) => {
   const callable = allCalls.filter((call) => hasRole(call.who) && mayCall(role, call.who));
   const wrongFields = { Limit: "none", BillID: 1, PropertyID: 1, Name: 1 };
 
-  test("every call of societies is refused, and what stays is let in", async () => {
+  test("every call of societies is refused, and the remaining ones are allowed", async () => {
     const { vendorId } = await make.role(role);
     for (const { path } of callable) {
       // Some calls end the session.
@@ -74,7 +74,7 @@ describe.each(everyRole)("as a %s", (role) => {
     }
   });
 
-  test("a call of another role is refused as ever", async () => {
+  test("a call of another role is refused as before", async () => {
     const { headers } = await make.role(role);
     const others = allCalls.filter((call) => hasRole(call.who) && call.who !== "operator" && !mayCall(role, call.who));
     for (const { path } of others)

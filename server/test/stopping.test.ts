@@ -32,7 +32,7 @@ function call(agent: http.Agent, port: number, path: string, headers: Record<str
   });
 }
 
-test("a server that stops says so first, and no client of many on kept connections loses a call", async () => {
+test("a stopping server reports it first, and no client of many on kept connections loses a call", async () => {
   const stopping = new AbortController();
   const leaving = await startTwin(clock, { stopping: stopping.signal });
   await leaving.listen({ port: 0, host: "127.0.0.1" });
@@ -71,7 +71,7 @@ test("a server that stops says so first, and no client of many on kept connectio
   expect(lost).toEqual([]);
 });
 
-test("what is being answered when the server closes is answered to its end", async () => {
+test("an answer in progress when the server closes is completed", async () => {
   const leaving = await startTwin();
   await leaving.listen({ port: 0, host: "127.0.0.1" });
   const owner = await make.vendor();
@@ -101,7 +101,7 @@ test("what is being answered when the server closes is answered to its end", asy
   agent.destroy();
 });
 
-test("streams end when the server begins to stop, without being told to stay away", async () => {
+test("streams end when the server begins to stop, without an end event", async () => {
   const stopping = new AbortController();
   const leaving = await startTwin(clock, { stopping: stopping.signal });
   await leaving.listen({ port: 0, host: "127.0.0.1" });

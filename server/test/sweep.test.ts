@@ -76,7 +76,7 @@ describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, c
       expect(answer.extras.code ?? 0, answer.extras.Status).not.toBeOneOf([1, 2, 4]);
     });
     if (call.who === "operator")
-      test("as an operator is let in", async () => {
+      test("as an operator is allowed", async () => {
         const answer = await post(path, nonsenseFor(call.input), { headers: allowed });
         expect(answer.extras.code ?? 0, answer.extras.Status).not.toBeOneOf([1, 2, 4]);
       });
@@ -92,7 +92,7 @@ describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, c
   }
   const wrong = nonsenseFor(call.input);
   if (Object.keys(wrong).length > 0)
-    test("with nonsense in every field is 400, code 3, and says where", async () => {
+    test("with nonsense in every field is 400, code 3, with the fields", async () => {
       const answer = await post(path, wrong, { headers: allowed });
       expect(answer).toMatchObject({ http: 400, success: false, extras: { code: 3, refusal: "invalid-input" } });
       expect(Object.keys(answer.extras.fields ?? {}).length).toBeGreaterThan(0);

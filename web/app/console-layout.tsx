@@ -13,7 +13,7 @@ import { DataStatusButton } from "./shell/data-status.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
-/** The gate: no page behind it is loaded for who is not signed in. */
+/** The access check: no page behind it is loaded for people who are not signed in. */
 export const loader = ({ context }: Route.LoaderArgs) => vendorOf(context.get(pageContext));
 
 /** Not even the browser keeps a copy, which somebody else could go back to. */
@@ -24,8 +24,8 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 const isReloaded = reloadsOf(({ pathname }) => pathname);
 
 /**
- * Who is signed in changes by what is saved here, and a session may end between two pages. What changes on one page, such as
- * the panel that is open, waits for nothing.
+ * Saving here may change the account, and a session may end between two pages. Changes within one page, such as the
+ * open panel, do not reload it.
  */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   isReloaded(change) || change.currentUrl.pathname !== change.nextUrl.pathname;

@@ -43,7 +43,7 @@ type Handle = { scripts?: "late" | "none" } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const scripts = useMatches().reduce<string>((said, { handle }) => (handle as Handle)?.scripts ?? said, "now");
+  const scripts = useMatches().reduce<string>((loading, { handle }) => (handle as Handle)?.scripts ?? loading, "now");
   return (
     <html lang={languageTag} data-theme="system" suppressHydrationWarning>
       <head>

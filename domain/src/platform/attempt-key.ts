@@ -13,8 +13,7 @@ export const attemptKey = (begun: number, random: string): string =>
   `at-${Math.floor(begun / 1000).toString(36)}-${random}`;
 
 /**
- * Whether a key was made too long ago for its answer to be remembered for certain, or in the future. Of keys that do
- * not say when they were made, nobody knows.
+ * Whether a key is so old that its answer may be forgotten, or in the future. Keys without a time are never outdated.
  */
 export function isOutdated(key: string, now: Date): boolean {
   const seconds = /^at-([0-9a-z]{6})-[0-9a-f]{32}$/.exec(key)?.[1];

@@ -5,12 +5,12 @@ import type { RefusalCode } from "./refusals.ts";
 
 z.config({ customError: problemFor });
 
-/** What a call costs, and so by which limit it is counted. */
+/** The cost class of a call, which selects its limit. */
 export type LimitClass = "read" | "write" | "expensive";
 
 /**
- * One call of the wire. `answer` says where the output stands in `extras`: under `Data` (most calls),
- * or spread over `extras` itself (lists with their Count, and the few that the wire pins so).
+ * One call of the wire. `answer` says where the output is in `extras`: under `Data` (most calls), or in `extras` itself
+ * (lists with their Count, and a few calls of the specification).
  */
 export type Call<
   Path extends string = string,
@@ -40,11 +40,11 @@ export type Call<
    * the audit log.
    */
   contacts: boolean;
-  /** What becomes of it while society management is switched off, where its capability does not say it: `isSwitchedOff`. */
+  /** Its behaviour while society management is switched off, if it differs from its capability: `isSwitchedOff`. */
   withoutSocieties: "stays" | "refused" | undefined;
   /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
   limit: LimitClass;
-  /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
+  /** How often one network address may make the call in ten minutes. Whole towns can share one address: be generous. */
   perAddress: number | undefined;
   /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
   refusals: readonly R[];
@@ -88,7 +88,7 @@ export type Parsed<C extends Call> = z.output<C["input"]>;
 export type Output<C extends Call> = z.output<C["output"]>;
 export type Refusal<C extends Call> = C["refusals"][number];
 
-/** What every answer under /api looks like. */
+/** The envelope of every answer under /api. */
 export type Envelope<Extras = { Data?: unknown; Count?: number }> = {
   success: boolean;
   extras: Extras & {

@@ -1,13 +1,14 @@
 import type { Role } from "./roles.ts";
 
 /**
- * What there is to allow: one capability for what a screen or a rule treats as one thing. `inSociety` lets in only a role in a
- * society, whose id is the scope. `renting` serves private renting too, and so stays where society management is switched off.
+ * All permissions: one capability for what a screen or a rule treats as one thing. `inSociety` requires a role in a
+ * society, whose id is the scope. `renting` serves private renting too, and remains when society management is switched
+ * off.
  */
 export const capabilities = {
   "society.create": {},
   "society.read": {},
-  /** The society of one's role, with whom to call. */
+  /** The society of the caller's role, with its contacts. */
   "society.profile": { inSociety: true },
   /** With its blocks, buildings and flats. */
   "society.write": { inSociety: true },
@@ -15,9 +16,9 @@ export const capabilities = {
   "flat-links.decide": { inSociety: true },
   "staff.write": { inSociety: true },
 
-  /** Staff see their society's, a tenant account the records of its own number, of which it may have none. */
+  /** Staff see those of their society, a tenant account the records of its own number, which may be none. */
   "residents.read": {},
-  /** All of a society: how many there are, and whom to call. */
+  /** All of a society: the counts and contacts. */
   "residents.find": { inSociety: true },
   "residents.write": { inSociety: true },
   "residents.export": { inSociety: true },
@@ -25,14 +26,14 @@ export const capabilities = {
   "bills.read": {},
   /** The PDF of a bill or receipt. */
   "bills.print": { renting: true },
-  /** Bills that are addressed to one's own number. */
+  /** Bills addressed to the caller's own number. */
   "bills.pay": { renting: true },
   /** Bills of a month, notes, payments at the desk and their reversal. */
   "bills.write": { inSociety: true },
   "payments.confirm": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },
-  /** What was sent at the cost of a society or a landlord, and whether it arrived. */
+  /** Messages sent for a society or a landlord, and their delivery. */
   "deliveries.read": { renting: true },
   /** Whether the operator has verified a society or a landlord. */
   "standing.read": { renting: true },
@@ -42,7 +43,7 @@ export const capabilities = {
 
   "properties.write": { renting: true },
   "enquiries.write": { renting: true },
-  /** Contracts with their bills, of one's properties or of one's number. */
+  /** Contracts with their bills, of the caller's properties or number. */
   "leases.read": { renting: true },
   "leases.write": { renting: true },
   "leases.give-notice": { renting: true },
@@ -51,7 +52,7 @@ export const capabilities = {
 
   "announcements.read": { inSociety: true },
   "announcements.write": { inSociety: true },
-  /** What the societies of one's flats announce. */
+  /** Announcements of the societies of the caller's flats. */
   "announcements.read-own": { renting: true },
   "announcements.search": {},
   "incidents.read": {},
@@ -74,15 +75,15 @@ export const capabilities = {
   "amenities.write": { inSociety: true },
 
   "gate.work": { inSociety: true },
-  /** The gate sees its society's visitors (a manager those whom they let in themselves), residents their flat's. */
+  /** The gate sees its society's visitors (a manager those whom they admit themselves), residents their flat's. */
   "visitors.read": {},
   "visitors.search": {},
-  /** Passes, and the answer to who is at the gate. */
+  /** Passes, and answers to visitors at the gate. */
   "visitors.announce": {},
   "visitors.count": { inSociety: true },
   /** How long the gate waits for an answer, and how long visits are kept. */
   "visitors.settings": { inSociety: true },
-  /** To look at a visit because of an incident, which its flat is told. */
+  /** To view a visit because of an incident; its flat is informed. */
   "visitors.inspect": { inSociety: true },
   /** Cameras and incidents of blocks. */
   "block-security.write": { inSociety: true },
@@ -112,7 +113,7 @@ const ofEveryResident = [
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
-/** What everybody may who works for a society. */
+/** The capabilities of everybody who works for a society. */
 const ofEveryStaff = [
   "society.read",
   "society.profile",
@@ -126,7 +127,10 @@ const ofEveryStaff = [
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
-/** Who may do what: the only place that says so. A block secretary does everything in their blocks only. */
+/**
+ * The capabilities of each role: the only place that defines them. A block secretary has all of them only for their
+ * blocks.
+ */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   society_manager: [
     ...ofEveryStaff,
@@ -217,11 +221,11 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
 };
 
 /**
- * What a call asks for: nothing (`anyone`), an api key (`device`), the whole triple of api key, session and account in any role
- * (`signed-in`) or with a phone number that the configuration names (`operator`), or the triple and a capability of the role.
+ * The requirement of a call: nothing (`anyone`), an API key (`device`), API key, session and account in any role
+ * (`signed-in`) or with a phone number of the configuration (`operator`), or these and a capability of the role.
  */
 export type Who = "anyone" | "device" | "signed-in" | "operator" | Capability;
-/** Of these, what lets in only a role in a society. */
+/** Of these, the capabilities that require a role in a society. */
 export type WhoInSociety = {
   [C in Capability]: (typeof capabilities)[C] extends { inSociety: true } ? C : never;
 }[Capability];
@@ -231,6 +235,6 @@ export const hasRole = (who: Who): boolean => who !== "anyone" && who !== "devic
 export const isCapability = (who: Who): who is Capability => who in capabilities;
 export const isInSociety = (who: Who): boolean => isCapability(who) && "inSociety" in capabilities[who];
 
-/** Whether a role is let in. An operator is so by their number, in whatever role. */
+/** Whether a role has the capability. An operator is identified by their number, in any role. */
 export const mayCall = (role: Role, who: Who): boolean =>
   isCapability(who) ? capabilitiesOf[role].includes(who) : who !== "operator";

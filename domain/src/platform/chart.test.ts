@@ -52,7 +52,7 @@ test.each([
   expect(chartTop(values)).toBe(top);
 });
 
-test("a chart is never lower than what it shows, and half of it is whole", () => {
+test("a chart is never lower than its values, and its half is a whole number", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1 }), (values) => {
       const top = chartTop(values);

@@ -1,11 +1,11 @@
 /** A chart of columns, apart from how it is drawn: pages and PDFs draw the same one. Plain data, since a thread draws PDFs. */
 export type ColumnChart = {
   label: string;
-  /** What the points are: a day, a month, a purpose. */
+  /** The labels of the points: a day, a month, a purpose. */
   pointName: string;
   /** One or two columns at each point. */
   series: readonly string[];
-  /** `short` stands below the columns, where there is room for it. */
+  /** `short` is the label below a column if there is enough space. */
   points: readonly (ChartPoint & { words: readonly string[] })[];
   top: number;
   /** At the side: of the top, the middle and the foot. */

@@ -65,7 +65,10 @@ export function formatClock(time: string): string {
 
 const clockOf = (instant: Date): string => formatClock(minuteOf(instant).slice(11));
 
-/** `16 Nov, 6:00 pm` in India. The year is left out where it is that of `now`, never in what is kept, which has no `now`. */
+/**
+ * `16 Nov, 6:00 pm` in India. The year is omitted if it is that of `now`, but never in stored texts, which have no
+ * `now`.
+ */
 export function formatTime(instant: Date, now: Date | undefined, language: Language = "en"): string {
   const day = dayOf(instant);
   const isThisYear = now !== undefined && day.slice(0, 4) === dayOf(now).slice(0, 4);
@@ -105,7 +108,7 @@ export const dayInMonth = (year: number, month: number, date: number): Day => {
 /** The first day of the month of this day: months are named by it. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** The day of the same date so many months later, or the last of a month that has no such date. */
+/** The same date a number of months later, or the last day of a month without that date. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   return dayInMonth(year, month + months, date);

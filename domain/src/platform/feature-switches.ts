@@ -2,17 +2,19 @@ import type { Call } from "./call.ts";
 import { capabilities, isCapability, mayCall, type Who } from "./capabilities.ts";
 import type { Role } from "./roles.ts";
 
-/** What an operator may switch off on their server (`FEATURES_OFF`). */
+/** The features that can be switched off on a server (`FEATURES_OFF`). */
 export const societyManagement = "society-management";
 export const featureNames = [societyManagement, "property-clone"] as const;
 export type FeatureName = (typeof featureNames)[number];
 
 /** Roles that also rent or let homes outside of any society. */
 const renting: readonly Role[] = ["president", "tenant"];
-/** Roles that still read what stays of a society: those who answer for its money, and those whom its bills are addressed to. */
+/**
+ * Roles that can still read a society's remaining data: those responsible for its money, and those who get its bills.
+ */
 const reading: readonly Role[] = [...renting, "society_manager", "treasurer", "owner", "pg_resident"];
 
-/** Whether what is allowed so is not about societies, or not only. */
+/** Whether the capability is not, or not only, about societies. */
 const isBeyondSocieties = (who: Who): boolean => !isCapability(who) || "renting" in capabilities[who];
 
 /** Whether this server does without societies. */

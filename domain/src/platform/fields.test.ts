@@ -61,7 +61,7 @@ describe("Otp", () => {
     [1.5, { said: ["OTP is required"] }],
   ])("%o", (sent, result) => expect(parsedOrSaid(Otp, sent)).toEqual(result));
 
-  it("is asked for where it is blank", () =>
+  it("is required if it is blank", () =>
     expect(parsedOrSaid(Otp, "")).toMatchObject({ said: ["OTP is required", expect.anything()] }));
 });
 

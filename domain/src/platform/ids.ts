@@ -33,7 +33,7 @@ export const DocumentId = id<"DocumentID">();
 export type DocumentId = z.output<typeof DocumentId>;
 export const SocietyId = id<"SocietyID">();
 export type SocietyId = z.output<typeof SocietyId>;
-/** Who makes bills and invites people: a society, or the account of a landlord. */
+/** An issuer of bills and invitations: a society, or the account of a landlord. */
 export const IssuerId = id<"IssuerID">();
 export type IssuerId = z.output<typeof IssuerId>;
 export const BlockId = id<"BlockID">();
@@ -59,7 +59,7 @@ export const UpiClaimId = id<"UPI_ClaimID">();
 export type UpiClaimId = z.output<typeof UpiClaimId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
-/** Whatever the audit log tells of. */
+/** Any record in the audit log. */
 export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
 export const ResidentImportId = id<"Resident_ImportID">();

@@ -1,6 +1,6 @@
 import { problems, sentenceOf } from "./problems.ts";
 
-/** For tests: what is wrong, by the answer of a rule or a schema, in English. */
+/** For tests: the problem in the answer of a rule or a schema, in English. */
 export const inEnglish = <Answer>(answer: Answer): Answer => {
   if (typeof answer === "string") return (sentenceOf(problems, answer, (label) => label) ?? answer) as Answer;
   if (typeof answer !== "object" || answer === null) return answer;

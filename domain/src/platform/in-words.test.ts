@@ -82,7 +82,7 @@ describe("in Hindi", () => {
     words.reduce(
       ({ sum, last }, word) => {
         const scale = scales.get(word);
-        // A hundred counts what is before it, the others all of it that no larger one has counted yet.
+        // A hundred counts the number before it, the others the remainder below the next larger unit.
         return scale
           ? { sum: sum - last + scale * last, last: scale === 100 ? scale * last : 0 }
           : { sum: sum + small.get(word)!, last: last + small.get(word)! };
@@ -106,7 +106,7 @@ describe("in Hindi", () => {
     );
   });
 
-  test("every number below a hundred has a word of its own", () => {
+  test("every number below a hundred has its own word", () => {
     expect(say("small").split(" ").length).toBe(100);
     expect(small.size).toBe(100);
   });

@@ -8,7 +8,7 @@ const small = [
 const tens = ["Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
 const belowHundred = [...small, ...tens.flatMap((ten) => [ten, ...small.slice(1, 10).map((one) => `${ten}-${one}`)])];
 
-/** Amounts in words. Other languages have a word of its own for each number below a hundred. */
+/** Amounts in words. Hindi has a separate word for each number below a hundred. */
 export const numberTexts = {
   /** From 0 to 99, with a space between them. */
   small: belowHundred.join(" "),
@@ -31,7 +31,7 @@ const scales = [
   [100, "hundred"],
 ] as const;
 
-/** A whole number in Indian words. A crore of crores is said as such. */
+/** A whole number in Indian words, up to a crore of crores. */
 function words(number: number, say: Say<typeof numberTexts>): string {
   const [scale, name] = scales.find(([least]) => number >= least) ?? [];
   if (!scale) return say("small").split(" ")[number]!;

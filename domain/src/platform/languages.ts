@@ -9,14 +9,14 @@ export const languages = Object.keys(known) as [Language, ...Language[]];
 const ofEach = <Value>(value: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, value(language)])) as Readonly<Record<Language, Value>>;
 
-/** What each calls itself, and the rules by which it writes dates and numbers. */
+/** The language's own name, and the rules for its dates and numbers. */
 export const languageNames = ofEach((language) => known[language].name);
 export const languageTags = ofEach((language) => known[language].tag);
 
-/** What the letters of a language need beside Inter; from the pages' public/fonts. */
+/** The additional fonts for the letters of a language besides Inter; from the pages' public/fonts. */
 export const languageFonts = ofEach((language): readonly string[] => known[language].fonts);
 
-/** Below which address the pages of a language stand. */
+/** The address prefix of a language's pages. */
 export const languageRoots = ofEach((language) => (language === languages[0] ? "" : `/${language}`));
 
 /** The address of a page in a language. Takes its path from the site's own root: `/user-properties?page=2`. */

@@ -1,4 +1,4 @@
-/** What mails say that are no notices, by code, and what the server says of a fault of its own. */
+/** Texts of emails that are not notifications, by code, and the server's text for an internal error. */
 export const mailTexts = {
   "foot-why": "{site} sends you this because of your mobile number.",
   "foot-choose": "Choose what we send you",

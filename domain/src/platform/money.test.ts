@@ -35,7 +35,7 @@ describe("isWholePaise", () => {
     [99_999.999, false],
   ])("%d: %s", (amount, is) => expect(isWholePaise(amount)).toBe(is));
 
-  it("holds for whatever whole paise make", () =>
+  it("holds for any whole number of paise", () =>
     fc.assert(fc.property(anyPaise, (amount) => isWholePaise(rupees(amount)))));
 });
 

@@ -16,7 +16,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ Data: z
 /** Asks a list for `Totals` too. */
 export const totalsOnRequest = { Whether_Totals: z.boolean().default(false) };
 
-/** What the amounts of all rows that match add up to, before Skip and Limit; only there on request. */
+/** The sums of the amounts of all matching rows, before Skip and Limit; only on request. */
 export const withTotals = <Sums extends z.ZodType>(sums: Sums) => ({ Totals: sums.optional() });
 
 type Filters = Record<string, z.ZodRawShape>;
@@ -30,9 +30,9 @@ type Flags<F extends Filters> = {
 type Values<F extends Filters> = { [Key in KeysOf<F>]: z.ZodOptional<ValueOf<F, Key>> };
 
 /**
- * The input of a list: paging, further fields, and filters that each stand behind a `Whether_…_Filter` flag.
- * A value whose flag is not true is dropped unread; a flag without its value is a mistake, unless the value is
- * optional by itself. After parsing a value is there only if it counts.
+ * The input of a list: paging, further fields, and filters that each have a `Whether_…_Filter` flag. A value whose flag
+ * is not true is dropped unread; a flag without its value is an error, unless the value is optional. After parsing, a
+ * value is present only if it applies.
  */
 export function listInput<F extends Filters, Extra extends z.ZodRawShape = Record<never, never>>(
   filters: F,

@@ -6,7 +6,7 @@ import { type Role, roles } from "./roles.ts";
 
 const everyRole = Object.keys(roles) as Role[];
 
-/** Who reaches a call, by what it asks for, in which roles, and in which of them without society management. */
+/** The roles that reach a call by its capability, with and without society management. */
 function lineOf(call: (typeof allCalls)[number]): string {
   if (!hasRole(call.who) || call.who === "operator")
     return `${call.path}: ${call.who}${isSwitchedOff(call, undefined, [societyManagement]) ? ", not without societies" : ""}`;
@@ -17,6 +17,6 @@ function lineOf(call: (typeof allCalls)[number]): string {
 }
 
 /** A permission that changes is a change of this file: a role in brackets loses the call where society management is switched off. */
-test("who may make which call is as it was agreed", async () => {
+test("every role may make exactly the agreed calls", async () => {
   await expect(`${allCalls.map(lineOf).join("\n")}\n`).toMatchFileSnapshot("permissions.txt");
 });

@@ -24,8 +24,8 @@ export const maskedPhone = (digits: string): string => `${digits.slice(0, 2)}•
 export const isMasked = (phone: string): boolean => phone.includes("•");
 
 /**
- * What a field for a mobile number shows for what was typed or pasted so far: at most ten digits, without the
- * country code. A `+` stays until the code after it is complete.
+ * The value of a mobile number field for the typed or pasted text: at most ten digits, without the country code. A `+`
+ * stays until the code after it is complete.
  */
 export function typedMobile(written: string): string {
   const digits = written.replace(/\D/g, "");

@@ -28,7 +28,7 @@ const offered = new Intl.ListFormat("en-IN", { type: "disjunction" });
 /** A longer choice is looked up and not read out. */
 const mostOffered = 6;
 
-/** What is wrong with an input whose schema names no problem. */
+/** The problem of an input whose schema names none. */
 export function problemFor(issue: Issue): string {
   const field = nameOf(issue.path ?? []);
   if (issue.input === undefined && issue.code !== "custom") return problem("required", { field });

@@ -1,6 +1,6 @@
 import { fill, type ValuesOf } from "./say.ts";
 
-/** What can be wrong with a field. Where the specification has a sentence, it is that one. */
+/** The possible problems of a field, with the specification's sentence if it has one. */
 export const problems = {
   "mobile-number-required": "Mobile number is required",
   "mobile-number-wrong": "Enter a valid 10-digit mobile",
@@ -186,8 +186,8 @@ export type ProblemCode = keyof typeof problems;
 const mark = "problem:";
 
 /**
- * Names what is wrong, as the message of a schema or the answer of a rule: a code and its values in a text. Its sentence is found
- * where it is read, in the language of the reader: `translate`.
+ * Encodes a problem, for the message of a schema or the answer of a rule: a code and its values in a text. Its sentence
+ * is looked up in the reader's language: `translate`.
  */
 export const problem = <Code extends ProblemCode>(
   code: Code,

@@ -96,7 +96,7 @@ export const refusals = {
   },
   "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
   "unknown-note": { kind: "not-found", sentence: "This credit or debit note doesn't exist." },
-  // Word for word as the console has always said it.
+  // The exact wording of the specification.
   "no-upi": { kind: "clash", sentence: "This feature is coming soon." },
   "utr-used": { kind: "clash", sentence: "This UTR is already used for another payment. Please check the digits." },
   "unknown-claim": { kind: "not-found", sentence: "This reported payment doesn't exist." },
@@ -160,7 +160,7 @@ export const refusals = {
   },
   "unknown-home": { kind: "not-found", sentence: "This home is not one of yours." },
   "unknown-contract": { kind: "not-found", sentence: "This rental contract doesn't exist." },
-  // Word for word as the console has always said it.
+  // The exact wording of the specification.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
   "unit-rented": {
     kind: "clash",
@@ -227,7 +227,7 @@ export const refusals = {
     kind: "too-large",
     sentence: "The file is too large. A picture or document may have 10 MB, a profile photo 5 MB.",
   },
-  // What settings say of a photo, word for word; settings alone ask for so narrow a one.
+  // The exact wording of the specification for a photo in the settings; only the settings have so low a limit.
   "photo-too-large": { kind: "too-large", sentence: "Max size 2MB" },
   "not-jpg-or-png": { kind: "invalid", sentence: "Only JPG/PNG allowed" },
   "not-a-picture": {

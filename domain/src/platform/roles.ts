@@ -47,13 +47,13 @@ export const roles = {
   },
 } as const;
 export type Role = keyof typeof roles;
-/** Whose records a role reads: those of the society that it works for, of its own flats, of its properties, or of its visits. */
+/** The records that a role can read: those of its society, of its own flats, of its properties, or of its visits. */
 export type Side = (typeof roles)[Role]["side"];
 export const sideOf = (role: Role): Side => roles[role].side;
 
 const roleOfVendorType: Record<number, Role> = { 1: "society_manager", 2: "president", 3: "tenant" };
 
-/** What an account of this type is before any record says more; a type that nobody knows is a tenant. */
+/** The role of an account of this type without any records; an unknown type is a tenant. */
 export const roleOfVendor = (vendorType: number): Role => roleOfVendorType[vendorType] ?? "tenant";
 
 const otherNames: Record<string, Role> = {
@@ -62,11 +62,11 @@ const otherNames: Record<string, Role> = {
   society_management: "society_manager",
 };
 
-/** The role of this name, however it is written; a name that nobody knows is a tenant's. */
+/** The role of this name, in any spelling; an unknown name is a tenant. */
 export function roleNamed(name: string): Role {
   const plain = name.trim().toLowerCase().replaceAll(" ", "_");
   return plain in roles ? (plain as Role) : (otherNames[plain] ?? "tenant");
 }
 
-/** Who works at the gate finds people by flat, and calls one of them at a time: no list says them phone numbers. */
+/** Gate staff find people by flat, and call one of them at a time: lists mask phone numbers for them. */
 export const mayReadContacts = (role: Role): boolean => role !== "society_maintenance";

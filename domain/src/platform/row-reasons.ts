@@ -1,6 +1,6 @@
 import { sayer } from "./say.ts";
 
-/** Why a row of a file is not taken, or what its owner is asked or told about it. Kept in English with the row. */
+/** Why a row of a file is not imported, or what its owner is asked or warned about. Stored in English with the row. */
 export const rowReasons = {
   "not-a-number": "{text} is not a number",
   "unknown-unit": "{text}: {unit} is no known unit",

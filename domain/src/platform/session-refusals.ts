@@ -1,4 +1,4 @@
-/** What is refused about sessions, passkeys and mail addresses. */
+/** Refusals about sessions, passkeys and email addresses. */
 export const sessionRefusals = {
   "confirm-identity": { kind: "not-allowed", sentence: "Please confirm that it is you, and try again." },
   "no-passkeys": {

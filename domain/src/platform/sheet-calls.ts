@@ -3,7 +3,7 @@ import { problem } from "./problems.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { importStatuses, type SheetFormat, severities, sheetFormats } from "./sheets.ts";
 
-/** How an import of a file stands; each kind of import adds its own id. */
+/** The state of a file import; each kind of import adds its own id. */
 export const importState = {
   File_Name: z.string(),
   Import_Status: z.enum(importStatuses),
@@ -16,7 +16,7 @@ export const importState = {
   Ended_At: z.iso.datetime().nullable(),
 };
 
-/** What an upload shows beside: its first rows, and which column is probably which field. */
+/** The result of an upload: its first rows, and the suggested column of each field. */
 export const uploadedSheet = { Sample: z.array(z.array(z.string())), Guessed: z.record(z.string(), z.string()) };
 
 /** Why a file of rows is not read. */
@@ -28,7 +28,7 @@ export type SheetRefusal = (typeof unreadSheet)[number];
 
 export const SheetUpload = z.file(problem("choose-file")).min(1, problem("file-empty"));
 
-/** The name of a column, or a choice that stands for all rows. */
+/** The name of a column, or one value for all rows. */
 export const SheetColumn = z.string().max(500);
 
 export const ImportProblem = z.object({
@@ -38,10 +38,10 @@ export const ImportProblem = z.object({
   Severity: z.enum(severities),
 });
 
-/** Of what the filters leave, only these rows: what somebody has selected in a list. Those of others are in no list. */
+/** Only these of the matching rows: those selected in a list. Rows of others never match. */
 export const chosenRows = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(1000);
 
-/** An export: its format, and the file as it is sent. */
+/** An export: its format, and the file. */
 export const sheetFormat = {
   Format: z.enum(Object.keys(sheetFormats) as [SheetFormat, ...SheetFormat[]]).default("csv"),
 };

@@ -1,4 +1,4 @@
-/** Of files of rows, in and out; they stand in the table of all refusals. */
+/** Refusals of imports and exports; part of the table of all refusals. */
 export const sheetRefusals = {
   "too-many-to-export": {
     kind: "too-large",

@@ -3,14 +3,11 @@
 export const importStatuses = ["uploaded", "checked", "running", "done", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/**
- * What a row that is not simply good meets: it is left out, it is imported only by somebody who says so, or it is
- * imported and told about.
- */
+/** The kinds of problems of a row: it is left out, it needs confirmation, or it is imported with a warning. */
 export const severities = ["bad", "asked", "warned"] as const;
 export type Severity = (typeof severities)[number];
 
-/** What one file of rows may hold; `cell` is in characters, `text` is those of all its cells together. */
+/** The limits of one file of rows; `cell` is in characters, `text` the total of all its cells. */
 export const largestSheet = {
   bytes: 10 * 1024 * 1024,
   rows: 50_000,

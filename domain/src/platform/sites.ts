@@ -9,7 +9,7 @@ type Company = {
   email: string;
   /** Named to the public, as the E-Commerce Rules of 2020 and the Intermediary Rules of 2021 require. */
   grievanceOfficer: { name: string; email: string };
-  /** The place whose courts hear disputes. */
+  /** The city whose courts have jurisdiction. */
   courts: string;
 };
 
@@ -20,7 +20,7 @@ export const counted = "count";
 export type Site = {
   name: string;
   tagline: Record<Language, string>;
-  /** What the strip of the landing page says. */
+  /** The figures in the strip of the landing page. */
   strip: { properties: Figure; tenants: Figure; societies: Figure };
   company: Company;
   social: { label: string; url: string }[];

@@ -1,6 +1,6 @@
 import type { RefusalKind } from "./refusal-kinds.ts";
 
-/** What is refused about the verification of societies and landlords. */
+/** Refusals about the verification of societies and landlords. */
 export const standingRefusals = {
   "by-invitation": {
     kind: "not-allowed",

@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../test/server.ts";
 
-const entry = fileURLToPath(new URL("import.ts", import.meta.url));
 const server = await startServer();
 let folder: string;
 
@@ -24,19 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as its script starts it, in a process of its own, on the test's database. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const url = String(server.database.pool.options.connectionString).replace("@/", "@localhost/");
-    const env = { DATABASE_URL: url, NODE_ENV: "test" };
-    execFile(process.execPath, [entry, "--folder", folder, ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+const run = (...args: string[]) => server.command("import", args, { INIT_CWD: folder });
 
 const owner = ["--map", "map.json", "--owner", "9812345670"];
 
-test("says what it did, and ends with 0 where all is good", async () => {
+test("reports what it did, and ends with 0 if everything is valid", async () => {
   expect(await run("properties", "good.csv", ...owner, "--dry-run")).toEqual({
     code: 0,
     said: "The owner has no property-management account: one would be made; its phone is not verified.\n2 rows: 2 new, 0 changed, 0 unchanged, 0 bad. A dry run: nothing was written.\n",

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { loadPlaces } from "../core/places/load.ts";
 import { importProperties, type Outcome } from "../market/properties/import/run.ts";
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
+import { givenPath, readConfig } from "../platform/config.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { UnusableInput } from "../platform/sheets/unusable-input.ts";
@@ -25,15 +25,13 @@ function readArguments() {
         map: { type: "string" },
         owner: { type: "string" },
         "dry-run": { type: "boolean", default: false },
-        // Where relative paths begin: npm changes the folder before it runs a script.
-        folder: { type: "string", default: "." },
       },
     });
     const [what, file, ...more] = positionals;
     if (what === "properties" && file && more.length === 0 && values.map && values.owner)
       return {
-        file: path.resolve(values.folder, file),
-        map: path.resolve(values.folder, values.map),
+        file: givenPath(file),
+        map: givenPath(values.map),
         owner: values.owner,
         dryRun: values["dry-run"],
       };

@@ -29,8 +29,8 @@ function readDay(): Day | undefined {
     const { values } = parseArgs({ options: { on: { type: "string" } } });
     return z.iso.date("DAY is a day such as 2026-02-28").optional().parse(values.on);
   } catch (error) {
-    const said = error instanceof z.ZodError ? error.issues[0]!.message : (error as Error).message;
-    throw new Unusable(`${said}\n\n${usage}`);
+    const message = error instanceof z.ZodError ? error.issues[0]!.message : (error as Error).message;
+    throw new Unusable(`${message}\n\n${usage}`);
   }
 }
 
@@ -40,7 +40,7 @@ const inTransaction =
     db.transaction().execute(work);
 
 async function main(): Promise<undefined> {
-  const asked = readDay();
+  const day = readDay();
   const config = readConfig();
   const now = systemClock.now();
   const { db, pool, close } = await openOwnDatabase(config);
@@ -48,18 +48,18 @@ async function main(): Promise<undefined> {
     await migrate(db);
     const log = openLog(config.logLevel);
     const outside = createOutside(config, db, systemClock.now);
-    // Who is told of a bill is told by the queue of the server.
+    // The server's queue notifies people of their bills.
     const queue = await openQueue({ db, pool, outside, now: systemClock.now, log });
     const worker = { db, now, enqueue: queue.enqueue, transaction: inTransaction(db) };
     const withoutSocieties = hasNoSocieties(config.featuresOff);
     if (withoutSocieties) process.stdout.write("Society management is switched off: no month of a society is begun.\n");
-    else await openDueRuns(worker, asked ?? dayOf(now), "npm run bills");
+    else await openDueRuns(worker, day ?? dayOf(now), "npm run bills");
     const open = await listOpenRuns(worker);
     for (const runId of open) await workOff(worker, runId);
     const { bills, paise } = await sumRuns(db, open);
     const sum = formatRupees(rupees(paise));
     process.stdout.write(`${open.length} months of societies billed: ${bills} bills, ${sum} in all.\n`);
-    const rent = await billRents(worker, asked ?? dayOf(now));
+    const rent = await billRents(worker, day ?? dayOf(now));
     const rentSum = formatRupees(rupees(rent.paise));
     process.stdout.write(`${rent.contracts} rental contracts billed: ${rent.bills} bills, ${rentSum} in all.\n`);
     await queue.close();

@@ -1,26 +1,15 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 
-const entry = fileURLToPath(new URL("notify-test.ts", import.meta.url));
-const { make, ask, database } = await startServer();
+const { make, ask, command } = await startServer();
 
-/** The command as its script starts it, in a process of its own, on the test's database. */
-const run = (args: string[], settings: Record<string, string> = {}) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
-    const env = { DATABASE_URL: url, NODE_ENV: "test", ...settings };
-    execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+const run = (args: string[], settings?: Record<string, string>) => command("notify-test", args, settings);
 
-test("tells by every way, and what became of each", async () => {
+test("sends by every channel, and reports each result", async () => {
   const owner = await make.vendor({ email_id: "tried@example.in" });
   const { code, said } = await run([`+91 ${owner.phone_number}`]);
   expect(said).toMatch(
@@ -34,7 +23,7 @@ test("tells by every way, and what became of each", async () => {
     expect((await ask("outbox/Filter_All_Messages", { To })).extras.Count).toBe(1);
 });
 
-test("says which way failed and why, and ends with 1", async () => {
+test("reports which channel failed and why, and ends with 1", async () => {
   const { code, said } = await run([nextPhone(), "somebody@example.in"], {
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "notices@aangan.example",
@@ -45,7 +34,7 @@ test("says which way failed and why, and ends with 1", async () => {
   expect(code).toBe(1);
 });
 
-test("says where the text has no registered template, and goes by mail", async () => {
+test("reports a text without a registered template, and sends email", async () => {
   const templates = path.join(await mkdtemp(path.join(os.tmpdir(), "aangan-dlt-")), "templates.json");
   await writeFile(templates, "{}");
   const { code, said } = await run([nextPhone(), "somebody@example.in"], { DLT_TEMPLATES: templates });
@@ -54,13 +43,13 @@ test("says where the text has no registered template, and goes by mail", async (
   expect(code).toBe(1);
 });
 
-test("leaves out what is not there, which is no failure", async () => {
+test("skips channels that are not set up, without a failure", async () => {
   expect(await run([nextPhone()])).toMatchObject({
     code: 0,
     said: expect.stringContaining("– email  left out: no account of this phone names an address"),
   });
 });
 
-test.each([[[]], [["12345"]], [["9812345670", "no address"]]])("with %j it says how it is used", async (args) => {
+test.each([[[]], [["12345"]], [["9812345670", "no address"]]])("with %j it prints its usage", async (args) => {
   expect(await run(args)).toMatchObject({ code: 2, said: expect.stringContaining("npm run notify:test -- PHONE") });
 });

@@ -11,7 +11,7 @@ const run = (settings: Record<string, string>) =>
     );
   });
 
-test("every text is printed in both languages as it is registered, within the limits", async () => {
+test("prints every text in both languages as it is registered, within the limits", async () => {
   const { code, said } = await run({ PUBLIC_URL: "https://homes.example.in" });
   expect(code).toBe(0);
   const heads = said.match(/^\S+ (?:en|hi) \(.*\)$/gm)!;
@@ -22,7 +22,7 @@ test("every text is printed in both languages as it is registered, within the li
   expect(said).toMatch(/^ {2}2\. Amount: alphanumeric, at most 20 characters$/m);
 });
 
-test("without our own address, which stands in every text, it says what is missing", async () => {
+test("without a public address, which every text contains, it reports the missing setting", async () => {
   expect(await run({})).toEqual({
     code: 2,
     said: "PUBLIC_URL must be set for npm run dlt: it stands in every text.\n",

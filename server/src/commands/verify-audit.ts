@@ -1,9 +1,8 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Head, verifyAudit } from "../core/audit/verify.ts";
-import { readConfig } from "../platform/config.ts";
+import { givenPath, readConfig } from "../platform/config.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { runCommand, Unusable } from "./command.ts";
 
@@ -17,11 +16,9 @@ function readArguments() {
     const { values } = parseArgs({
       options: {
         heads: { type: "string" },
-        // Where relative paths begin: npm changes the folder before it runs a script.
-        folder: { type: "string", default: "." },
       },
     });
-    return { headsFile: values.heads && path.resolve(values.folder, values.heads) };
+    return { headsFile: values.heads && givenPath(values.heads) };
   } catch (error) {
     throw new Unusable(`${(error as Error).message}\n\n${usage}`);
   }

@@ -1,22 +1,11 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 
-const entry = fileURLToPath(new URL("verify.ts", import.meta.url));
-const { make, ask, database } = await startServer();
+const { make, ask, database, command } = await startServer();
 
-/** The command as its script starts it, in a process of its own, beside the test's server. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
-    const env = { DATABASE_URL: url, NODE_ENV: "test" };
-    execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+const run = (...args: string[]) => command("verify", args);
 
 const stateOf = async (of: { headers: Record<string, string> }) =>
   (await ask("vendor/Fetch_Standing_Info", {}, of)).extras.Data!;

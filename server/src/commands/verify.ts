@@ -51,17 +51,17 @@ async function findOne(db: Db, who: string) {
   const phone = id === null ? (mobileDigits(who) ?? null) : null;
   if (id === null && phone === null)
     throw new Unusable(`${JSON.stringify(who)} is neither an id nor a mobile number of ten digits.\n\n${usage}`);
-  const found = await findMeant(db, { id, phone });
+  const issuers = await findMeant(db, { id, phone });
   const named = phone === null ? `the id ${id}` : formatPhone(phone);
-  if (found.length === 0) throw new Unusable(`There is no society or landlord with ${named}.`);
-  if (found.length > 1)
+  if (issuers.length === 0) throw new Unusable(`There is no society or landlord with ${named}.`);
+  if (issuers.length > 1)
     throw new Unusable(
       [
         `${named} is more than one. Name the one that you mean by its id:`,
-        ...found.map(({ issuer_id, issuer_type, name }) => `  ${issuer_id}  ${issuerTypes[issuer_type]}: ${name}`),
+        ...issuers.map(({ issuer_id, issuer_type, name }) => `  ${issuer_id}  ${issuerTypes[issuer_type]}: ${name}`),
       ].join("\n"),
     );
-  return found[0]!;
+  return issuers[0]!;
 }
 
 async function listWaiting(db: Db): Promise<string> {
@@ -90,22 +90,22 @@ async function set(db: Db, { who, suspend, reason, isNameChecked }: Asked & { wh
     });
     return setStanding(tx, issuer_id, { decision, reason, by: null, isNameChecked, now });
   });
-  const said = `${name} (${issuerTypes[issuer_type].toLowerCase()} ${issuer_id})`;
+  const label = `${name} (${issuerTypes[issuer_type].toLowerCase()} ${issuer_id})`;
   const state = standings[suspend ? "suspended" : "verified"].toLowerCase();
   if (problem === "look-alike")
     throw new Unusable(
-      `${said} has a name that looks like that of a verified society of the same city.\nCheck it, then add --name-checked.`,
+      `${label} has a name that looks like that of a verified society of the same city.\nCheck it, then add --name-checked.`,
     );
-  return problem === "decided-already" ? `${said} is ${state} already.` : `${said} is ${state} now.`;
+  return problem === "decided-already" ? `${label} is ${state} already.` : `${label} is ${state} now.`;
 }
 
 async function main(): Promise<undefined> {
-  const asked = readAsked();
-  const { who } = asked;
+  const options = readAsked();
+  const { who } = options;
   const { db, close } = await openOwnDatabase(readConfig());
   try {
     await migrate(db);
-    process.stdout.write(`${who === undefined ? await listWaiting(db) : await set(db, { ...asked, who })}\n`);
+    process.stdout.write(`${who === undefined ? await listWaiting(db) : await set(db, { ...options, who })}\n`);
   } finally {
     await close();
   }

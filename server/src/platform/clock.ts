@@ -1,4 +1,4 @@
-/** The only place that asks what time it is. Everything else is told. */
+/** The only place that reads the time. Everything else gets it as an argument. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -74,6 +74,7 @@ const Settings = z.object({
       (networks) => networks.every((network) => isNetwork(network) || isIP(network) > 0),
       "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
     ),
+  ROLE: oneOf(["all", "web", "worker"]).default("all"),
   DRAIN_SECONDS: z.coerce.number(seconds).int(seconds).min(0, seconds).max(300, seconds).optional(),
   METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
   ...limitSettings,
@@ -120,6 +121,8 @@ export type Config = DatabaseSettings & {
   publicUrl: string | undefined;
   /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
   trustedProxies: string[];
+  /** `web` answers people and puts work on the queue; `worker` works it off, keeps the cron and answers monitoring only. */
+  role: "all" | "web" | "worker";
   /** How long `/readyz` says that the server stops before it closes. */
   drainSeconds: number;
   metricsToken: string | undefined;
@@ -199,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...databaseSettingsOf(s),
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     trustedProxies: s.TRUSTED_PROXIES,
+    role: s.ROLE,
     drainSeconds: s.DRAIN_SECONDS ?? (s.NODE_ENV === "production" ? 5 : 0),
     metricsToken: s.METRICS_TOKEN,
     timeouts: timeoutsOf(s),
@@ -291,3 +295,6 @@ function problems(error: z.ZodError, given: Record<string, string | undefined>, 
 /** What stands on a terminal is copied into chats and tickets. */
 const withoutPassword = (value: string) =>
   value.replace(/(\/\/[^:/]*:).*@/, "$1…@").replace(/(password=)[^&]*/gi, "$1…");
+
+/** The path of a file that was named at the terminal: npm changes the folder before it runs a script. */
+export const givenPath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);

@@ -8,13 +8,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#domain/platform/call.ts";
 import { Refused } from "./handler.ts";
 
-/** What a form says besides its file: credentials and a few short fields. */
+/** The other fields of a form besides its file: credentials and a few short ones. */
 const limits = { fields: 20, fieldSize: 4096, fieldNameSize: 100, files: 5, parts: 25, headerPairs: 20 };
 const besides = limits.parts * limits.fieldSize;
-/** So many times too large is read on and thrown away, for the sender to hear why; beyond it we hang up. */
+/**
+ * Up to this multiple of the limit the body is read and dropped, so that the sender gets the answer; beyond it the
+ * connection is closed.
+ */
 const patience = 4;
 
-/** A form as a call's input: its text fields, and its `file`, which lies on disk until `discard`. */
+/** A form as a call's input: its text fields, and its `file`, which is on disk until `discard`. */
 export type Form = { body: Record<string, unknown>; discard(): Promise<void> };
 
 export async function readForm(request: FastifyRequest, reply: FastifyReply, call: Call | undefined): Promise<Form> {

@@ -36,7 +36,7 @@ export type Account = {
   withoutSocieties: boolean;
 };
 
-/** Who calls, proven by the gate. Its ids are branded: no other code can make them. */
+/** The caller, authenticated by the wire. Its ids are branded: no other code can create them. */
 export type ActorOf<W extends Who> = W extends "anyone"
   ? undefined
   : W extends "device"
@@ -51,7 +51,7 @@ type Details = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
-  /** Who was refused, where nobody else knows it any more. */
+  /** The refused account, if nothing else has it. */
   account?: Pick<Account, "vendorId" | "societyId" | "role">;
 };
 

@@ -23,7 +23,7 @@ const claimOf = (key: string, created_at: Date) => ({
   body_hash: Buffer.from("another server's"),
 });
 
-describe("a key that says when it was made", () => {
+describe("a key with its time", () => {
   test.each([
     ["too long ago", 24 * hour],
     ["in the future", -hour],
@@ -32,7 +32,7 @@ describe("a key that says when it was made", () => {
     expect(await create(input, keyOfAge(age))).toMatchObject({ http: 409, extras: { refusal: "key-outdated" } });
     expect(await countOf(input)).toBe(0);
   });
-  test("answers its answer for as long as it is remembered, and then nothing any more", async () => {
+  test("returns its answer while it is remembered, and then nothing", async () => {
     const [input, key] = [block(), keyOfAge(0)];
     const first = await create(input, key);
     clock.pass(23 * hour + 59 * 60_000);
@@ -44,13 +44,13 @@ describe("a key that says when it was made", () => {
     expect(await withdraw(key)).toMatchObject({ http: 409, extras: { refusal: "key-outdated" } });
     expect(await countOf(input)).toBe(1);
   });
-  test("of others says nothing of its age", async () => {
+  test("a key without a time has no age", async () => {
     expect(await create(block(), crypto.randomUUID())).toMatchObject({ http: 200 });
   });
 });
 
-describe("what was never answered", () => {
-  test("was done: that is said, as often as it is asked", async () => {
+describe("an attempt without an answer", () => {
+  test("was executed: every question gets that answer", async () => {
     const [input, key] = [block(), keyOfAge(0)];
     await create(input, key);
     for (const _ of [1, 2]) expect((await withdraw(key)).extras.Data).toEqual({ Whether_Done: true });

@@ -15,7 +15,9 @@ export class AnsweredBefore extends Error {
 type KeyOfScope = { scope: string; path: string; key: string };
 export type OnceKey = KeyOfScope & { bodyHash: Buffer };
 
-/** A key is its account's own; those who are not signed in share one scope, where nobody can guess another's key. */
+/**
+ * A key belongs to its account; people who are not signed in share one scope, in which nobody can guess another's key.
+ */
 export const scopeOf = (actor: Actor): string => (actor && "vendorId" in actor ? actor.vendorId : "anyone");
 
 /**

@@ -6,8 +6,8 @@ import type { Outside } from "./outside/outside.ts";
 import type { Attachment } from "./outside/ports.ts";
 
 /**
- * What each kind of work is given, by its name. Each feature adds its own beside its jobs (`declare module`), so that work
- * is put on the queue without an import of what does it.
+ * The data of each kind of job, by its name. Each feature adds its own beside its jobs (`declare module`), so that a
+ * job can be queued without importing its implementation.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it
 export interface JobData {}
@@ -37,7 +37,7 @@ export type JobContext = {
  */
 export type JobKind<Data extends z.ZodType = z.ZodType> = {
   data: Data;
-  /** A cron line in Indian time, for work that nobody enqueues. */
+  /** A cron line in Indian time, for jobs that run by schedule. */
   cron?: string;
   /** Whether hundreds may wait at once; they are then worked off without a pause, two in hand at a time. */
   comesInCrowds?: true;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
 
-/** `keep`: the browser shall remember it. `leadsTo`: the page stands at that address instead. */
+/** `keep`: the browser remembers it. `leadsTo`: the page is at that address instead. */
 type Spoken = { language: Language; keep: boolean; leadsTo?: string };
 
 const [first] = languages;
@@ -32,13 +32,13 @@ export function languageOfCall({ "accept-language": named = "" }: IncomingHttpHe
   return languages.find((language) => language === tag.trim().toLowerCase()) ?? first;
 }
 
-/** What the browser was last asked to remember, for what it opens without a page of ours. */
+/** The language that the browser last stored, for addresses that are not pages. */
 export const languageOfBrowser = ({ cookies }: Pick<FastifyRequest, "cookies">): Language =>
   languages.find((language) => language === cookies.language) ?? first;
 
 const year = 365 * 24 * 3600;
 
-/** In the browser, for who is not signed in; no secret, so that the pages' own scripts may change it too. */
+/** In the browser, for people who are not signed in; not a secret, so the pages' own scripts may change it too. */
 export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
   reply.setCookie("language", language, {
     path: "/",

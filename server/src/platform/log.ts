@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 export type Log = Logger;
 
 const digits = /\+?\d[\d\s-]{8,}\d/g;
-/** Numbers long enough to be somebody's phone are taken out of whatever an error has to say. */
+/** Removes numbers that could be phone numbers from error texts. */
 const withoutNumbers = (text: string | undefined) => text?.replace(digits, "<number>");
 
 type Failure = { message: string; stack?: string; name?: string; code?: string; constraint?: string; table?: string };
@@ -12,7 +12,7 @@ type Failure = { message: string; stack?: string; name?: string; code?: string; 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/** What may be said of an error in a log: a database error's detail quotes rows, so it stays out. */
+/** The loggable part of an error: a database error's detail quotes rows, so it is left out. */
 function errorForLog(error: unknown) {
   if (!isFailure(error))
     return { message: withoutNumbers(typeof error === "object" ? JSON.stringify(error) : String(error)) };
@@ -27,7 +27,7 @@ function errorForLog(error: unknown) {
   };
 }
 
-/** So many lines about the same failure in a minute; what comes beyond them is counted. */
+/** The maximum number of lines about the same failure in a minute; further ones are counted. */
 const mostAlike = 20;
 const minute = 60_000;
 
@@ -45,9 +45,9 @@ function limitAlike(): (name: string) => { isHeld: boolean; held: number } {
   };
 }
 
-const nameOf = (error: unknown, said: unknown) => {
+const nameOf = (error: unknown, text: unknown) => {
   const { code, message } = isFailure(error) ? error : { code: undefined, message: String(error) };
-  return `${said} ${code ?? message}`;
+  return `${text} ${code ?? message}`;
 };
 
 /** Structured lines on standard output. No request body, phone number, OTP or secret is ever handed to it. */
@@ -59,11 +59,11 @@ export function openLog(level: string, destination: DestinationStream = pino.des
       serializers: { error: errorForLog, err: errorForLog },
       hooks: {
         logMethod(line, write) {
-          const [fields, said] = line as unknown as [unknown, unknown];
+          const [fields, text] = line as unknown as [unknown, unknown];
           if (typeof fields !== "object" || fields === null || !("error" in fields)) return write.apply(this, line);
-          const { isHeld, held } = limit(nameOf(fields.error, said));
+          const { isHeld, held } = limit(nameOf(fields.error, text));
           if (isHeld) return;
-          if (held > 0) write.apply(this, [{ ...fields, held }, said] as unknown as typeof line);
+          if (held > 0) write.apply(this, [{ ...fields, held }, text] as unknown as typeof line);
           else write.apply(this, line);
         },
       },

@@ -4,8 +4,38 @@ import type { Replica } from "./db/replica.ts";
 
 export type Metrics = {
   observeCall(path: string, http: number, seconds: number): void;
+  observeRequest(route: string, http: number, seconds: number): void;
+  streamsChanged(open: number): void;
   /** Everything, in the text format that Prometheus reads. */
   text(): Promise<string>;
+};
+
+const dueJobs = "from job.job where state < 'active' and not blocked and start_after <= now()";
+
+/** What is one figure for all servers on a database. */
+const ofDatabase = {
+  aangan_open_alarms: {
+    help: "Societies and landlords at which an operator is to look: alarms that nobody has settled",
+    select: "select count(*) from standing_alarm where settled_at is null",
+  },
+  aangan_jobs_waiting: { help: "Jobs that are due and not begun", select: `select count(*) ${dueJobs}` },
+  aangan_jobs_oldest_seconds: {
+    help: "How long the oldest job that is due has waited",
+    select: `select coalesce(extract(epoch from now() - min(start_after)), 0) ${dueJobs}`,
+  },
+  aangan_jobs_failed: {
+    help: "Jobs that failed for good and are still kept",
+    select: "select count(*) from job.job where state = 'failed'",
+  },
+  aangan_messages_failed: {
+    help: "Text messages and mails of the last 24 hours whose last attempt failed",
+    select:
+      "select count(*) from message where created_at > now() - interval '24 hours' and failure is not null and sent_at is null",
+  },
+  aangan_bill_runs_open: {
+    help: "Months that are being billed",
+    select: "select count(*) from bill_run where ended_at is null",
+  },
 };
 
 /** The figures of one app: the process, its calls and its database connections. */
@@ -31,15 +61,30 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
       this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
-  new Gauge({
-    name: "aangan_open_alarms",
-    help: "Societies and landlords at which an operator is to look: alarms that nobody has settled",
+  const requests = new Histogram({
+    name: "aangan_request_seconds",
+    help: "How long a request took that is no call of the wire, by route and HTTP status; pages are /*",
+    labelNames: ["route", "http"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
-    async collect() {
-      const { rows } = await pool.query("select count(*)::int as open from standing_alarm where settled_at is null");
-      this.set(rows[0].open);
-    },
   });
+  const streams = new Gauge({
+    name: "aangan_open_streams",
+    help: "Pages that listen for events on this server",
+    registers: [registry],
+  });
+  const stored = Object.entries(ofDatabase).map(([name, { help, select }]) => ({
+    gauge: new Gauge({ name, help: `${help}; the same on every server`, registers: [registry] }),
+    select,
+  }));
+  const question = `select ${stored.map(({ select }, at) => `(${select})::float8 as "${at}"`).join(", ")}`;
+  /** A database that is away takes its figures with it, and no others. */
+  async function askDatabase() {
+    const answer = await pool.query(question).catch(() => undefined);
+    for (const [at, { gauge }] of stored.entries())
+      if (answer) gauge.set(answer.rows[0][at]);
+      else gauge.remove();
+  }
   if (replica) {
     new Gauge({
       name: "aangan_replica_lag_seconds",
@@ -62,6 +107,11 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
   }
   return {
     observeCall: (path, http, seconds) => calls.observe({ path, http }, seconds),
-    text: () => registry.metrics(),
+    observeRequest: (route, http, seconds) => requests.observe({ route, http }, seconds),
+    streamsChanged: (open) => streams.set(open),
+    async text() {
+      await askDatabase();
+      return registry.metrics();
+    },
   };
 }

@@ -9,7 +9,7 @@ export const networkOf = (address: string): string => prefixOf(address, 4) ?? ad
 /** The /48 of an IPv6 address: as much as one customer may have, who then has 65,536 networks. None for IPv4. */
 export const wideNetworkOf = (address: string): string | undefined => prefixOf(address, 3);
 
-/** So many groups of an IPv6 address, each of 16 bits. */
+/** The number of groups of an IPv6 address, each of 16 bits. */
 function prefixOf(address: string, groups: number): string | undefined {
   if (!isIPv6(address) || address.includes(".")) return undefined;
   const [head = "", tail] = address.split("::");

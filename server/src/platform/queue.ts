@@ -41,6 +41,8 @@ export type QueueParts = {
   pool: pg.Pool;
   /** Where work that comes in is heard of at once, on a connection of its own; a queue that only takes work needs none. */
   newClient?: NewClient | undefined;
+  /** Whether this process only puts work on the queue, and others work it off. */
+  onlyTakes?: boolean;
   outside: Outside;
   now: () => Date;
   log: Log;
@@ -53,7 +55,7 @@ type Registry = {
 
 export async function openQueueOf(
   { kinds, paperFinder }: Registry,
-  { db, pool, newClient, outside, now, log }: QueueParts,
+  { db, pool, newClient, onlyTakes = false, outside, now, log }: QueueParts,
 ): Promise<Queue> {
   const onError = (error: unknown) => log.error({ error }, "the job queue failed");
   const onPool: IDatabase = {
@@ -64,7 +66,8 @@ export async function openQueueOf(
     }),
   };
   const useListenNotify = newClient !== undefined;
-  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, ...looks });
+  const keeps = { supervise: !onlyTakes, schedule: !onlyTakes };
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, ...keeps, ...looks });
   boss.on("error", onError);
   try {
     await boss.start();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "./db/database.ts";
 
-/** 96 bits: nobody guesses one, and a QR code of it is still coarse enough for the camera of a cheap phone. */
+/** 96 bits: impossible to guess, and its QR code is still coarse enough for the camera of a cheap phone. */
 const signatureBytes = 12;
 export const idBytes = 16;
 

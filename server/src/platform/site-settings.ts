@@ -57,16 +57,16 @@ export function readSite(site: Site, file: string | undefined): SiteRead {
     return { problem: [...new Set(sentences)].join("\n") };
   }
   const { tagline } = settings.data;
-  // A tagline of one's own in English only is better than ours in Hindi.
+  // The operator's own tagline, even only in English, is better than ours in Hindi.
   const inBoth = tagline?.en && { tagline: { hi: tagline.en, ...tagline } };
   return { site: overlaid(site, { ...settings.data, ...inBoth }) };
 }
 
-/** What is said, part by part; a list is replaced as a whole. */
-function overlaid<T>(base: T, said: unknown): T {
-  if (said === undefined) return base;
-  if (typeof base !== "object" || base === null || Array.isArray(base)) return said as T;
-  const parts = said as Record<string, unknown>;
+/** The settings, field by field; a list is replaced as a whole. */
+function overlaid<T>(base: T, override: unknown): T {
+  if (override === undefined) return base;
+  if (typeof base !== "object" || base === null || Array.isArray(base)) return override as T;
+  const parts = override as Record<string, unknown>;
   return Object.fromEntries(Object.entries(base).map(([name, part]) => [name, overlaid(part, parts[name])])) as T;
 }
 

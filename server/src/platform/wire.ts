@@ -35,7 +35,7 @@ export type WireRequest = {
 };
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
-/** Who changes things, by which call. */
+/** The actor of changes, and the call. */
 type Changer = {
   vendorId: Account["vendorId"] | undefined;
   role: Account["role"] | "operator" | "public";
@@ -230,9 +230,10 @@ export function createWire({
   ): Promise<{ actor: Actor; lastChange: string | null }> {
     const { featuresOff } = outside.site;
     if (!hasRole(call.who) && isSwitchedOff(call, undefined, featuresOff)) throw new Refused("no-society-management");
-    const shown = credentialsOf(body, request.headers, request.cookies);
+    const credentials = credentialsOf(body, request.headers, request.cookies);
     if (call.who === "anyone") {
-      const ofSession = replica && shown.sessionId !== undefined && (await findLastChange(db, shown.sessionId));
+      const ofSession =
+        replica && credentials.sessionId !== undefined && (await findLastChange(db, credentials.sessionId));
       return { actor: undefined, lastChange: ofSession ? ofSession.lastChange : null };
     }
     const unproven = limitOfUnproven(request.address, callLimits);
@@ -242,12 +243,12 @@ export function createWire({
       limiter.countHere(unproven);
       throw new Refused(code);
     };
-    const mayUse = !shown.byCookie || isSameOrigin(request.headers);
-    const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
+    const mayUse = !credentials.byCookie || isSameOrigin(request.headers);
+    const known = mayUse && credentials.apiKey !== undefined ? await findDevice(db, credentials.apiKey) : undefined;
     if (!known) return refuse("no-api-key");
-    const device = { ...known, apiKey: shown.apiKey! };
+    const device = { ...known, apiKey: credentials.apiKey! };
     if (call.who === "device") return { actor: device, lastChange: null };
-    const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
+    const found = isWhole(credentials) ? await findSession(db, credentials, now) : undefined;
     if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
@@ -256,7 +257,7 @@ export function createWire({
     if (isInSociety(call.who) && !found.societyId) throw new Refused("no-society");
     const { slid, lastChange, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
-    if (slid && shown.byCookie) keepSession(shown.sessionId);
+    if (slid && credentials.byCookie) keepSession(credentials.sessionId);
     const actor = { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
     return { actor, lastChange };
   }
@@ -283,8 +284,8 @@ const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
-const isWhole = (shown: Credentials): shown is Required<Credentials> =>
-  shown.apiKey !== undefined && shown.sessionId !== undefined && shown.vendorId !== undefined;
+const isWhole = (credentials: Credentials): credentials is Required<Credentials> =>
+  credentials.apiKey !== undefined && credentials.sessionId !== undefined && credentials.vendorId !== undefined;
 
 async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: unknown): Promise<OnceKey | undefined> {
   const key = request.headers["idempotency-key"];

@@ -7,7 +7,7 @@ import { makeResident, makeSociety } from "./society.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((Weekday) => ({ Weekday, Opens: "06:00", Closes: "22:00" }));
 
-/** A court for one party an hour, every day from six to ten, unless told otherwise. */
+/** A court for one party per hour, every day from six to ten, by default. */
 export const makeAmenity =
   (site: Site) =>
   async (given: Partial<Insertable<Amenity>> = {}) => {
@@ -32,7 +32,7 @@ export const makeAmenity =
 
 type BookingGiven = Partial<Insertable<AmenityBooking>> & { amenity_id: string; from?: string; to?: string };
 
-/** A booking as it stands, tomorrow from ten to eleven unless told otherwise; nobody is told of it. */
+/** A booking, by default tomorrow from ten to eleven; nobody is notified. */
 export const makeBooking =
   (site: Site) =>
   async ({ from = "10:00", to = "11:00", ...given }: BookingGiven) => {

@@ -3,7 +3,7 @@ import type { Announcement } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeSociety } from "./society.ts";
 
-/** One that has gone out to everybody of its society, though nobody was told of it. */
+/** One that was sent to everybody in its society; nobody is notified. */
 export const makeAnnouncement =
   (site: Site) =>
   async (given: Partial<Insertable<Announcement>> = {}) => {

@@ -16,7 +16,7 @@ const placeOf = async (site: Site, { block_id, society_id }: { block_id?: string
         society_id: block.society_id,
       }));
 
-/** An issue as it stands, with the first entry of its time line; nobody is told. */
+/** An issue with the first entry of its timeline; nobody is notified. */
 export const makeBlockIssue =
   (site: Site) =>
   async (given: Partial<Insertable<BlockIssue>> = {}) => {
@@ -39,7 +39,7 @@ export const makeBlockIssue =
     return issue;
   };
 
-/** A block incident as it stands, with the first of its steps; nobody is told. */
+/** A block incident with its first step; nobody is notified. */
 export const makeBlockIncident =
   (site: Site) =>
   async (given: Partial<Insertable<BlockIncident>> = {}) => {

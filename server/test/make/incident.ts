@@ -3,7 +3,7 @@ import type { Incident } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeSociety } from "./society.ts";
 
-/** An incident as it stands, without its time line; nobody is told. */
+/** An incident without a timeline; nobody is notified. */
 export const makeIncident =
   (site: Site) =>
   async (given: Partial<Insertable<Incident>> = {}) => {

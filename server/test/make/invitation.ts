@@ -3,7 +3,7 @@ import type { Site } from "./make.ts";
 
 type Inviter = { society_id: string } | { owner_id: string };
 
-/** The number says yes to whom has entered it; without an inviter, to everybody who has. */
+/** The number accepts this inviter, or without one all of them. */
 export const acceptInvitations = async ({ db, now }: Site, phone: string, inviter?: Inviter): Promise<void> => {
   let waiting = db
     .updateTable("invitation")
@@ -18,7 +18,7 @@ export const acceptInvitations = async ({ db, now }: Site, phone: string, invite
   await waiting.execute();
 };
 
-/** Everybody says yes to whom has entered them. */
+/** Everybody accepts all inviters. */
 export const acceptEveryInvitation = (db: Db) =>
   db
     .updateTable("invitation")

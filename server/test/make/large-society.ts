@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../src/platform/db/database.ts";
 import { acceptEveryInvitation } from "./invitation.ts";
 
-/** Fills a society with ten blocks of five buildings, and a flat with a resident of its own for each of so many. */
+/** Fills a society with ten blocks of five buildings, and so many flats with one resident each. */
 export async function fillSociety(db: Db, society_id: string, flats: number): Promise<void> {
   await sql`insert into block (society_id, name) select ${society_id}::uuid, 'Block ' || n from generate_series(1, 10) n`.execute(
     db,
@@ -21,7 +21,7 @@ export async function fillSociety(db: Db, society_id: string, flats: number): Pr
     from (select *, row_number() over (order by flat_id) as at from flat where society_id = ${society_id}) flat`.execute(
     db,
   );
-  // Each has an account, whose mail address is confirmed: nobody else is mailed.
+  // Each has an account with a confirmed email address: nobody else gets email.
   await sql`insert into vendor (vendor_type, phone_number, full_name, email_id, phone_verified_at, email_verified_at)
     select 3, phone_number, name, email_id, now(), now() from resident where society_id = ${society_id}
     on conflict on constraint vendor_phone_once_a_type do nothing`.execute(db);

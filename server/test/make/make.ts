@@ -21,7 +21,7 @@ import { makeVisit, makeVisitorPass } from "./visitor-pass.ts";
 /** What every builder works with. */
 export type Site = { db: Db; now: () => Date };
 
-/** Builders: each makes what it needs and is told only what matters. Used by tests, demo story and browser tests alike. */
+/** Builders: each creates what it needs and takes only what matters. Used by tests, demo data and browser tests. */
 export const makerOf = (db: Db, now: () => Date) => {
   const site: Site = { db, now };
   return {

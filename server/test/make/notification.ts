@@ -4,7 +4,7 @@ import type { Notification } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { nextPhone } from "./vendor.ts";
 
-/** A notice that stands in the bell; nothing leaves by it. */
+/** A notification in the bell; nothing is sent. */
 export const makeNotification =
   ({ db, now }: Site) =>
   (given: Partial<Insertable<Notification>> = {}) =>

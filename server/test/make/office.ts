@@ -46,7 +46,7 @@ export const makeWord = (more: Entry[] = [], main = wordMain) =>
 
 export const makeWorkbook = () => makeArchive([types(sheetMain), { name: "xl/workbook.xml", content: "<workbook/>" }]);
 
-/** A workbook of one sheet, whose XML is as it is given. */
+/** A workbook with one sheet, with the given XML. */
 export const makeSheet = (sheetXml: string) =>
   makeArchive([
     types(sheetMain),

@@ -5,7 +5,7 @@ import type { Site } from "./make.ts";
 import { makeVendor } from "./vendor.ts";
 
 type Given = Partial<Insertable<Property>> & {
-  /** The city's name as it is today; gives the state, the city and the coordinates. */
+  /** The city's current name; sets the state, the city and the coordinates. */
   city?: string;
   images?: string[];
 };
@@ -28,7 +28,7 @@ export const makeProperty =
         property_title: `2 BHK in Kothrud, ${city}`,
         property_description: "A bright flat on a quiet lane.",
         property_type: 1,
-        // The second of its kind: a 2 BHK, where nothing else is said.
+        // The second sub type: a 2 BHK, by default.
         sub_type: subTypes[(given.property_type ?? 1) as PropertyType][1],
         furnished_type: 2,
         monthly_rent_paise: 14_000_00,

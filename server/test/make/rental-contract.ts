@@ -8,8 +8,8 @@ import { makeProperty } from "./property.ts";
 import { nextPhone } from "./vendor.ts";
 
 /**
- * A contract of this property (or one of its own), by its rent and on its terms, without an end unless told. The tenant has
- * accepted the owner unless `accepted` says not.
+ * A contract of this property (by default a new one), with its rent and terms, by default without an end. The tenant
+ * has accepted the landlord unless `accepted` is false.
  */
 export const makeRentalContract =
   (site: Site) =>

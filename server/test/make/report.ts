@@ -3,7 +3,7 @@ import type { PropertyReport } from "../../src/platform/db/tables.ts";
 import { makeDevice } from "./device.ts";
 import type { Site } from "./make.ts";
 
-/** A visitor's report about a home, each of a device of its own. */
+/** A visitor's report about a home, each from a new device. */
 export const makeReport =
   ({ db, now }: Site) =>
   async (given: Pick<Insertable<PropertyReport>, "property_id"> & Partial<Insertable<PropertyReport>>) => {

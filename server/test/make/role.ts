@@ -7,7 +7,7 @@ import { makeVisitorPass } from "./visitor-pass.ts";
 
 const residentTypes: Partial<Record<Role, number>> = { owner: 1, tenant: 2, pg_resident: 3 };
 
-/** A signed-in account in this role, with the society (one of its own, unless told) or the home that the role is about. */
+/** A signed-in account in this role, with its society (by default a new one) or home. */
 export const makeRole =
   (site: Site) =>
   async (role: Role, given: { society_id?: string; block_id?: string } = {}) => {

@@ -91,7 +91,7 @@ export const makeFlat =
       .executeTakeFirstOrThrow();
   };
 
-/** A resident who has accepted the society, unless `accepted` says not. */
+/** A resident who has accepted the society, unless `accepted` is false. */
 export const makeResident =
   (site: Site) =>
   async ({ accepted = true, ...given }: Partial<Insertable<Resident>> & { accepted?: boolean } = {}) => {

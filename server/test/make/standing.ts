@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Standing } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 
-/** A society or landlord is verified, unless told otherwise. */
+/** A society or landlord, verified by default. */
 export const makeStanding =
   ({ db, now }: Site) =>
   async (given: Partial<Insertable<Standing>>) => {

@@ -7,7 +7,7 @@ import type { Site } from "./make.ts";
 import { makeSociety } from "./society.ts";
 import { makeVendor } from "./vendor.ts";
 
-/** A ticket with the first entry of its time line; to a society of its own, unless told to which or about which home. */
+/** A ticket with the first entry of its timeline; by default to a new society. */
 export const makeTicket =
   (site: Site) =>
   async (given: Partial<Insertable<Ticket>> = {}) => {

@@ -7,7 +7,7 @@ const hour = 3600_000;
 let made = 0;
 const nextCode = () => String(100_000 + (++made % 900_000));
 
-/** A pass of a guest who is expected within the hour, with its visit; nobody is told. */
+/** A pass of a guest who is expected within the hour, with its visit; nobody is notified. */
 export const makeVisitorPass =
   (site: Site) =>
   async (given: Partial<Insertable<VisitorPass>> = {}) => {
@@ -52,7 +52,7 @@ export const makeVisitorPass =
     return { ...pass, visit_id };
   };
 
-/** A visit without a pass, as it stands; somebody who was here for an hour, unless told. */
+/** A visit without a pass; by default a visitor who was here for an hour. */
 export const makeVisit = (site: Site) => async (given: Partial<Insertable<Visit>> & { flat_id: string }) => {
   const place = await site.db
     .selectFrom("flat")

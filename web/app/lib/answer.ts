@@ -16,11 +16,11 @@ export type AskOptions = {
   signal?: AbortSignal;
   /** Reaches the server even if the page is gone by then; for at most 64 KB. */
   keepalive?: boolean;
-  /** Of an upload: how much of it is there, from 0 to 1. */
+  /** The progress of an upload, from 0 to 1. */
   onProgress?: (part: number) => void;
 };
 
 export type SendOptions = AskOptions & { idempotencyKey?: string };
 
-/** What came over the network, whoever sent it. */
+/** The response of the network, whoever sent it. */
 export type Received = { status: number; body: unknown; header: (name: string) => string | null };

@@ -7,9 +7,9 @@ const arrivals = new EventTarget();
 export const tellArrival = () => arrivals.dispatchEvent(new Event("arrival"));
 
 /**
- * Keeps what a page shows up to date while it is looked at: loads it anew every so many seconds, and, where the page is
- * about what people are told, whenever the bell hears of something new. Not while another page is loading: to load this one
- * anew would break that off.
+ * Keeps a page's data up to date while it is visible: reloads it every so many seconds, and, if the page shows what
+ * notifications are about, whenever the bell gets an event. Not while another page is loading, because a reload would
+ * abort that.
  */
 export function useKeptFresh({ seconds, onArrival = false }: { seconds: number; onArrival?: boolean }): void {
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { deliver } from "./request.ts";
 import { serverAhead } from "./server-clock.ts";
 
 const now = () => Date.now();
-/** `randomUUID` is there on secure origins only. */
+/** `randomUUID` exists on secure origins only. */
 const random = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -47,7 +47,7 @@ export async function askOnce<P extends OncePath>(
   return inWords(outcome);
 }
 
-/** Finds out what became of something that was never answered: if it was not done, it will not be any more. */
+/** Settles an unanswered attempt: if it was not executed, it never will be. */
 export const findOut = (attempt: Attempt): Promise<Settled> => attempts.settle(attempt, settle);
 
 async function settle({ path, key }: Attempt): Promise<Settled> {

@@ -5,17 +5,17 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import type { RequestState } from "./use-request.ts";
 
 type AsyncStateProps = {
-  asked: RequestState<unknown>;
+  result: RequestState<unknown>;
   words: { loading: string; failed: string; gone: string; retry: string };
   /** The refusal that says that there is no such thing. */
   missing: string;
   onRetry: () => void;
 };
 
-/** The loading and failed states of what a dialog loads by itself. */
-export function AsyncState({ asked, words, missing, onRetry }: AsyncStateProps) {
-  if (asked.is === "full") return null;
-  if (asked.is === "loading")
+/** The loading and failed states of data that a dialog loads itself. */
+export function AsyncState({ result, words, missing, onRetry }: AsyncStateProps) {
+  if (result.is === "full") return null;
+  if (result.is === "loading")
     return (
       <Stack gap={5} role="status">
         <span className="visually-hidden">{words.loading}</span>
@@ -24,14 +24,14 @@ export function AsyncState({ asked, words, missing, onRetry }: AsyncStateProps) 
         <Skeleton height="6rem" />
       </Stack>
     );
-  const isGone = asked.refusal === missing;
+  const isGone = result.refusal === missing;
   return (
     <Notice
       role="alert"
       title={isGone ? words.gone : words.failed}
       action={!isGone && <Button onClick={onRetry}>{words.retry}</Button>}
     >
-      {asked.why !== words.failed && asked.why}
+      {result.message !== words.failed && result.message}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { Attempt, AttemptStore } from "./attempt.ts";
 const prefix = "attempt:";
 const keepFor = 30 * 24 * 3600_000;
 
-/** Each attempt is an entry of its own, so that two tabs do not overwrite each other. */
+/** Each attempt is a separate entry, so that two tabs do not overwrite each other. */
 export function createAttemptStore(now: () => number): AttemptStore {
   /** What must not outlive the page, and everything where the browser forbids storage. */
   const ofPage = new Map<string, Attempt>();

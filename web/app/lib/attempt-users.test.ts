@@ -16,7 +16,7 @@ describe.each(allCalls.filter(({ once }) => once).map((call) => [call.path] as c
   test("is sent with the one policy, wherever it is sent", () => {
     const users = sources.filter(({ text }) => text.replaceAll(`CallAt<"${call}">`, "").includes(`"${call}"`));
     expect(users.length > 0).toBe(!withoutScreen.includes(call));
-    // A part that is given its call by a page names it as a property of its own.
+    // A component that gets its call from a page names it as a property.
     for (const { file, text } of users)
       if (!/\b(useAttempt|askOnce|useCallForm)\(/.test(text))
         expect(text, file).toMatch(/\b(call|paths?|send)(=|\b.*[:=])/);
@@ -38,7 +38,7 @@ test("nobody goes around the policy", () => {
   ]);
 });
 
-test("whoever sends by useAttempt shows what was not answered before", () => {
+test("every user of useAttempt shows unanswered attempts", () => {
   const silent = sources.filter(({ text }) => /= useAttempt\(/.test(text) && !/\bnotice\b/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });

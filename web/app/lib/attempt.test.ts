@@ -24,7 +24,7 @@ type Fault = keyof typeof faults;
 
 type Answer = Reply & { result?: string };
 
-/** A server that keeps to the wire's rule of keys, and a device of one person, who may load the page anew. */
+/** A server that follows the wire's rule of keys, and a device of one person, who may reload the page. */
 function world() {
   const clock = { server: Date.UTC(2026, 10, 22, 9), device: Date.UTC(2026, 10, 22, 9), known: 0 };
   const remembered = new Map<string, { at: number; content: string; answer?: string }>();
@@ -125,7 +125,7 @@ describe.each(onceCalls)("%s", (path) => {
   });
 });
 
-describe("what was never answered", () => {
+describe("an attempt without an answer", () => {
   test.each(mayBeDone)("after %s is known again by the form, also after a reload", async (fault) => {
     const { press, reload, unanswered } = world();
     expect(await press("500", { fault })).toMatchObject({ is: "unanswered" });
@@ -153,7 +153,7 @@ describe("what was never answered", () => {
       expect(effects).toEqual(["500"]);
     },
   );
-  test("holds no content and no thing, only what tells it from others", async () => {
+  test("stores no content and no record, only hashes", async () => {
     const { press, kept } = world();
     await press('{"PhoneNumber":"9000000001"}', { fault: "answerLost", about: "b1" });
     expect(JSON.stringify([...kept.values()])).not.toMatch(/9000000001|"b1"/);
@@ -196,7 +196,7 @@ describe("a definite answer ends the attempt", () => {
 });
 
 describe("other content after a lost answer", () => {
-  test("is not sent where the first was done: the person is told, and may then send it", async () => {
+  test("is not sent if the first was executed: the person learns it, and may then send it", async () => {
     const { press, effects } = world();
     await press("500", { fault: "answerLost" });
     expect(await press("600")).toMatchObject({ is: "earlier", settled: "done" });
@@ -241,7 +241,7 @@ describe("time", () => {
       expect(await press("500"), "told, the person decides").toMatchObject({ is: "answered" });
     },
   );
-  test("with other content after a day, that is said too", async () => {
+  test("with other content after a day, that is reported too", async () => {
     const { press, wait, effects } = world();
     await press("500", { fault: "answerLost" });
     wait(25 * hour);
@@ -254,7 +254,7 @@ describe("time", () => {
     expect(await press("500")).toMatchObject({ is: "answered", reply: { success: true } });
     expect(effects).toEqual(["500"]);
   });
-  test("within the day it is the first one's answer still", async () => {
+  test("within the day it still gets the first answer", async () => {
     const { press, wait, effects } = world();
     await press("500", { fault: "answerLost" });
     wait(23 * hour);
@@ -270,7 +270,7 @@ test("pressed twice at once, it is sent once and both see the answer", async () 
   expect([effects.length, requests.length]).toEqual([1, 1]);
 });
 
-test("whatever happens in whatever order, nothing is done more often than a person was told or may still ask", async () => {
+test("in any order of events, nothing is executed more often than a person was told or can still find out", async () => {
   const step = fc.oneof(
     fc.record({
       content: fc.constantFrom("500", "600"),

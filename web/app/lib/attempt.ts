@@ -12,7 +12,7 @@ export type Attempt = {
   path: string;
   /** Of the content, which is not kept itself. */
   hash: string;
-  /** When it was first sent, by this device's clock: shown to people, never decided by. */
+  /** When it was first sent, by this device's clock: for display, never for decisions. */
   at: number;
   /** How often it was sent. */
   tries: number;
@@ -93,7 +93,7 @@ export function createAttempts({ store, random, now, serverAhead }: Parts) {
     return isOutdated ? await sendOnce(begin(sent), sent) : first;
   }
 
-  /** Finds out what became of an attempt, without carrying it out. */
+  /** Finds out whether an attempt was executed, without executing it. */
   async function settle(attempt: Attempt, ask: (earlier: Attempt) => Promise<Settled>): Promise<Settled> {
     const settled = await ask(attempt);
     if (settled !== "unknown") store.remove(attempt.key);
@@ -122,7 +122,7 @@ export function createAttempts({ store, random, now, serverAhead }: Parts) {
   return {
     unanswered,
     settle,
-    /** Sends it, or joins the same that is being sent: whoever clicks twice sends once. */
+    /** Sends it, or joins a request in progress: a double click sends once. */
     send<R extends Reply>(sent: Sent<R>): Promise<Outcome<R>> {
       const same = JSON.stringify([sent.account, formOf(sent.path, sent.about), sent.content]);
       const joined = underWay.get(same) as Promise<Outcome<R>> | undefined;
@@ -151,9 +151,9 @@ function isAnswer({ success, arrived, code, refusal }: Reply, tries: number): bo
   return tries === 1 || !isBefore;
 }
 
-/** Of what was written under this key: enough to know it again, and of no use to whoever reads the storage. */
+/** A hash of the content under this key: enough to recognise it, and useless to anyone who reads the storage. */
 function hashOf(key: string, content: string): string {
-  // cyrb53: 53 bits. Where two contents meet by chance, the server tells them apart and refuses.
+  // cyrb53: 53 bits. If two contents collide by chance, the server distinguishes and refuses them.
   let [h1, h2] = [0xdeadbeef, 0x41c6ce57];
   for (const char of `${key} ${content}`) {
     const code = char.codePointAt(0)!;

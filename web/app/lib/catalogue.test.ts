@@ -29,7 +29,7 @@ const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** What a message asks of whoever calls it, and what it distinguishes. */
+/** The placeholders of a message and its variants. */
 function shapeOf(message: string | Variants) {
   if (typeof message === "string") return placeholders(message);
   const [{ declarations, selectors, match }] = message;
@@ -64,7 +64,7 @@ test("no two keys have the same text in every language", () => {
 });
 
 const { labels } = sayingsOf("hi");
-/** Whether a page in Hindi has it in Hindi: by itself, or with the answer of the server. */
+/** Whether a page in Hindi has it in Hindi: in itself, or in the server's answer. */
 const isTranslated = (english: string) => english in labels || translate("hi", english) !== english;
 
 test("every label that the public pages and the frame show has its Hindi", () => {
@@ -94,7 +94,7 @@ test("every label that the public pages and the frame show has its Hindi", () =>
   expect(shown.filter((label) => !isTranslated(label))).toEqual([]);
 });
 
-test("every no that sign-in and an enquiry may meet has its Hindi, and so has what is wrong with their fields", () => {
+test("every refusal of sign-in and enquiries has its Hindi, and so have the problems of their fields", () => {
   const ofVisitors = [...Object.values(domain.properties), ...Object.values(domain.enquiries)].filter(({ path }) =>
     path.startsWith("user/"),
   );
@@ -125,7 +125,7 @@ test("every no that sign-in and an enquiry may meet has its Hindi, and so has wh
   expect(sentences.filter((sentence) => !isTranslated(sentence))).toEqual([]);
 });
 
-test("all that the wizard and the list of one's own homes may say has its Hindi", () => {
+test("every message of the wizard and the list of own homes has its Hindi", () => {
   const wrong = Object.fromEntries(Object.keys(emptyValues).map((field) => [field, "no"])) as typeof emptyValues;
   const tries = ["1", "3"].flatMap((Property_Type) => [
     { ...emptyValues, Property_Type },

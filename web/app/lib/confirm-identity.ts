@@ -4,7 +4,7 @@ type Confirm = () => Promise<boolean>;
 let offered: Confirm | undefined;
 let underWay: Promise<boolean> | undefined;
 
-/** The pages of the console offer their dialog as long as they are shown; answers how to take it back. */
+/** The pages of the console register their dialog while they are mounted; returns how to remove it. */
 export function offerToConfirm(confirm: Confirm): () => void {
   offered = confirm;
   return () => {

@@ -1,4 +1,4 @@
-/** What waits for the network; `giveUp` where it can be left as it is. */
+/** A request that waits for the network; `giveUp` if it can be abandoned. */
 export type Waiting = { goOn: () => void; giveUp?: () => void };
 
 let waiting: readonly Waiting[] = [];
@@ -26,21 +26,21 @@ export function waitForRetry(one: Waiting): () => void {
   };
 }
 
-/** Whether what is asked for now would fail as well. */
+/** Whether the current request would fail as well. */
 export const isCutOff = () => !navigator.onLine || waiting.length > 0;
 
 /**
- * The router takes a lost connection for a broken page and throws away what is on it. So a request for a page's data
- * that does not get through is held, with the page as it is, and sent again when the person says so or the
- * connection is back. Another click ends it by its signal.
+ * The router treats a lost connection as a page error and discards the page. So a page's data request that fails is
+ * held, with the page unchanged, and sent again when the person retries or the connection is back. Another click aborts
+ * it by its signal.
  */
 export function holdPageRequests(): void {
   const plainFetch = globalThis.fetch;
-  globalThis.fetch = async (...asked) => {
-    const [address, init] = asked;
+  globalThis.fetch = async (...args) => {
+    const [address, init] = args;
     for (;;)
       try {
-        return await plainFetch(...asked);
+        return await plainFetch(...args);
       } catch (error) {
         const signal = init?.signal;
         if (!isPageData(address) || signal?.aborted) throw error;

@@ -113,7 +113,7 @@ export function leaveExpired(): void {
   leave();
 }
 
-/** Whether the browser came home because its session had expired; told once. */
+/** Whether the browser came home because its session had expired; answered once. */
 export function wasExpired(): boolean {
   try {
     const was = sessionStorage.getItem(expiredNote) !== null;

@@ -7,7 +7,7 @@ import type { Attempt, Settled } from "./attempt.ts";
 
 type EarlierProps = {
   attempt: Attempt;
-  /** What is shown may be out of date: it was done. */
+  /** The displayed data may be out of date: the change was made. */
   onDone: () => void;
 };
 
@@ -18,7 +18,7 @@ const words = {
   unknown: m.ui_attempt_not_found_out,
 } as const satisfies Record<Settled, (of: { time: string }) => string>;
 
-/** Says that something was sent from a form and never answered, and finds out what became of it. */
+/** Shows that a form's request was never answered, and finds out whether it was executed. */
 export function EarlierAttempt({ attempt, onDone }: EarlierProps) {
   const [settled, setSettled] = useState<Settled>();
   const [isBusy, setIsBusy] = useState(false);

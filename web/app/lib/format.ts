@@ -34,7 +34,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `now`, `12 min ago`, `3 hr ago`; what lies further back than a day by its date and time. */
+/** `now`, `12 min ago`, `3 hr ago`; after a day the date and time. */
 export function formatAgo(iso: string, at = now().getTime()): string {
   const age = at - Date.parse(iso);
   if (age >= day || age < -minute) return formatTime(iso);

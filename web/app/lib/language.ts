@@ -1,6 +1,6 @@
 import { addressIn, type Language, languageRoots, languages, languageTags } from "#domain/platform/languages.ts";
 
-/** Of all these pages: each language has a build of its own. */
+/** For all pages of this build: each language has its own. */
 export const language = (import.meta.env.VITE_LANGUAGE ?? languages[0]) as Language;
 
 /** By whose rules dates are written. */

@@ -11,7 +11,7 @@ type Found<Loaded> = Exclude<Loaded, Failed>;
 
 type ListWords = {
   failed: string;
-  /** Says a reason, where it does not stand for itself. */
+  /** Adds a reason if it is not obvious. */
   why?: (reason: string) => string;
   none: string;
   /** What to do next. */
@@ -31,7 +31,7 @@ type ListStateProps<Loaded extends object> = {
   children: (found: Found<Loaded>) => ReactNode;
 };
 
-/** The states of a page's list: loading, failed, empty, full. What a dialog loads by itself has `AsyncState`. */
+/** The states of a page's list: loading, failed, empty, full. A dialog that loads its own data has `AsyncState`. */
 export function ListState<Loaded extends object>({
   loaded,
   rowsOf,
@@ -58,7 +58,7 @@ export function ListState<Loaded extends object>({
   );
 }
 
-/** Why there is nothing of what the page asked for, and another try. */
+/** Why the page's data is missing, with a retry. */
 export function ListFailed({ title, children }: { title: string; children: string }) {
   const { revalidate, state } = useRevalidator();
   return (

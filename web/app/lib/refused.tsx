@@ -9,7 +9,7 @@ import { translate } from "./translate.ts";
 
 type RefusedPageProps = { why: unknown; role?: Role };
 
-/** The one page for a person to whom a page is refused; to try again would change nothing. */
+/** The page for a person who may not see a page; a retry would not help. */
 export function RefusedPage({ why, role }: RefusedPageProps) {
   const isSwitchedOff = why === ("no-society-management" satisfies Refusal);
   const text = role ? m.shell_refused_text({ role: translate(roles[role].label) }) : m.shell_refused_text_plain();

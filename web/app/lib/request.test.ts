@@ -37,7 +37,7 @@ function browser() {
 const asked: string[] = [];
 const requests: { call: string; key: string | undefined; body: unknown }[] = [];
 let jar: Map<string, string>;
-/** A wire that knows the key `new` only, gives it to whoever asks, and answers every call otherwise with `answer`. */
+/** A wire that knows only the key `new`, gives it to every caller, and answers all other calls with `answer`. */
 function wire(answer: (call: string) => object, given = "new") {
   vi.stubGlobal("fetch", async (url: string, init: { headers: Record<string, string>; body: string }) => {
     const call = url.split("/").at(-1)!;
@@ -79,7 +79,7 @@ test("an unknown api key is renewed once for all calls under way, and each is se
   expect([jar.get("apiKey"), jar.get("deviceID")]).toEqual(["new", "d2"]);
 });
 
-test("a renewal that does not help is said, and tried no further", async () => {
+test("a renewal without effect is reported, and not retried", async () => {
   wire(fine, "still unknown");
   const answer = await request("vendor/Logout_Vendor", {});
   expect(answer).toEqual({ success: false, extras: { Status: "Invalid API Key - refresh failed", code: 2 } });

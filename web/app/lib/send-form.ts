@@ -4,7 +4,7 @@ import { languageTag } from "./language.ts";
 /** As long as an upload may take. */
 const timeout = 30_000;
 
-/** A form with its file. `fetch` tells nobody how far it is, so this is an older way that does. */
+/** A form with its file. `fetch` reports no upload progress, so this uses the older XMLHttpRequest. */
 export const sendForm = (
   url: string,
   fields: object,

@@ -13,7 +13,7 @@ const bases: Record<string, string> = {
   outbox: "/api/outbox",
 };
 
-/** After this long without an answer, a person is told that none came. */
+/** After this long without an answer, the person learns that none came. */
 const patience = 30_000;
 
 export type Send = <P extends CallPath>(
@@ -35,8 +35,8 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const unanswered = () => ({ success: false, unanswered: true, extras: { Status: m.common_network_error() } }) as const;
 
 /**
- * One request over the wire, as it stands. For all but `ask` and `askOnce`, and what looks at the credentials
- * themselves, those are right.
+ * One request over the wire. Only for `ask` and `askOnce`, and code that checks the credentials; everything else uses
+ * those.
  */
 export const send: Send = async (path, input, options = {}) => {
   const [base = "", call = ""] = path.split("/");

@@ -9,16 +9,16 @@ export type PageSeo = {
   site: string;
   origin: string;
   path: string;
-  /** For text that stands in English on the pages of every language: the English page speaks for all of them. */
+  /** For text that is in English on the pages of every language: the English page is canonical for all of them. */
   isEnglish?: boolean;
-  /** Absolute. Without one, the site's own picture stands in shared links. */
+  /** Absolute. Without one, shared links show the site's own picture. */
   image?: { url: string; width?: number; height?: number; alt?: string };
   jsonLd?: object;
   /** For pages that are not for search engines. */
   hidden?: boolean;
 };
 
-/** Everything that a page tells to search engines and to people's chat windows. */
+/** A page's metadata for search engines and link previews. */
 export function seo({ title, description, site, origin, path, image, jsonLd, ...rest }: PageSeo): MetaDescriptor[] {
   const spoken = rest.isEnglish ? languages[0] : language;
   const url = pageUrl(origin, path, spoken);

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this device's, by the last answer that said so. */
+/** How far the server's clock is ahead of this device's, by the last answer that had its time. */
 let ahead = 0;
 
 export const serverAhead = (): number => ahead;

@@ -6,33 +6,35 @@ type Outcome<T> =
 
 export type RequestState<T> =
   | { is: "loading" }
-  | { is: "full"; found: T }
-  | { is: "failed"; why: string | undefined; refusal: string | undefined };
+  | { is: "full"; data: T }
+  | { is: "failed"; message: string | undefined; refusal: string | undefined };
 
-/** What a dialog shows, asked for by itself: it may be on no page of the list at all. RequestState again, it stays in sight. */
-export function useRequest<T>(id: string, question: (signal: AbortSignal) => Promise<Outcome<T>>) {
-  const [answered, setAnswered] = useState<{ of: string; asked: RequestState<T> }>();
+/**
+ * The data of a dialog, loaded separately: it may be on no page of the list. It stays visible while it is loaded again.
+ */
+export function useRequest<T>(id: string, load: (signal: AbortSignal) => Promise<Outcome<T>>) {
+  const [settled, setSettled] = useState<{ of: string; result: RequestState<T> }>();
   const [tries, setTries] = useState(0);
-  const latest = useRef(question);
-  latest.current = question;
+  const latest = useRef(load);
+  latest.current = load;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, or another try
   useEffect(() => {
-    const given = new AbortController();
-    latest.current(given.signal).then((answer) => {
-      if (given.signal.aborted) return;
+    const controller = new AbortController();
+    latest.current(controller.signal).then((answer) => {
+      if (controller.signal.aborted) return;
       const { extras } = answer as { extras: { Data?: T; Status?: string; refusal?: string } };
-      const asked: RequestState<T> = answer.success
-        ? { is: "full", found: answer.extras.Data }
-        : { is: "failed", why: extras.Status, refusal: extras.refusal };
-      setAnswered({ of: id, asked });
+      const result: RequestState<T> = answer.success
+        ? { is: "full", data: answer.extras.Data }
+        : { is: "failed", message: extras.Status, refusal: extras.refusal };
+      setSettled({ of: id, result });
     });
-    return () => given.abort();
+    return () => controller.abort();
   }, [id, tries]);
-  const asked: RequestState<T> = answered?.of === id ? answered.asked : { is: "loading" };
+  const result: RequestState<T> = settled?.of === id ? settled.result : { is: "loading" };
   return {
-    asked,
+    result,
     retry: () => {
-      setAnswered(undefined);
+      setSettled(undefined);
       setTries((last) => last + 1);
     },
     refresh: () => setTries((last) => last + 1),

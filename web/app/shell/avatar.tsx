@@ -19,7 +19,7 @@ export function Avatar({ vendor, size = "md" }: AvatarProps) {
   );
 }
 
-/** Initials stand in for a photo that cannot be loaded. */
+/** Initials replace a photo that cannot be loaded. */
 function Photo({ url, initials }: { url: string; initials: string }) {
   const { image, attempt, state, onError } = useRetries();
   if (state === "failed") return initials;

@@ -12,7 +12,7 @@ function tryAgain(waiting: readonly Waiting[]) {
   for (const { goOn } of waiting) goOn();
 }
 
-/** Over the page, which stays as it is: says what is missing, and tries again. Once on a page. */
+/** Over the unchanged page: says that the connection is lost, and retries. Once per page. */
 export function ConnectionBar() {
   const waiting = useSyncExternalStore(onWaiting, whatWaits, () => nothing);
   if (waiting.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from "./console-drawer.module.css";
 
 type ConsoleDrawerProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** The side menu of a phone: slides in over the page, and is open as long as it is rendered. */
+/** The side menu of a phone: slides in over the page, and is open while it is rendered. */
 export function ConsoleDrawer({ title, onClose, children }: ConsoleDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -30,7 +30,7 @@ import { Stack } from "../ui/layout.tsx";
 import styles from "./console-menu.module.css";
 import { menuOf } from "./menus.ts";
 
-/** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
+/** The existing screens, with their icons; a role's menu has no entry that leads nowhere. */
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
   "/dashboard": IconLayoutDashboard,
   "/properties": IconBuildingEstate,

@@ -27,8 +27,8 @@ const { code: noApiKey } = refusalKinds["no-api-key"];
 const { code: noSession } = refusalKinds["no-session"];
 
 /**
- * No script can read the session, so the server is asked with the credentials as they are. Not by `ask`, which would
- * renew or leave what this is to show.
+ * No script can read the session, so the server is asked with the stored credentials. Not by `ask`, which would renew
+ * or drop what this shows.
  */
 async function check(): Promise<Checked> {
   const answer = await send("vendor/Fetch_Vendor_Complete_Information", {});
@@ -67,7 +67,7 @@ export function DataStatusDialog({ onClose }: { onClose: () => void }) {
   async function refresh() {
     setChecked(undefined);
     const now = await check();
-    // The page itself is loaded anew only where that can work: without a session it would lead home.
+    // The page itself is reloaded only if that can work: without a session it would lead home.
     if (isWhole(now)) await revalidate();
     setChecked(now);
   }

@@ -13,7 +13,7 @@ const isLost = (error: unknown) =>
 
 type FailureProps = {
   error: unknown;
-  /** What the server said about it. */
+  /** The server's message about it. */
   reason?: string | undefined;
   children: ReactNode;
 };

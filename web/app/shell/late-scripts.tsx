@@ -9,9 +9,9 @@ const partsOf = (element: Part | null): Part[] =>
     .flatMap((part) => (part.type === Fragment ? partsOf(part) : part));
 
 /**
- * For pages that are whole without their scripts: these are not even asked for until the first picture stands, since on a
- * slow line they would take half of it. A visitor who is quicker than that begins them, and a button that was pressed too
- * early is pressed again as soon as it works.
+ * For pages that are complete without their scripts: these are requested only after the first picture is painted,
+ * because on a slow connection they would take half of it. An earlier interaction starts them, and a button that was
+ * pressed too early is pressed again as soon as it works.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const parts = partsOf(Scripts({ nonce }) as Part | null);

@@ -66,7 +66,7 @@ export const EntryLink = ({ entry, leadsTo, className }: EntryLinkProps) => (
   </a>
 );
 
-/** Which way in was asked for, for the dialog that answers it. */
+/** Which sign-in entry was chosen, for the dialog that opens. */
 export const useWanted = (): Wanted | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import styles from "./public-frame.module.css";
 import { PublicHeader } from "./public-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** Around every public page, which gives its own content, without a `main` of its own. */
+/** The layout of every public page, which provides its content without a `main` element. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isLeaving = useNavigation().state !== "idle";
   return (

@@ -9,7 +9,7 @@ const perGroup = 5;
 
 type Answer = { search: string; groups: SearchGroup[]; failure?: string };
 export type SearchState = {
-  /** What was found last; while something else is asked, it is what was found before. */
+  /** The last results; during the next search they stay visible. */
   groups: SearchGroup[];
   face: "idle" | "asking" | "failed" | "none" | "found";
   /** Whether `groups` belong to what is written now. */

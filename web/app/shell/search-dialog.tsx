@@ -25,7 +25,7 @@ import { useOptions } from "../ui/use-options.ts";
 import { type SearchState, useSearch } from "./search-answer.ts";
 import styles from "./search-dialog.module.css";
 
-/** How each kind is shown: a new one is a line here. */
+/** How each kind is displayed: a new kind is a line here. */
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
   enquiry: { label: m.common_enquiries, Icon: IconMail },
@@ -138,7 +138,7 @@ function Results({ groups, options, onGo }: ResultsProps) {
                 to={item.Path}
                 tabIndex={-1}
                 className={styles.option}
-                // A link opens in a tab of its own as well.
+                // A link can be opened in another tab as well.
                 onClick={onGo}
               >
                 <span className={styles.icon} aria-hidden>

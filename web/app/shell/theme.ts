@@ -27,7 +27,7 @@ export function setTheme(theme: Theme): void {
 
 const chosen = (): Theme => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";
 
-/** The choice as the page shows it now, whoever made it. */
+/** The theme that the page currently uses, whoever chose it. */
 export const useTheme = (): Theme => useSyncExternalStore(watchTheme, chosen, () => "system");
 
 function watchTheme(listener: () => void) {

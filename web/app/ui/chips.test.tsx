@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Chips } from "./chips.tsx";
 
-test("each chip has a button of its own name, which takes away that one", async () => {
+test("each chip has a button with its own name, which removes only that chip", async () => {
   const onRemove = vi.fn();
   const chips = [
     { id: "a", label: "Meera Joshi" },

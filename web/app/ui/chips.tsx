@@ -3,7 +3,7 @@ import { m } from "../paraglide/messages.js";
 import styles from "./chips.module.css";
 import { Row } from "./layout.tsx";
 
-/** `href` opens it in a tab of its own. */
+/** `href` opens it in another tab. */
 export type Chip = { id: string; label: string; href?: string };
 type ChipsProps = { chips: readonly Chip[]; onRemove: (id: string) => void };
 

@@ -41,7 +41,7 @@ test("of several, each is added and taken away again", async () => {
   expect(chosen()).toBe("gym");
 });
 
-test("they are a group with a name; what is wrong describes it and marks every choice", () => {
+test("they are a group with a name; a problem describes it and marks every choice", () => {
   render(<Field error="Choose an amenity" />);
   const group = screen.getByRole("group", { name: "Amenities" });
   const described = document.getElementById(group.getAttribute("aria-describedby") ?? "");
@@ -55,7 +55,7 @@ test("without anything wrong, nothing is marked or described", () => {
   for (const radio of screen.getAllByRole("radio")) expect(radio.hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("where there is nothing to choose, it says so", () => {
+test("an empty list of choices says so", () => {
   render(<Field isEmpty none="No amenities yet" />);
   expect(screen.getByText("No amenities yet")).toBeDefined();
 });

@@ -13,13 +13,13 @@ type ConfirmDialogProps = {
   keep?: string;
   /** It cannot be undone, or takes something from somebody. */
   danger?: boolean;
-  /** Does what was asked for; answers what went wrong, if anything did. */
+  /** Does the confirmed action; returns the failure message, if any. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before what is not easily taken back. A failure is said here, and can be tried again. */
+/** Asks before an action that is not easily undone. A failure is shown here, and can be retried. */
 export function ConfirmDialog({
   title,
   confirm,

@@ -48,7 +48,7 @@ test("a row is named by its first cell, and its other cells say their column on 
   expect(within(row).getByRole("cell", { name: "650" }).dataset.label).toBe("Area");
 });
 
-test("a sorted column says in which order, and leads to the other", () => {
+test("a sorted column shows its order, and links to the other", () => {
   render(<Table />);
   expect(screen.getByRole("columnheader", { name: "Flat" }).getAttribute("aria-sort")).toBe("ascending");
   expect(screen.getByRole("link", { name: "Flat" }).getAttribute("href")).toBe("/flats?sort=-no");
@@ -62,7 +62,7 @@ test("the open row, and those that count no more, are marked", () => {
   expect(screen.getByRole("row", { name: /101/ }).dataset.muted).toBe("true");
 });
 
-test("rows are selected one by one and all at once; the box above says when it is some of them", async () => {
+test("rows are selected one by one and all at once; the box above is mixed if only some are", async () => {
   render(<Table isSelectable />);
   const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all" });
   expect([all.checked, all.indeterminate]).toEqual([false, false]);

@@ -10,7 +10,7 @@ export type TableColumn<Row> = {
   title: string;
   /** `wide` shares the room with the first column and is cut where there is too little. */
   kind?: "wide" | "figure" | "actions";
-  /** Left out where the table is too narrow for all columns; on a card it is there. */
+  /** Hidden if the table is too narrow for all columns; cards show it. */
   isSpare?: boolean;
   cell: (row: Row) => ReactNode;
   /** Where the column can be sorted: the way to the other order, and which one it is now. */

@@ -76,7 +76,7 @@ test("without a foot there is none", async () => {
   expect(document.querySelector("footer")).toBeNull();
 });
 
-test("a dialog begins where it is told to, and Escape asks its owner to close it", async () => {
+test("a dialog focuses the given element, and Escape asks its owner to close it", async () => {
   const closed = vi.fn();
   await open((onClose) => (
     <Dialog
@@ -91,7 +91,7 @@ test("a dialog begins where it is told to, and Escape asks its owner to close it
     </Dialog>
   ));
   expect(document.activeElement).toBe(screen.getByLabelText("Second"));
-  // The browser turns Escape into this event, which it would follow by closing the dialog by itself.
+  // The browser turns Escape into this event, and would then close the dialog itself.
   const cancel = new Event("cancel", { cancelable: true });
   screen.getByRole("dialog").dispatchEvent(cancel);
   expect(cancel.defaultPrevented).toBe(true);

@@ -7,8 +7,8 @@ import { Toasts } from "./toast.tsx";
 type ModalProps = { onClose: () => void } & DialogHTMLAttributes<HTMLDialogElement>;
 
 /**
- * Open as long as it is rendered. The browser's own dialog: it traps the focus, makes the page behind it inert,
- * stacks, and gives the focus back when it closes.
+ * Open while it is rendered. The browser's own dialog: it traps the focus, makes the page behind it inert, stacks, and
+ * returns the focus when it closes.
  */
 export function Modal({ onClose, className, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function Modal({ onClose, className, children, ...rest }: ModalProps) {
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       element.close();
-      // An opener that was drawn anew in the meantime is found by nobody: then the browser decides.
+      // If the opener was redrawn meanwhile, it cannot be found: then the browser decides.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

@@ -19,7 +19,7 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
 type FactGridProps = {
   /** One without a value is left out; a wide one has a line to itself. */
   facts: readonly (Fact & { isWide?: boolean })[];
-  /** In a box of its own, between other things. */
+  /** In a separate box, between other content. */
   isBoxed?: boolean;
   className?: string | undefined;
 };

@@ -118,7 +118,7 @@ function parted<P extends Around>({ label, hint, error, note, optional, hideLabe
   return [{ label, hint, error, note, optional, hideLabel, className }, rest] as const;
 }
 
-/** What is told of a value below its input. */
+/** A hint about a value, below its input. */
 type Told = { [Key in "hint" | "error" | "note"]?: Around[Key] | undefined };
 
 const describedBy = ({ hint, error, note }: Told, ids: Ids): string | undefined =>

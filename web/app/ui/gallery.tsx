@@ -172,7 +172,7 @@ type FullScreenProps = Omit<SlidesProps, "sizes" | "eager" | "onPick" | "fit"> &
 
 function FullScreen({ onClose, ...slides }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The pictures have no width, and so no place to scroll to, before the dialog is shown.
+  // The pictures have no width, and therefore no scroll positions, before the dialog is open.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const element = dialog.current!;
@@ -190,7 +190,7 @@ function FullScreen({ onClose, ...slides }: FullScreenProps) {
       aria-label={m.ui_pictures_of({ title: slides.title })}
       className={styles.screen}
       onCancel={(event) => {
-        // Escape closes the pictures, and not also the dialog that they may stand in.
+        // Escape closes the pictures, and not also a dialog around them.
         event.preventDefault();
         event.stopPropagation();
         onClose();

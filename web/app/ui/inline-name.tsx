@@ -16,7 +16,7 @@ type InlineNameProps = {
   onRename: (name: string) => Promise<string | undefined>;
 };
 
-/** A name that is changed where it stands: Enter keeps it, Escape leaves it as it was. */
+/** A name that is edited in place: Enter saves it, Escape restores it. */
 export function InlineName({ name, label, isEditable, onRename }: InlineNameProps) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();

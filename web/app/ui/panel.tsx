@@ -11,7 +11,7 @@ export function Panel(props: FrameProps) {
   return isDesk ? <SidePanel {...props} /> : <Dialog size="lg" {...props} />;
 }
 
-/** Whether something lies over the page that takes Escape for itself. */
+/** Whether something above the page handles Escape itself. */
 export const isCovered = (): boolean => document.querySelector("dialog:modal, :popover-open") !== null;
 
 function SidePanel(frame: FrameProps) {

@@ -2,10 +2,10 @@ import { m } from "../paraglide/messages.js";
 import { Row } from "./layout.tsx";
 import styles from "./photos.module.css";
 
-/** `url` opens it whole; `small`, where there is one, is what is shown, over `blur` until it is there. */
+/** `url` opens the full picture; `small`, if there is one, is displayed, over `blur` until it has loaded. */
 export type Photo = { key: string; url: string; small?: string | undefined; blur?: string | null };
 
-/** Photos as small squares, each of which opens it whole in a tab of its own. */
+/** Photos as small squares, each of which opens the full picture in another tab. */
 export const Photos = ({ photos }: { photos: readonly Photo[] }) =>
   photos.length > 0 && (
     <Row as="ul" className={styles.photos}>

@@ -25,8 +25,8 @@ type PictureProps = {
 };
 
 /**
- * Fills its frame, which keeps its place by an aspect ratio of its own; until the picture is loaded, its blur is shown.
- * One that fails is loaded again after a pause, and in between and in the end the placeholder is shown.
+ * Fills its frame, which reserves its space by an aspect ratio; until the picture has loaded, its blur is displayed. A
+ * failed picture is retried after a pause; meanwhile and in the end the placeholder is displayed.
  */
 export function Picture({ picture, ...rest }: PictureProps) {
   if (!picture) return <Placeholder {...rest} />;

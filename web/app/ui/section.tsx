@@ -7,7 +7,7 @@ type SectionProps = {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
-  /** Around cards, which need no card of their own. */
+  /** Around cards; not a card itself. */
   bare?: boolean;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import styles from "./skeleton.module.css";
 
-/** The grey shape of what is about to come; the text that says so belongs to whoever shows it. */
+/** The grey shape of loading content; its label belongs to the component that uses it. */
 export const Skeleton = ({ width = "100%", height = "1em", radius, ratio }: Shape) => (
   <span
     aria-hidden

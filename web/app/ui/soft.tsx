@@ -9,11 +9,11 @@ type SoftProps = {
   weight?: "normal" | "medium" | "strong";
   /** The first two lines, where there are more. */
   isClamped?: boolean;
-  /** On a line of its own. */
+  /** On a separate line. */
   isBlock?: boolean;
 } & HTMLAttributes<HTMLElement>;
 
-/** What stands back behind the words beside it. */
+/** Secondary text beside other words. */
 export const Soft = ({
   as: Tag = "p",
   size = "sm",

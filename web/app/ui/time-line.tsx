@@ -10,12 +10,12 @@ export type Happening = {
   at: string;
   time: string;
   tone?: "bad" | "accent" | undefined;
-  /** Whether somebody said it, rather than did it. */
+  /** Whether it is a comment rather than an action. */
   isSaid?: boolean;
   more?: ReactNode;
 };
 
-/** Who did what, in its order; what was said stands out. */
+/** Actions in order; comments are emphasised. */
 export const TimeLine = ({ happenings }: { happenings: readonly Happening[] }) => (
   <ol className={styles.line}>
     {happenings.map(({ key, sign, gist, by, at, time, tone, isSaid = false, more }) => (

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("its place is there before any toast, so that the first one is announced", () => {
+test("its region exists before any toast, so that the first one is announced", () => {
   render(<Toasts />);
   expect(screen.getByRole("status").textContent).toBe("");
   act(() => showToast("Bill paid"));
@@ -36,7 +36,7 @@ test("a newer toast takes the place of the one before, and has its own seven sec
   expect(screen.getByText("Not saved").dataset.tone).toBe("bad");
 });
 
-test("the same words again are a new toast, which is announced anew", () => {
+test("the same words again are a new toast, which is announced again", () => {
   render(<Toasts />);
   act(() => showToast("Saved"));
   const first = screen.getByText("Saved");

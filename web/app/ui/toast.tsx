@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
 };
 const lasting = 7000;
 
-/** Where toasts are shown: once on a page, and there from the start, so that screen readers announce them. */
+/** Where toasts appear: once per page, and present from the start, so that screen readers announce them. */
 export function Toasts() {
   const now = useSyncExternalStore(
     subscribe,

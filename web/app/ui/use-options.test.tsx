@@ -82,7 +82,7 @@ test("a click chooses, leaving the field does not", async () => {
   expect(chosen).toEqual(["Nagpur"]);
 });
 
-test("Escape leaves text and list to the user of the field, who may keep other keys as well", async () => {
+test("Escape leaves text and list to the user of the field, who may handle other keys as well", async () => {
   const user = userEvent.setup();
   const field = show(true);
   await user.type(field, "pu");

@@ -11,13 +11,13 @@ type Options<Item> = {
   /** The option that Enter would choose; -1 where it would choose none. */
   active: number;
   onActiveChange: (index: number) => void;
-  /** By Enter, or by a click where the option has no `onClick` of its own. */
+  /** By Enter, or by a click if the option has no `onClick`. */
   onChoose: (item: Item) => void;
 };
 
 const { InputClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
-/** The text stays as it was typed, a click into the field opens nothing, and leaving the field chooses nothing. */
+/** The text stays as typed, a click into the field opens nothing, and leaving the field chooses nothing. */
 function reduce<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
@@ -49,7 +49,7 @@ export function useOptions<Item>(options: Options<Item>) {
   if (!isOpen) getMenuProps({}, { suppressRefError: true });
 
   return {
-    /** For a field with a name of its own. `onKeyDown` comes first, and keeps a key to itself by `preventDefault`. */
+    /** For a field with its own name. `onKeyDown` comes first, and claims a key with `preventDefault`. */
     inputProps(onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => unknown) {
       const {
         id: _,

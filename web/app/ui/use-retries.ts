@@ -19,8 +19,9 @@ export function useRetries() {
 
   useEffect(() => {
     // The page's own image may have failed before its scripts were there to notice.
-    const shown = image.current;
-    if (shown?.currentSrc && shown.complete && shown.naturalWidth === 0) setLoading({ attempt: 0, state: "waiting" });
+    const element = image.current;
+    if (element?.currentSrc && element.complete && element.naturalWidth === 0)
+      setLoading({ attempt: 0, state: "waiting" });
   }, []);
   useEffect(() => {
     if (state !== "waiting") return;

@@ -9,7 +9,7 @@ const ids = z.array(z.string());
 const Block = z.object({ BlockID: z.string(), Name: z.string() });
 const Building = z.object({ BuildingID: z.string(), BlockID: z.string(), Name: z.string() });
 
-const shown = {
+const view = {
   Announcement_Type: z.int(),
   Title: z.string(),
   Description: z.string(),
@@ -30,7 +30,7 @@ const shown = {
 const Announcement = z.object({
   Society_AnnouncementID: z.string(),
   SocietyID: z.string(),
-  ...shown,
+  ...view,
   FlatID_Array: ids,
   Flat_Array_Information: z.array(z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Name: z.string() })),
   Society_ResidentID_Array: ids,
@@ -51,7 +51,7 @@ export type Announcement = z.output<typeof Announcement>;
 const TenantAnnouncement = z.object({
   Vendor_AnnouncementID: z.string(),
   Society_Data: z.object({ SocietyID: z.string(), Name: z.string() }),
-  ...shown,
+  ...view,
   Whether_Read: z.boolean(),
 });
 export type TenantAnnouncement = z.output<typeof TenantAnnouncement>;
@@ -80,7 +80,7 @@ export const announcements = {
   list: call({
     path: "vendor/Filter_Society_Announcements",
     who: "announcements.read",
-    summary: "List the announcements of a society, the pinned ones first, then the newest",
+    summary: "List the announcements of a society, pinned ones first, then the newest",
     input: listInput(
       { ...searchFilter, Announcement_Status: { Announcement_Status: z.literal([1, 2, 3, 4]) } },
       { SocietyID: SocietyId.optional(), Society_AnnouncementID: AnnouncementId.optional() },
@@ -92,7 +92,7 @@ export const announcements = {
   create: call({
     path: "vendor/Create_Society_Announcement",
     who: "announcements.write",
-    summary: "Send an announcement, a message or an emergency alert to residents, now or at its time",
+    summary: "Send an announcement, a message or an emergency alert to residents, now or at a scheduled time",
     input: announcementDraft({}),
     output: z.object({ Society_AnnouncementID: z.string(), Recipient_Count: z.int() }),
     done: "Announcement saved",
@@ -103,7 +103,7 @@ export const announcements = {
     path: "vendor/Edit_Society_Announcement",
     once: true,
     who: "announcements.write",
-    summary: "Change an announcement that has not expired; who was notified is not notified again, who is added is",
+    summary: "Edit an announcement that has not expired; only new recipients are notified",
     input: announcementDraft({
       Society_AnnouncementID: AnnouncementId,
       /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
@@ -122,7 +122,7 @@ export const announcements = {
     path: "vendor/Cancel_Society_Announcement",
     once: true,
     who: "announcements.write",
-    summary: "Cancel an announcement that is scheduled, before it goes out; it stays in the list as cancelled",
+    summary: "Cancel a scheduled announcement before it is sent; it stays in the list as cancelled",
     input: z.object({ Society_AnnouncementID: AnnouncementId }),
     output: z.object({}),
     done: "Announcement cancelled",
@@ -139,7 +139,7 @@ export const announcements = {
   recipients: call({
     path: "vendor/Filter_All_Announcement_Recipients",
     who: "announcements.read",
-    summary: "Show whom an announcement went to, by name, and when each read it",
+    summary: "List the recipients of an announcement by name, and when each read it",
     input: listInput(
       { ...searchFilter, Read: { Whether_Read: z.boolean() } },
       { Society_AnnouncementID: AnnouncementId },
@@ -152,7 +152,7 @@ export const announcements = {
     path: "vendor/Filter_Tenant_Announcements",
     who: "announcements.read-own",
     withoutSocieties: "refused",
-    summary: "Show what is announced to the caller now: the pinned first, then the newest",
+    summary: "List the current announcements to the caller, pinned ones first, then the newest",
     input: listInput(searchFilter, { Vendor_AnnouncementID: AnnouncementId.optional() }),
     output: listOf(TenantAnnouncement),
     answer: "extras",
@@ -162,7 +162,7 @@ export const announcements = {
     path: "vendor/Update_Tenant_Announcement_Status",
     who: "announcements.read-own",
     withoutSocieties: "refused",
-    summary: "Mark an announcement as read by the caller; the first time counts",
+    summary: "Mark an announcement as read by the caller; only the first time is recorded",
     input: z.object({ Vendor_AnnouncementID: AnnouncementId, Status: z.literal(true) }),
     output: z.object({}),
     done: "Updated Successfully",

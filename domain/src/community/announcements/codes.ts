@@ -1,7 +1,7 @@
 export const announcementPriorities = { 1: "Low", 2: "Medium", 3: "High" } as const;
 export type AnnouncementPriority = keyof typeof announcementPriorities;
 
-/** A message goes to people, flats or a group that was chosen; an emergency by every way at once, whatever they chose. */
+/** A message goes to selected people, flats or a group; an emergency uses every channel, whatever people chose. */
 export const announcementTypes = { announcement: 1, message: 2, emergency: 3 } as const;
 export type AnnouncementType = (typeof announcementTypes)[keyof typeof announcementTypes];
 

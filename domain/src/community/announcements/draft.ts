@@ -22,7 +22,7 @@ const audience = {
   BuildingID_Array: z.array(BuildingId).max(limits.places).default([]).transform(once),
   FlatID_Array: z.array(FlatId).max(limits.chosen).default([]).transform(once),
   Society_ResidentID_Array: z.array(ResidentId).max(limits.chosen).default([]).transform(once),
-  /** Only who is of these types; none is everybody. */
+  /** Only people of these types; none means everybody. */
   Resident_Type_Array: z
     .array(z.literal([1, 2, 3]))
     .max(3)
@@ -31,7 +31,7 @@ const audience = {
 };
 type Audience = z.output<z.ZodObject<typeof audience>>;
 
-/** Told together with what is wrong with single fields, as far as these say who is meant. */
+/** Reported together with the problems of single fields, if these define the recipients. */
 const atOnce = {
   when: ({ value }: z.core.ParsePayload) => {
     const { Whether_Block_Array_Available: byBlock, ...input } = (value ?? {}) as Partial<Audience>;
@@ -69,15 +69,15 @@ const draft = {
     .regex(visible, messages.description)
     .max(limits.description, messages.descriptionTooLong),
   Priority: z.literal([1, 2, 3], messages.priority),
-  /** When it goes out; null, or an instant that has passed, is at once. Left out of an edit, it stays as it is. */
+  /** When it is published; null or a time in the past means at once. An edit without it keeps the time. */
   Send_At: Instant(messages.sendAt).optional(),
-  /** From when on nobody is shown it any more; null is never. */
+  /** From when on it is no longer visible; null is never. */
   Expires_At: Instant(messages.expiresAt).default(null),
   Whether_Pinned: z.boolean().default(false),
   DocumentID_Array: z.array(DocumentId).max(limits.documents, messages.documents).default([]).transform(once),
 };
 
-/** What is written and to whom it goes; `more` are further fields of a call that takes one. */
+/** The text and the audience; `more` are further fields of a call. */
 export const announcementDraft = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...draft, ...more })

@@ -25,7 +25,7 @@ test("what cannot be seen is nothing, what joins is kept", () => {
   for (const seen of ["क्‍ष", "👨‍👩‍👧", "."]) expect(problemsOf({ Title: seen })).toEqual({});
 });
 
-test("every required field that is missing is said, and what is too long", () => {
+test("reports every missing required field and every text that is too long", () => {
   expect(problemsOf({ Title: " ", Description: "\n", Priority: 0 })).toEqual({
     Title: announcementMessages.title,
     Description: announcementMessages.description,
@@ -38,7 +38,7 @@ test("every required field that is missing is said, and what is too long", () =>
   expect(problemsOf({ Title: "x".repeat(150), Description: "x".repeat(5_000), Priority: 1 })).toEqual({});
 });
 
-test("what is wrong with the recipients and the times is said together with the fields", () => {
+test("reports problems of recipients and times together with those of the fields", () => {
   expect(problemsOf({ Title: "", Priority: 0, Whether_Block_Array_Available: true })).toEqual({
     Title: announcementMessages.title,
     Priority: announcementMessages.priority,

@@ -30,6 +30,6 @@ export const buildingsWithin = <B extends { BuildingID: string; BlockID: string 
     .map(({ BuildingID }) => BuildingID);
 
 const indiaAhead = 5.5 * 3600_000;
-/** What a browser's field of day and time holds for an instant: India's time, which knows no summer time. */
+/** The value of a browser's date and time field for an instant, in Indian time, which has no summer time. */
 export const writtenOf = (instant: string): string =>
   new Date(Date.parse(instant) + indiaAhead).toISOString().slice(0, 16);

@@ -33,7 +33,7 @@ export const BlockIssue = z.object({
   Flat_No: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Who reported it. The number is told to those only who look after the issue. */
+  /** Who reported it. Only people who handle the issue get the number. */
   Reported_By: Person.extend({ FinalPhoneNumber: z.string().nullable() }),
   /** A member of the society's staff, or anybody with a name and a number. */
   Assigned_To: z
@@ -47,7 +47,7 @@ export const BlockIssue = z.object({
   Cost: RupeesOut.nullable(),
   Comment_Count: z.int().min(0),
   Image_Count: z.int().min(0),
-  /** What the reader may do with it. */
+  /** The actions that the reader may take. */
   Next_Statuses: z.array(z.int()),
   Whether_May_Update: z.boolean(),
   Whether_May_Assign: z.boolean(),
@@ -60,13 +60,13 @@ const BlockIssueEvent = z.object({
   Kind: z.enum(blockIssueEvents),
   created_at: z.iso.datetime(),
   Vendor_Data: Person,
-  /** Whether by who looks after the issue; else by who reported it. */
+  /** Whether the person handles the issue; otherwise they reported it. */
   Whether_Desk: z.boolean(),
   /** Both null where the status stayed. */
   From_Status: z.int().nullable(),
   To_Status: z.int().nullable(),
   Text: z.string(),
-  /** What else an update or an edit set, by the names of the fields; the values where they are told. */
+  /** Other fields that an update or an edit changed, by name; with their values if the reader may see them. */
   Changed: z.array(z.string()),
   Cost: RupeesOut.nullable(),
   Estimated_Resolution: z.iso.date().nullable(),
@@ -102,7 +102,7 @@ const Place = z.object({
   BlockID: z.string(),
   Block_Name: z.string(),
   Society_Name: z.string(),
-  /** The caller's own; null for who looks after the block. */
+  /** The caller's own flat; null for people who handle the block. */
   Flat_No: z.string().nullable(),
 });
 export type BlockIssuePlace = z.output<typeof Place>;
@@ -115,7 +115,7 @@ export const blockIssues = {
     path: "vendor/Filter_All_Block_Issues",
     who: people,
     summary:
-      "List block issues, the newest first: of the caller's society or blocks, those that they see to, or those that they reported. The Counts are of all that the filters leave, whatever their status",
+      "List block issues, the newest first: those of the caller's society or blocks, assigned to the caller, or reported by the caller. Counts cover all matching issues of any status",
     input: BlockIssueFilters,
     output: listOf(BlockIssue).extend({ Counts: BlockIssueCounts }),
     answer: "extras",
@@ -124,7 +124,8 @@ export const blockIssues = {
   places: call({
     path: "vendor/Filter_All_Block_Issue_Places",
     who: "block-issues.report",
-    summary: "Show where the caller may report an issue: the blocks that they look after, or those of their own homes",
+    summary:
+      "List the places for which the caller may report an issue: the blocks that they handle, or those of their own homes",
     input: z.object({}),
     output: z.array(Place),
   }),
@@ -132,7 +133,7 @@ export const blockIssues = {
     path: "vendor/Fetch_Block_Issue_Info",
     who: people,
     summary:
-      "Show a block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from: those who have accepted their appointment",
+      "Show a block issue with its pictures, its timeline (the newest 500 entries) and, for callers who may assign it, the staff who have accepted their invitation",
     input: z.object(id),
     output: BlockIssue.extend({
       Image_Array_Information: z.array(Image),
@@ -145,7 +146,7 @@ export const blockIssues = {
     path: "vendor/Create_Block_Issue",
     who: "block-issues.report",
     summary:
-      "Report an issue of a block: of your own blocks as who looks after them, else of a block in which one lives. The society's manager and the block's secretaries are notified",
+      "Report an issue of a block that the caller handles or lives in. The society's manager and the block's secretaries are notified",
     input: BlockIssueDraft,
     output: z.object({ Block_IssueID: z.string() }),
     done: "Issue reported",
@@ -170,7 +171,7 @@ export const blockIssues = {
   update: call({
     path: "vendor/Update_Block_Issue_Status",
     who: people,
-    summary: `Says how far an issue is, all at once: its status, a message, the cost in rupees, the day by which it is to be resolved, and who sees to it; what is left out stays, null takes it away. From reported (1) on to acknowledged (2), in progress (3), resolved (4) and closed (5), steps left out at will; from resolved back to in progress. Who reported it may close what is resolved, or for ${issueReopenDays} days open it again. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
+    summary: `Update an issue in one step: its status, a message, the cost in rupees, the expected day of resolution, and the assignee. A field that is left out stays, null clears it. The status moves from reported (1) to acknowledged (2), in progress (3), resolved (4) and closed (5), and may skip steps; resolved can go back to in progress. The reporter may close a resolved issue, or reopen it for ${issueReopenDays} days. With Seen_Status the call is refused if the status has changed meanwhile; \`fields\` has the current one`,
     input: z.object({
       ...id,
       Issue_Status: Status,
@@ -205,7 +206,7 @@ export const blockIssues = {
   addComment: call({
     path: "vendor/Create_Block_Issue_Comment",
     who: people,
-    summary: "Comment on an issue that the caller may see; the others whom it concerns are notified",
+    summary: "Comment on an issue; the other people concerned are notified",
     input: z.object({ ...id, Message: IssueMessage, Image_Array: IssueImages }),
     output: z.object({ Block_Issue_EventID: z.string() }),
     done: "Comment added",

@@ -22,7 +22,7 @@ export type BlockIssueStatus = keyof typeof blockIssueStatuses;
 
 export const blockIssueStatus = { reported: 1, acknowledged: 2, inProgress: 3, resolved: 4, closed: 5 } as const;
 
-/** What its time line tells of. */
+/** The kinds of entries in its timeline. */
 export const blockIssueEvents = ["reported", "comment", "update", "edit"] as const;
 export type BlockIssueEventKind = (typeof blockIssueEvents)[number];
 
@@ -35,5 +35,5 @@ export const longestIssue = {
   name: 100,
 } as const;
 export const mostIssueImages = 4;
-/** For so long after it was resolved, whoever reported an issue may open it again. */
+/** How long after it was resolved the reporter may reopen an issue. */
 export const issueReopenDays = 7;

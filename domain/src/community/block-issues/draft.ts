@@ -5,7 +5,7 @@ import { seenOf, visible } from "../../platform/visible.ts";
 import { longestIssue, mostIssueImages } from "./codes.ts";
 import { blockIssueMessages } from "./rules.ts";
 
-/** Texts stand as they were written: no HTML, no markdown. */
+/** Plain text: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const line = (...of: Parameters<typeof text>) => text(...of).transform((written) => written.replace(/\s+/g, " "));

@@ -48,7 +48,7 @@ it("reads codes that nobody knows", () => {
   expect([0, 4, 9].map(knownIssuePriority)).toEqual([2, 4, 2]);
 });
 
-it("finds what is wrong with a report, all at once", () => {
+it("reports all problems at once", () => {
   const problemsOf = (input: object) => {
     const { error } = BlockIssueDraft.safeParse({ Category: 1, ...input });
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)]));

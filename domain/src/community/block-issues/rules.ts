@@ -31,7 +31,10 @@ export const blockIssueMessages = {
 
 const { reported, acknowledged, inProgress, resolved, closed } = blockIssueStatus;
 
-/** Where whoever looks after an issue may move it: steps may be left out but not taken back, save that what was resolved may go on. */
+/**
+ * To which statuses an issue can be moved by a person who handles it: steps can be skipped but not reversed, except
+ * that a resolved issue can be reopened.
+ */
 const steps: Record<BlockIssueStatus, readonly BlockIssueStatus[]> = {
   [reported]: [acknowledged, inProgress, resolved, closed],
   [acknowledged]: [inProgress, resolved, closed],
@@ -55,11 +58,11 @@ export function issueStepsOfReporter({ status, resolvedAt }: Standing, now: Date
 /** Whether somebody still has to see to it; Update is offered for these. */
 export const isIssueOpen = (status: BlockIssueStatus): boolean => status < resolved;
 
-/** Nobody can look up why an issue was closed that was never resolved, unless it is said. */
+/** An issue that is closed without being resolved needs a reason, because nothing else explains it. */
 export const needsReason = (from: BlockIssueStatus, to: BlockIssueStatus): boolean =>
   to === closed && from !== resolved;
 
-/** A code that nobody knows reads as reported, and as medium. */
+/** An unknown code is read as reported, and as medium. */
 export const knownIssueStatus = (code: number): BlockIssueStatus =>
   code in blockIssueStatuses ? (code as BlockIssueStatus) : reported;
 export const knownIssuePriority = (code: number): BlockIssuePriority =>

@@ -36,7 +36,7 @@ const Amenity = z.object({
   Cancel_Hours: z.int(),
   Whether_Needs_Approval: z.boolean(),
   Status: z.boolean(),
-  /** What closes it now. */
+  /** The current closure. */
   Closure: Closure.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -50,7 +50,7 @@ const Slot = z.object({
   Places_Free: z.int(),
   /** How many bookings wait for a place. */
   Waiting_Count: z.int(),
-  /** What the caller's own homes have booked here. */
+  /** The bookings of the caller's own homes. */
   Own_Booking: z.object({ BookingID: z.string(), Booking_Status: z.int() }).nullable(),
 });
 export type Slot = z.output<typeof Slot>;
@@ -79,13 +79,13 @@ const Booking = z.object({
   FlatID: z.string(),
   Flat_No: z.string(),
   Building_Name: z.string(),
-  /** Who booked, and for the desk their number. */
+  /** Who booked, with the number for the manager. */
   Name: z.string(),
   PhoneNumber: z.string().nullable(),
   /** The place in the waiting list, from 1. */
   Waiting_Position: z.int().nullable(),
   Whether_Cancellable: z.boolean(),
-  /** What the desk may make of it. */
+  /** The statuses that the manager may set. */
   Next_Statuses: z.array(z.int()),
   created_at: z.iso.datetime(),
 });
@@ -98,7 +98,7 @@ export const bookings = {
   listAmenities: call({
     path: "vendor/Filter_All_Amenities",
     who: "bookings.read",
-    summary: "List the amenities of the society that can be booked, by name; residents are shown the active ones",
+    summary: "List the bookable amenities of the society by name; residents get only the active ones",
     input: listInput({ ...searchFilter, Status: { Status: z.boolean() } }),
     output: listOf(Amenity),
     answer: "extras",
@@ -106,7 +106,7 @@ export const bookings = {
   info: call({
     path: "vendor/Fetch_Amenity_Info",
     who: "bookings.read",
-    summary: `An amenity with its closures to come, the caller's homes for which it can be booked, and its slots from Booking_Date (today) on, of 1 to ${mostDaysShown} days`,
+    summary: `Show an amenity with its upcoming closures, the caller's homes for which it can be booked, and its slots from Booking_Date (by default today), for 1 to ${mostDaysShown} days`,
     input: one.extend({
       Booking_Date: DayIn.optional(),
       Days: z.int().min(1).max(mostDaysShown).default(7),
@@ -123,7 +123,7 @@ export const bookings = {
   createAmenity: call({
     path: "vendor/Create_Amenity",
     who: desk,
-    summary: "Let residents book something of the society",
+    summary: "Create an amenity that residents can book",
     input: AmenityDraft,
     output: z.object({ AmenityID: z.string() }),
     done: "Amenity created",
@@ -135,7 +135,7 @@ export const bookings = {
     once: true,
     who: desk,
     summary:
-      "Change an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
+      "Edit an amenity. Existing bookings stay, so its capacity cannot go below them; with a higher one the waiting list moves up",
     input: z
       .object({
         ...amenityFields,
@@ -159,7 +159,7 @@ export const bookings = {
     path: "vendor/Active_Amenity",
     once: true,
     who: desk,
-    summary: "Let an amenity be booked again",
+    summary: "Allow bookings of an amenity again",
     input: one,
     output: z.object({}),
     done: "Amenity activated",
@@ -179,7 +179,7 @@ export const bookings = {
     path: "vendor/Create_Amenity_Closure",
     who: desk,
     summary:
-      "Close an amenity for a time, with a reason. Where something is booked then it is refused, with how many in `fields`, unless Whether_Cancel_Bookings says that these shall be cancelled; their people are notified",
+      "Close an amenity for a time, with a reason. With existing bookings the call is refused, with their number in `fields`, unless Whether_Cancel_Bookings is set; then they are cancelled and the people concerned are notified",
     input: z
       .object({
         ...one.shape,
@@ -201,7 +201,7 @@ export const bookings = {
     path: "vendor/Remove_Amenity_Closure",
     once: true,
     who: desk,
-    summary: "Open an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
+    summary: "End a closure of an amenity; bookings that it cancelled stay cancelled",
     input: z.object({ Amenity_ClosureID: AmenityClosureId }),
     output: z.object({}),
     done: "Closure removed",
@@ -211,7 +211,7 @@ export const bookings = {
     path: "vendor/Filter_All_Bookings",
     who: "bookings.read",
     summary:
-      "List the bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
+      "List the bookings of the society for its manager, otherwise of the caller's homes there: upcoming ones by time; past and cancelled ones, or all, latest first",
     input: listInput({
       ...searchFilter,
       Amenity: { AmenityID: AmenityId },
@@ -226,10 +226,10 @@ export const bookings = {
     path: "vendor/Create_Booking",
     who: "bookings.create",
     summary:
-      "Book an amenity for your flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
+      "Book an amenity for the caller's flat, for one slot or several consecutive slots of one day. A booking across midnight is refused: make one for each day. If no place is left, it is refused, or with Whether_Waiting added to the waiting list; Booking_Status tells which",
     input: z.object({
       ...one.shape,
-      /** Needed by who has several homes in the society. */
+      /** Required for people with several homes in the society. */
       FlatID: FlatId.optional(),
       Booking_Date: DayIn,
       Start_Time: Time,
@@ -269,7 +269,7 @@ export const bookings = {
     once: true,
     who: "bookings.read",
     summary:
-      "Cancel a booking of your flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
+      "Cancel a booking of the caller's flat within the amenity's time limit, or as the manager any booking that has not begun, with a Reason. The place goes to the first person on the waiting list for whom there is room",
     input: z.object({ BookingID: BookingId, Reason: Reason.default("") }),
     output: z.object({}),
     done: "Booking cancelled",
@@ -279,7 +279,7 @@ export const bookings = {
     path: "vendor/Update_Booking_Status",
     once: true,
     who: desk,
-    summary: "Answer a booking that waits for approval: booked (1), or declined (5) with a Reason",
+    summary: "Approve (1) or decline (5, with a Reason) a booking that waits for approval",
     input: z
       .object({
         BookingID: BookingId,

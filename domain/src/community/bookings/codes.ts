@@ -1,4 +1,4 @@
-/** How a booking stands. What is booked or requested holds its places; what waits holds none. */
+/** The status of a booking. Booked and requested ones take their places; waiting ones do not. */
 export const bookingStatus = { booked: 1, waiting: 2, requested: 3, cancelled: 4, declined: 5 } as const;
 export type BookingStatus = (typeof bookingStatus)[keyof typeof bookingStatus];
 
@@ -10,7 +10,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   5: "Declined",
 };
 
-/** What a slot is to whoever may book; one that is one's own is that besides. */
+/** The state of a slot for the person who books; whether it is their own is a separate field. */
 export const slotStates = ["free", "full", "closed", "past", "later"] as const;
 
 /** Days open and close, and slots begin, on the half hour: places are counted by it. */

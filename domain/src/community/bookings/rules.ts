@@ -6,7 +6,7 @@ import { bookingStatus, grainMinutes } from "./codes.ts";
 /** Of one day of the week, 1 Monday to 7 Sunday. A day that is not named is closed. */
 export type Hours = { Weekday: number; Opens: string; Closes: string };
 
-/** What of an amenity says who may book it when. */
+/** The rules of an amenity: who may book it and when. */
 export type BookingRules = {
   Opening_Hours: readonly Hours[];
   Slot_Minutes: number;
@@ -29,10 +29,10 @@ export const timeOf = (minutes: number): string =>
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The instant at which it is so many minutes past midnight of this day in India. */
+/** The instant at this many minutes past midnight on this day in India. */
 export const instantAt = (day: Day, minutes: number): Date => new Date(startOf(day).getTime() + minutes * minute);
 
-/** The day in India and the times between which something lies; its end may be midnight, `24:00`. */
+/** The day in India and the start and end time of a period; the end may be midnight, `24:00`. */
 export function clockTimes(startsAt: Date, endsAt: Date): { day: Day; from: string; to: string } {
   const day = dayOf(startsAt);
   const since = (at: Date) => timeOf(Math.round((at.getTime() - startOf(day).getTime()) / minute));
@@ -42,7 +42,7 @@ export function clockTimes(startsAt: Date, endsAt: Date): { day: Day; from: stri
 export const hoursOn = (hours: readonly Hours[], day: Day): Hours | undefined =>
   hours.find(({ Weekday }) => Weekday === weekdayOf(day));
 
-/** Whether all between two times of a day (`18:00`) lies within its hours. */
+/** Whether the period between two times of a day (`18:00`) is within the opening hours. */
 export function isOpenAt(hours: readonly Hours[], day: Day, from: string, to: string): boolean {
   const open = hoursOn(hours, day);
   return open !== undefined && minutesOf(from) >= minutesOf(open.Opens) && minutesOf(to) <= minutesOf(open.Closes);
@@ -50,7 +50,7 @@ export function isOpenAt(hours: readonly Hours[], day: Day, from: string, to: st
 
 export type Slot = { from: number; to: number };
 
-/** The slots of a day, in minutes since midnight; what is left before closing is too short for one. */
+/** The slots of a day, in minutes since midnight; a remainder before closing is too short for one. */
 export function slotsOn({ Opening_Hours, Slot_Minutes }: BookingRules, day: Day): Slot[] {
   const hours = hoursOn(Opening_Hours, day);
   if (!hours) return [];
@@ -82,15 +82,15 @@ type WhyNot = Extract<
   | "too-many-people"
 >;
 
-/** What the amenity's own rules have against a wish; `undefined`: nothing. */
-export function whyNot(rules: BookingRules, wish: Wish, now: Date): WhyNot | undefined {
-  const { Booking_Date: day, People } = wish;
-  const [from, to] = [minutesOf(wish.Start_Time), minutesOf(wish.End_Time)];
+/** Why the amenity's own rules refuse a booking; `undefined`: they do not. */
+export function whyNot(rules: BookingRules, request: Wish, now: Date): WhyNot | undefined {
+  const { Booking_Date: day, People } = request;
+  const [from, to] = [minutesOf(request.Start_Time), minutesOf(request.End_Time)];
   if (to <= from) return "booking-across-midnight";
   if (instantAt(day, from) <= now) return "booking-in-past";
   if (day > lastDay(rules, now)) return "booking-too-far";
   if (!hoursOn(rules.Opening_Hours, day)) return "amenity-closed-day";
-  if (!isOpenAt(rules.Opening_Hours, day, wish.Start_Time, wish.End_Time)) return "outside-opening-hours";
+  if (!isOpenAt(rules.Opening_Hours, day, request.Start_Time, request.End_Time)) return "outside-opening-hours";
   const slots = slotsOn(rules, day);
   if (!slots.some((slot) => slot.from === from) || !slots.some((slot) => slot.to === to)) return "not-a-slot";
   if (to - from > rules.Slot_Minutes * rules.Most_Slots) return "booking-too-long";
@@ -123,7 +123,7 @@ export function mayCancel({ Cancel_Hours }: Pick<BookingRules, "Cancel_Hours">, 
   return now <= deadline || (made.movedUpAt !== null && made.movedUpAt > deadline);
 }
 
-/** What is wrong with the hours of a week, in words for a person. */
+/** The problem with the hours of a week, in words for a person. */
 export function hoursProblem(hours: readonly Hours[], slotMinutes: number): string | undefined {
   if (hours.length === 0) return problem("never-open");
   if (new Set(hours.map(({ Weekday }) => Weekday)).size < hours.length) return problem("weekday-twice");

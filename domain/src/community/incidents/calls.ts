@@ -36,11 +36,11 @@ export type Incident = z.output<typeof Incident>;
 
 const IncidentStep = z.object({
   Action: z.enum(incidentActions),
-  /** What the incident became, where its status moved. */
+  /** The new status of the incident, if it changed. */
   Incident_Status: z.int().nullable(),
   /** The fields that an edit changed. */
   Changed: z.array(z.string()),
-  /** Who did it; for residents only the role is told. */
+  /** Who did it; residents see only the role. */
   Full_Name: z.string().nullable(),
   Role: z.string(),
   Role_Label: z.string(),
@@ -56,7 +56,7 @@ const filters = {
 
 const one = z.object({ Society_IncidentID: IncidentId });
 const who = "incidents.write";
-/** What may be wrong with the place and the photos of a draft. */
+/** Possible problems of the place and the photos of a draft. */
 const ofDraft = ["no-society", "unknown-block", "unknown-building", "not-allowed", "unknown-photo"] as const;
 
 export const incidents = {
@@ -64,7 +64,7 @@ export const incidents = {
     path: "vendor/Filter_Society_Incidents",
     who,
     summary:
-      "List the incidents of the society, the newest first; a block secretary's are those of their blocks and of all of the society",
+      "List the incidents of the society, the newest first; for a block secretary those of their blocks and of the whole society",
     input: listInput({ ...filters, Status: { Status: z.boolean() } }, { SocietyID: SocietyNamed }),
     output: listOf(Incident),
     answer: "extras",
@@ -73,7 +73,7 @@ export const incidents = {
   listAlerts: call({
     path: "vendor/Filter_Tenant_Incidents",
     who: "incidents.read-own",
-    summary: "List the active incidents that concern the homes of the caller's number, the newest first",
+    summary: "List the active incidents that concern the caller's homes, the newest first",
     input: listInput(filters, { SocietyID: SocietyNamed }),
     output: listOf(Incident),
     answer: "extras",
@@ -81,7 +81,7 @@ export const incidents = {
   info: call({
     path: "vendor/Fetch_Society_Incident_Info",
     who: "incidents.read",
-    summary: "Show an incident that the caller may see, with its photos, which open for ten minutes, and its time line",
+    summary: "Show an incident with its photos, whose addresses are valid for ten minutes, and its timeline",
     input: one,
     output: Incident.extend({ Photos: z.array(Document), Steps: z.array(IncidentStep) }),
     refusals: ["no-society", "unknown-incident"],
@@ -90,7 +90,7 @@ export const incidents = {
     path: "upload/Upload_Society_Incident_Photo",
     who,
     summary:
-      "Save a photo (JPEG, PNG, WebP or AVIF) for an incident, made smaller and without the camera's own data; only who may see the incident is given its address",
+      "Save a photo (JPEG, PNG, WebP or AVIF) for an incident, reduced and without camera metadata; only people who may see the incident get its address",
     file: { maxBytes: largestUpload },
     input: z.object({ file: z.file(problem("choose-photo")).min(1, problem("file-empty")) }),
     output: Document,
@@ -103,7 +103,7 @@ export const incidents = {
   create: call({
     path: "vendor/Create_Society_Incident",
     who,
-    summary: "Report an incident; those who live or work where it happened are notified",
+    summary: "Report an incident; the people who live or work there are notified",
     input: IncidentDraft,
     output: z.object({ Society_IncidentID: z.string() }),
     done: "Incident reported",
@@ -114,7 +114,7 @@ export const incidents = {
     path: "vendor/Edit_Society_Incident",
     once: true,
     who,
-    summary: "Change an incident; whom its new place concerns is notified. Photos that are left out are taken away",
+    summary: "Edit an incident; people concerned by its new place are notified. Photos that are left out are removed",
     input: z
       .object({
         ...incidentFields,
@@ -131,7 +131,7 @@ export const incidents = {
     path: "vendor/Active_Society_Incident",
     once: true,
     who,
-    summary: "Show an incident again to those whom it concerns",
+    summary: "Make a hidden incident visible again to the people concerned",
     input: one,
     output: z.object({}),
     done: "Incident activated",
@@ -152,7 +152,7 @@ export const incidents = {
     once: true,
     who,
     summary:
-      "Move an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status it is refused where someone else moved it meanwhile; `fields` tells how it stands",
+      "Change the status of an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status the call is refused if the status has changed meanwhile; `fields` has the current one",
     input: one.extend({
       Incident_Status: z.literal([1, 2, 3], problem("choose-status")),
       Old_Incident_Status: z.int().optional(),

@@ -8,7 +8,7 @@ export type IncidentPriority = keyof typeof incidentPriorities;
 export const incidentStatusLabels = { 1: "Open", 2: "Investigating", 3: "Resolved" } as const;
 export const incidentPriorityLabels = { 1: "Low", 2: "Medium", 3: "High", 4: "Critical" } as const;
 
-/** What people may do with an incident, as its time line tells it. */
+/** What people can do with an incident, as its timeline shows it. */
 export const incidentActions = ["report", "edit", "status", "activate", "deactivate"] as const;
 export type IncidentAction = (typeof incidentActions)[number];
 

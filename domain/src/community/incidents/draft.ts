@@ -31,7 +31,7 @@ export const incidentFields = {
   BlockID: noneOr(BlockId),
   Whether_Building_Available: z.boolean().default(false),
   BuildingID: noneOr(BuildingId),
-  /** In their order; photos of one's own upload, and of an edit those that the incident has. */
+  /** In this order; the uploader's own photos, and in an edit those that the incident already has. */
   Photo_DocumentID_Array: z
     .array(DocumentId)
     .max(mostPhotos, incidentMessages.photos)

@@ -14,16 +14,16 @@ export const incidentMessages = {
 
 export const incidentLimits = { Title: 150, Description: 5000, Location: 200 } as const;
 
-/** A status that nobody knows counts as open. */
+/** An unknown status counts as open. */
 export const statusOf = (code: number): IncidentStatus => (code in incidentStatuses ? (code as IncidentStatus) : 1);
 
-/** A priority that nobody knows counts as medium. */
+/** An unknown priority counts as medium. */
 export const priorityOf = (code: number): IncidentPriority =>
   code in incidentPriorities ? (code as IncidentPriority) : 2;
 
 const steps: Record<IncidentStatus, readonly IncidentStatus[]> = { 1: [2, 3], 2: [3], 3: [] };
 
-/** Where an incident may go from here: never back, and from resolved nowhere. */
+/** The possible next statuses of an incident: never backwards, and none from resolved. */
 export const nextStatuses = (status: IncidentStatus): readonly IncidentStatus[] => steps[status];
 
 /** High and critical ones reach people beyond the bell. */

@@ -10,7 +10,7 @@ import { visible } from "../../platform/visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
 import { ticketMessages } from "./rules.ts";
 
-/** Texts stand as they were written: no HTML, no markdown. */
+/** Plain text: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong).transform((title) =>
@@ -31,7 +31,7 @@ const Images = z
 const TicketDraft = z.object({
   Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), ticketMessages.target),
   Vendor_Ticket_TypeID: z.string(ticketMessages.target).min(1, ticketMessages.target).pipe(TicketTargetId),
-  /** As the resident of which of one's flats, for a ticket to a society. */
+  /** The flat for which a resident raises a ticket to a society. */
   Society_ResidentID: ResidentId.optional(),
   Title,
   Description,
@@ -62,23 +62,23 @@ const Ticket = z.object({
   Resolved_At: z.iso.datetime().nullable(),
   /** Why it was rejected. */
   Reason: z.string().nullable(),
-  /** One to five, by whoever raised it. */
+  /** One to five, from the person who raised it. */
   Rating: z.int().nullable(),
   Rating_Comment: z.string(),
-  /** Who raised it. The number is told to those only who answer for the ticket. */
+  /** Who raised it. Only people who handle the ticket get the number. */
   Vendor_Data: Person.extend({ FinalPhoneNumber: z.string().nullable() }),
   Vendor_Ticket_Type: z.int(),
   Vendor_Ticket_TypeID: z.string(),
   /** The society or the home. */
   Vendor_Ticket_Type_Data: z.object({ Name: z.string() }),
   Flat_No: z.string().nullable(),
-  /** Who looks after it: a member of the society's staff, or whom the owner named. */
+  /** Who handles it: a staff member of the society, or a person named by the landlord. */
   Assignee: z
     .object({ Society_StaffID: z.string().nullable(), Name: z.string(), FinalPhoneNumber: z.string().nullable() })
     .nullable(),
   Comment_Count: z.int(),
   Image_Count: z.int(),
-  /** What the reader may do with it. */
+  /** The actions that the reader may take. */
   Next_Statuses: z.array(z.int()),
   Whether_May_Reopen: z.boolean(),
   Whether_May_Assign: z.boolean(),
@@ -96,7 +96,7 @@ const TicketEvent = z.object({
   Whether_Desk: z.boolean(),
   From_Status: z.int().nullable(),
   To_Status: z.int().nullable(),
-  /** A comment, a reason, or the name of who looks after it. */
+  /** A comment, a reason, or the name of the assignee. */
   Text: z.string(),
   Rating: z.int().nullable(),
   Image_Array_Information: z.array(Image),
@@ -121,7 +121,7 @@ export const TicketCounts = z.object({
   In_Progress: count,
   Resolved: count,
   Rejected: count,
-  /** Of priority 4, whatever their status. */
+  /** Critical ones (priority 4), in any status. */
   Critical: count,
   /** Past their due time and not settled. */
   Overdue: count,
@@ -131,7 +131,7 @@ export type TicketCounts = z.output<typeof TicketCounts>;
 const Target = z.object({
   Vendor_Ticket_Type: z.int(),
   Vendor_Ticket_TypeID: z.string(),
-  /** As whom a ticket to a society is raised. */
+  /** The resident for whom a ticket to a society is raised. */
   Society_ResidentID: z.string().nullable(),
   /** `Name (Flat_No)` of the resident, or the title of the home. */
   Name: z.string(),
@@ -147,7 +147,7 @@ export const tickets = {
     path: "vendor/Create_Support_Ticket",
     who: "tickets.raise",
     summary:
-      "Raise a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
+      "Raise a ticket to the caller's society (type 1), or to the owner of a rented home (type 2). Its due time follows from its priority: critical 4 hours, high 1 day, medium 3, low 7",
     input: TicketDraft,
     output: z.object({ Support_TicketID: z.string() }),
     done: "Ticket raised",
@@ -158,7 +158,7 @@ export const tickets = {
     path: "vendor/Upate_Support_Ticket_Status",
     once: true,
     who: "tickets.read",
-    summary: `Moves a ticket on. Who answers for it: open and in progress to each other, to resolved and to rejected (with a Reason, for good), resolved back to the first two. Who raised it: resolved to open, for ${reopenDays} days. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
+    summary: `Change the status of a ticket. Its handlers move it between open and in progress, to resolved and to rejected (final, with a Reason), and from resolved back to the first two. The person who raised it can reopen it for ${reopenDays} days after it was resolved. With Seen_Status the call is refused if the status has changed meanwhile; \`fields\` has the current one`,
     input: z
       .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
       .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || visible.test(Reason), {
@@ -181,7 +181,7 @@ export const tickets = {
     path: "vendor/Filter_All_Society_Support_Tickets",
     who: "tickets.read-society",
     summary:
-      "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
+      "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those assigned to them",
     input: listInput(filters, ofSociety),
     output: listOf(Ticket),
     answer: "extras",
@@ -225,7 +225,7 @@ export const tickets = {
     path: "vendor/Fetch_Support_Ticket_Counts_Info",
     who: "tickets.read",
     summary:
-      "Show how many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
+      "Count the matching tickets by status: those that the caller handles for a society or for homes, otherwise those that they raised",
     input: TicketFilters,
     output: TicketCounts,
   }),
@@ -233,7 +233,7 @@ export const tickets = {
     path: "vendor/Fetch_Support_Ticket_Info",
     who: "tickets.read",
     summary:
-      "Show a ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
+      "Show a ticket that the caller raised or handles, with its pictures and its timeline (the newest 500 entries)",
     input: z.object(id),
     output: Ticket.extend({ Image_Array_Information: z.array(Image), Events: z.array(TicketEvent) }),
     refusals: ["unknown-ticket"],
@@ -241,14 +241,14 @@ export const tickets = {
   targets: call({
     path: "vendor/Filter_All_Support_Ticket_Targets",
     who: "tickets.raise",
-    summary: "To whom the caller may raise a ticket",
+    summary: "List the societies and homes to which the caller may raise a ticket",
     input: z.object({}),
     output: z.array(Target),
   }),
   addComment: call({
     path: "vendor/Create_Support_Ticket_Comment",
     who: "tickets.read",
-    summary: "Comment on a ticket that the caller raised or answers for; the other side is notified",
+    summary: "Comment on a ticket that the caller raised or handles; the other side is notified",
     input: z.object({ ...id, Comment, Image_Array: Images }),
     output: z.object({ Ticket_EventID: z.string() }),
     done: "Comment added",
@@ -260,7 +260,7 @@ export const tickets = {
     once: true,
     who: "tickets.assign",
     summary:
-      "Assign a ticket: to a member of the society's staff who has accepted the appointment (Society_StaffID) and is notified of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
+      "Assign a ticket to a staff member who has accepted the invitation (Society_StaffID) and is notified, or for a landlord's ticket to a Name and PhoneNumber. Without either it is unassigned",
     input: z.object({
       ...id,
       Society_StaffID: StaffId.nullish(),
@@ -283,7 +283,7 @@ export const tickets = {
     path: "vendor/Update_Support_Ticket_Rating",
     once: true,
     who: "tickets.read",
-    summary: "Rate how your ticket was resolved; a later rating replaces it",
+    summary: "Rate the resolution of the caller's ticket; a later rating replaces it",
     input: z.object({
       ...id,
       Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),

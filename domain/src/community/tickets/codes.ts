@@ -1,4 +1,4 @@
-/** Whom a ticket is raised to: a society, or the owner of a home. */
+/** The addressee of a ticket: a society, or the owner of a home. */
 export const ticketTypes = { society: 1, property: 2 } as const;
 export type TicketType = (typeof ticketTypes)[keyof typeof ticketTypes];
 
@@ -13,7 +13,7 @@ export type TicketStatus = keyof typeof ticketStatuses;
 
 export const ticketStatus = { open: 1, inProgress: 2, resolved: 3, rejected: 4 } as const;
 
-/** A code that nobody knows reads as specified: Other, low, open. */
+/** An unknown code is read as specified: Other, low, open. */
 export const categoryLabel = (code: number): string => ticketCategories[code as TicketCategory] ?? "Other";
 export const knownPriority = (code: number): TicketPriority =>
   code in ticketPriorities ? (code as TicketPriority) : 1;
@@ -22,7 +22,7 @@ export const knownStatus = (code: number): TicketStatus => (code in ticketStatus
 /** Hours from being raised, or re-opened, until a ticket is due. */
 export const hoursUntilDue: Record<TicketPriority, number> = { 4: 4, 3: 24, 2: 72, 1: 168 };
 
-/** What its time line tells of. */
+/** The kinds of entries in its timeline. */
 export const ticketEvents = ["raised", "comment", "status", "assigned", "rated", "overdue"] as const;
 export type TicketEventKind = (typeof ticketEvents)[number];
 

@@ -63,7 +63,7 @@ describe("the call that raises a ticket", () => {
     const { error } = tickets.create.input.safeParse({ ...right, ...input });
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)]));
   };
-  test("says everything that is missing at once", () => {
+  test("reports everything that is missing at once", () => {
     expect(problemsOf({})).toEqual({});
     const nowhere = { Vendor_Ticket_Type: undefined, Vendor_Ticket_TypeID: undefined };
     expect(problemsOf({ ...nowhere, Title: " ", Description: "\n", Category: 7, Priority: 0 })).toEqual({
@@ -75,7 +75,7 @@ describe("the call that raises a ticket", () => {
       Priority: "Choose a priority",
     });
   });
-  test("says when a text is too long", () => {
+  test("reports a text that is too long", () => {
     expect(problemsOf({ Title: "x".repeat(151), Description: "x".repeat(5_001) })).toEqual({
       Title: ticketMessages.titleLong,
       Description: "Description can have 5,000 characters at most",

@@ -26,7 +26,10 @@ export const dueAt = (priority: TicketPriority, from: Date): Date =>
 
 const { open, inProgress, resolved, rejected } = ticketStatus;
 
-/** Where whoever answers for a ticket may move it. Rejected is final, and what was resolved cannot be rejected any more. */
+/**
+ * To which statuses a ticket can be moved by a person who handles it. Rejected is final, and a resolved ticket can no
+ * longer be rejected.
+ */
 const steps: Record<TicketStatus, readonly TicketStatus[]> = {
   [open]: [inProgress, resolved, rejected],
   [inProgress]: [open, resolved, rejected],

@@ -16,7 +16,7 @@ export const Audit = z.object({
   /** Counts up within the society or the owner's account, without a gap. */
   Audit_No: z.int(),
   created_at: z.iso.datetime(),
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   VendorID: z.string().nullable(),
   Full_Name: z.string().nullable(),
   Role: z.string(),
@@ -24,14 +24,14 @@ export const Audit = z.object({
   Call: z.string(),
   Thing: z.string(),
   ThingID: z.string(),
-  /** What people called the thing at the time. */
+  /** The name of the record at that time. */
   Thing_Name: z.string().nullable(),
   Action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
   Before: Fields,
   After: Fields,
   /** Those of the fields that are amounts in rupees. */
   Rupee_Fields: z.array(z.string()),
-  /** What the ids in the entry are called, now or when they were removed. */
+  /** The names of the ids in the entry, now or when they were removed. */
   Names: z.record(z.string(), z.string()),
 });
 export type Audit = z.output<typeof Audit>;
@@ -42,7 +42,7 @@ export const audit = {
     who: "audit.read",
     withoutSocieties: "stays",
     summary:
-      "Show who changed what, and when, in the society of the present role, else in the account's own homes; the newest first. Days are India's, both included",
+      "List changes with person and time, in the society of the current role, otherwise in the account's own homes; the newest first. Days are in Indian time, both included",
     input: listInput(
       // Not VendorID: in a body that is the caller's own credential.
       { Person: { Person_VendorID: VendorId }, Thing: { Thing, ThingID: AuditThingId.optional() } },
@@ -56,7 +56,7 @@ export const audit = {
     who: "audit.read",
     withoutSocieties: "stays",
     summary:
-      "Show whom and what the audit log can be filtered by: everyone who changed something, and the things changed",
+      "List the filter values of the audit log: the people who changed something, and the kinds of changed records",
     input: z.object({}),
     output: z.object({
       Persons: z.array(z.object({ VendorID: z.string(), Full_Name: z.string().nullable() })),

@@ -42,7 +42,7 @@ export const auditThings = {
   Visit_Look: "Visit viewed",
 } as const;
 
-/** What is written down that changes nothing: lists taken away, numbers read, what was refused. */
+/** Logged events that change nothing: exports, numbers read, refusals. */
 export const auditEvents = {
   Audit_Chain: "Audit log",
   Export: "Export",
@@ -60,9 +60,9 @@ export type AuditThing = keyof typeof auditThings | AuditEvent;
 export const auditActions = { create: "Added", change: "Changed", remove: "Removed" } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who may act otherwise than in one of the roles. */
+/** Actors without one of the roles. */
 export const actorsWithoutRole = { public: "Not signed in", job: "By the system", operator: "Operator" } as const;
 export type ActorWithoutRole = keyof typeof actorsWithoutRole;
 
-/** What the log keeps in place of a phone number, a mail address or a UPI id begins so. */
+/** The prefix of a seal, which replaces a phone number, an email address or a UPI ID in the log. */
 export const sealMark = "sealed:";

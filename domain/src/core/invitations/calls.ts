@@ -15,7 +15,7 @@ const Invitation = z.object({
   Inviter_Type: z.literal(Object.values(inviterTypes) as [InviterType, ...InviterType[]]),
   Inviter_Type_Label: z.string(),
   Inviter_Name: z.string(),
-  /** Where the society is; null for a landlord. */
+  /** The society's place; null for a landlord. */
   Inviter_Address: z.string().nullable(),
   /** Since when the inviter is with us. */
   Inviter_Since: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const invitations = {
   accept: call({
     path: "vendor/Accept_Invitation",
     who: "signed-in",
-    summary: "Agree to an inviter, for all that it has entered this number for and will enter it for later",
+    summary: "Accept an inviter, for all its present and later records with this number",
     input: z.object({ InvitationID: InvitationId }),
     output: z.object({}),
     done: "Invitation accepted",
@@ -59,8 +59,7 @@ export const invitations = {
   decline: call({
     path: "vendor/Decline_Invitation",
     who: "signed-in",
-    summary:
-      "Separate this number from an inviter, also after an acceptance, and reports the inviter to the operator if told so",
+    summary: "Decline an inviter, even after accepting it, and optionally report it to the operator",
     input: z.object({ InvitationID: InvitationId, Whether_Report: z.boolean().default(false) }),
     output: z.object({}),
     done: "Invitation declined",

@@ -6,7 +6,7 @@ export const invitationStatuses = {
 } as const;
 export type InvitationStatus = keyof typeof invitationStatuses;
 
-/** Who invites. */
+/** The kinds of inviters. */
 export const inviterTypes = { society: 1, landlord: 2 } as const;
 export type InviterType = (typeof inviterTypes)[keyof typeof inviterTypes];
 export const inviterTypeLabels: Record<InviterType, string> = { 1: "Society", 2: "Landlord" };

@@ -34,7 +34,7 @@ export const notifications = {
   list: call({
     path: "vendor/Filter_All_Notifications",
     who: "signed-in",
-    summary: "List the notices of this account, the newest first, and how many are unread",
+    summary: "List the notifications of this account, the newest first, with the number of unread ones",
     input: listInput({ Unread: {} }),
     output: listOf(Notification).extend({ Unread_Count: z.int().min(0) }),
     answer: "extras",
@@ -42,7 +42,7 @@ export const notifications = {
   updateStatus: call({
     path: "vendor/Update_Notification_Status",
     who: "signed-in",
-    summary: "Mark a notice as read (`Status` true) or unread",
+    summary: "Mark a notification as read (`Status` true) or unread",
     input: z.object({ NotificationID: NotificationId, Status: z.boolean() }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -51,7 +51,7 @@ export const notifications = {
   updateAllStatus: call({
     path: "vendor/Update_All_Notifications_Status",
     who: "signed-in",
-    summary: "Mark every notice of this account as read",
+    summary: "Mark all notifications of this account as read",
     input: z.object({}),
     output: z.object({}),
     done: "Updated Successfully",
@@ -59,14 +59,14 @@ export const notifications = {
   settings: call({
     path: "vendor/Fetch_Notification_Settings_Info",
     who: "signed-in",
-    summary: "Show the kinds of notice that this account may choose the ways of, and what is chosen",
+    summary: "List the kinds of notifications whose channels this account can choose, with its choices",
     input: z.object({}),
     output: NotificationSettings,
   }),
   editSettings: call({
     path: "vendor/Edit_Notification_Settings",
     who: "signed-in",
-    summary: "Choose by which ways this account is notified of the kinds of notice that are named; others stay",
+    summary: "Set the channels of the given kinds of notifications for this account; others do not change",
     input: z.object({ Settings: z.array(Setting).min(1).max(50) }),
     output: z.object({}),
     done: "Updated Successfully",

@@ -41,11 +41,11 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[Kind]["values"][number]>;
 
-/** What may be mailed to an address that nobody has confirmed, since it says nothing about anybody. */
+/** Emails that may go to an unconfirmed address, because they contain no personal data. */
 export const beforeConfirmation: readonly NoticeKind[] = ["test"];
 
 /** Not a kind that the product does not send any more. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
 
-/** How a kind is told; `undefined` for one that the product does not send any more. */
+/** The channels and texts of a kind; `undefined` for a kind that is no longer sent. */
 export const toldOf = (kind: string): Told | undefined => (isNoticeKind(kind) ? noticeKinds[kind] : undefined);

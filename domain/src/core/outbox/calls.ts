@@ -16,7 +16,7 @@ export const outbox = {
   list: call({
     path: "outbox/Filter_All_Messages",
     who: "anyone",
-    summary: "List messages that the embedded outbox keeps, the newest first",
+    summary: "List the messages in the embedded outbox, the newest first",
     input: z.object({ ...paging, To: z.string().trim().max(254).optional() }),
     output: listOf(Message),
     answer: "extras",

@@ -24,14 +24,14 @@ const FoundPlace = z.object({
 });
 
 const states = {
-  summary: "The states and union territories of India",
+  summary: "List the states and union territories of India",
   input: listInput(searchFilter),
   output: listOf(State),
   answer: "extras",
 } as const;
 
 const cities = {
-  summary: "Cities, the largest first; a search finds old names too",
+  summary: "List cities, the largest first; a search finds former names too",
   input: listInput({ ...searchFilter, State: { StateID: StateId } }),
   output: listOf(City),
   answer: "extras",
@@ -46,7 +46,7 @@ export const places = {
     path: "vendor/Search_Places",
     who: "signed-in",
     summary:
-      "List streets and buildings of India by the configured provider, the best first; it is asked anew once a day",
+      "Search streets and buildings of India with the configured provider, the best match first; answers are cached for a day",
     perAddress: 300,
     input: z.object({
       Search: z

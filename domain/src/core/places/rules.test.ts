@@ -99,7 +99,7 @@ describe("cities by name", () => {
     ["पुणे", []],
   ])("%j", (text, found) => expect(names(citiesNamed(cities, text, 5))).toEqual(found));
 
-  it("are no more than were asked for", () => expect(citiesNamed(cities, "m", 1)).toHaveLength(1));
+  it("are limited to the requested number", () => expect(citiesNamed(cities, "m", 1)).toHaveLength(1));
 
   it.each([
     ["12 Mumbai Road, Koregaon Park, Pune, Maharashtra 411001", "Pune"],

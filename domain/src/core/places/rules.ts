@@ -1,7 +1,7 @@
 /** A point of the earth, in degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** Where a map opens before anything was chosen, and how near; how near it goes to what was found. */
+/** The initial position and zoom of a map, and the zoom for a search result. */
 export const mapDefaults = {
   centre: { latitude: 12.9716, longitude: 77.5946 },
   zoom: 15,
@@ -35,7 +35,9 @@ export function placeWritten(latitude: string, longitude: string): Place | undef
 
 const degreesIn = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** The box around all of India, from Indira Point to the Karakoram: what lies outside is surely not in the country. */
+/**
+ * The box around all of India, from Indira Point to the Karakoram: a point outside it is certainly not in the country.
+ */
 const india = { south: 6.7, north: 37.1, west: 68.1, east: 97.5 };
 
 export const mayBeInIndia = ({ latitude, longitude }: Place): boolean =>
@@ -54,7 +56,7 @@ export function kilometresBetween(a: Place, b: Place): number {
 export const directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Direction = (typeof directions)[number];
 
-/** Which way `to` lies as seen from `from`, over distances that a map of a city shows. */
+/** The direction of `to` from `from`, for distances on a map of a city. */
 export function directionTo(from: Place, to: Place): Direction {
   const east = (to.longitude - from.longitude) * Math.cos(from.latitude * radians);
   const clockwise = Math.atan2(east, to.latitude - from.latitude) / radians;

@@ -12,7 +12,7 @@ const fields = {
   Whether_Cards: z.boolean(),
   /** Whether single keys work: j, k, Enter, x and /. */
   Whether_Keys: z.boolean(),
-  /** Null: as many rows as the list has by itself. */
+  /** Null: the list's default number of rows. */
   Page_Size: z.literal(pageSizes).nullable(),
 };
 
@@ -24,7 +24,7 @@ export const preferences = {
     path: "vendor/Edit_List_Preference",
     who: "signed-in",
     summary:
-      "Save how this account likes a list of the console: without which columns, as a table or cards, with how many rows. Fetch_Vendor_Complete_Information answers all that were kept",
+      "Save this account's preferences for a list of the console: hidden columns, table or cards, rows per page. Fetch_Vendor_Complete_Information answers all of them",
     input: z
       .object({
         ...fields,

@@ -29,6 +29,6 @@ export const listColumns = {
 } as const satisfies Record<string, readonly string[]>;
 export type ListName = keyof typeof listColumns;
 
-/** Rows of a page, beside as many as a list has by itself. */
+/** Rows per page, besides the default of each list. */
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

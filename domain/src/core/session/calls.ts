@@ -118,7 +118,7 @@ export const session = {
     path: "vendor/Splash_Vendor_Screen",
     who: "anyone",
     summary:
-      "Give a device its api key. A device that has one already sends it along (ApiKey), so that the new one is known wherever the old one was",
+      "Create an API key for a device. A device that already has one sends it (ApiKey), so that the new one is known wherever the old one was",
     input: z.object({
       DeviceID: DeviceId,
       DeviceType: z.int().min(1).max(3).default(1),
@@ -132,7 +132,7 @@ export const session = {
   sendOtp: call({
     path: "vendor/Generate_Vendor_OTP",
     who: "device",
-    summary: "Send the OTP that signs a phone in to one kind of account",
+    summary: "Send the OTP for a sign-in with a phone number and role",
     input: z.object(account),
     output: z.object({}),
     done: "OTP sent successfully",
@@ -142,7 +142,7 @@ export const session = {
     path: "vendor/Validate_Vendor_OTP",
     who: "device",
     summary:
-      "Sign in, and open the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
+      "Sign in, and create the account on first use. Our own pages get the session as an HttpOnly cookie, and an empty SessionID",
     input: z.object({
       ...account,
       OTP: Otp,
@@ -157,7 +157,7 @@ export const session = {
     path: "vendor/Set_Vendor_Profile",
     who: "signed-in",
     summary:
-      "Save the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed. A new mail address is sent a link and a code to confirm it",
+      "Save the account's name and email, and its photo: kept without an ImageID, replaced with one, or removed. A replaced or removed photo is deleted. A new email address is sent a link and a code to confirm it",
     input: Profile,
     output: z.object({}),
     done: "Updated Successfully",
@@ -175,7 +175,7 @@ export const session = {
     path: "vendor/Switch_Vendor_Role",
     who: "signed-in",
     summary:
-      "Switch to another role that the account holds, in this session; where one role is held more than once, Held_RoleID says which",
+      "Switch this session to another role of the account; Held_RoleID selects one if the account has a role more than once",
     input: z.object({
       Role: z.string(problem("choose-role")).trim().min(1, problem("choose-role")).max(40).transform(roleNamed),
       Held_RoleID: HeldRoleId.optional(),
@@ -188,20 +188,20 @@ export const session = {
     path: "vendor/Withdraw_Attempt",
     who: "signed-in",
     summary:
-      "Find out whether a request that got no answer was carried out. One that was not carried out is cancelled, even if it arrives late",
+      "Find out whether an unanswered request was executed. One that was not is cancelled, even if it arrives late",
     ...withdrawal,
   }),
   withdrawPublicAttempt: call({
     path: "user/Withdraw_Attempt",
     who: "anyone",
-    summary: "Find out the same about a request that was sent without signing in",
+    summary: "Find out whether an unanswered request that was sent without signing in was executed; if not, cancel it",
     perAddress: mostDevices,
     ...withdrawal,
   }),
   updatePushToken: call({
     path: "vendor/Update_Vendor_FCM_Token",
     who: "device",
-    summary: "Save where this device's push messages go",
+    summary: "Save the push token of this device",
     input: z.object({ FCM_Token: z.string().trim().min(1).max(4096) }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -209,7 +209,7 @@ export const session = {
   updateLanguage: call({
     path: "vendor/Update_Vendor_Language",
     who: "signed-in",
-    summary: "Save the language that the account is shown",
+    summary: "Save the account's language",
     input: z.object({ Language: LanguageIn }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -217,7 +217,7 @@ export const session = {
   devices: call({
     path: "vendor/Filter_All_Vendor_Sessions",
     who: "signed-in",
-    summary: "List the devices where this account is signed in, the one used last first",
+    summary: "List the devices on which this account is signed in, the last used first",
     input: z.object(paging),
     output: listOf(SignedInDevice),
     answer: "extras",
@@ -242,7 +242,7 @@ export const session = {
   signOutEverywhere: call({
     path: "vendor/Logout_Vendor_Everywhere",
     who: "signed-in",
-    summary: "End every session of this account, this one too",
+    summary: "End every session of this account, including this one",
     input: z.object({}),
     output: z.object({}),
     done: "Logged out everywhere",

@@ -22,7 +22,7 @@ export const MailCode = z
     if (problem) context.addIssue(problem);
   });
 
-/** What signing in answers, in whichever way. */
+/** The answer to every kind of sign-in. */
 export const SignedIn = z.object({
   SessionID: z.string(),
   VendorID: z.string(),

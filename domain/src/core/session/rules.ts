@@ -6,7 +6,7 @@ export const otpLength = 4;
 const name = { least: 2, most: 50 };
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a field of sign-in or of the profile, as a sentence; `undefined` when nothing is. */
+/** The problem of a field of sign-in or of the profile, as a sentence; `undefined` if there is none. */
 export function mobileProblem(written: string): string | undefined {
   if (written.trim() === "") return problem("mobile-number-required");
   return mobileDigits(written) ? undefined : problem("mobile-number-wrong");
@@ -49,7 +49,7 @@ export function isFresh(freshAt: Date | null, now: Date): boolean {
   return age >= -clockSkew && age < freshFor;
 }
 
-/** Where sign-in leads when nothing else was asked for. */
+/** The page after sign-in, if no other was requested. */
 export const defaultTarget = "/dashboard";
 
 const societyTargets = ["/society-maintenance-demo", "/block_secretary", defaultTarget];
@@ -66,7 +66,7 @@ export const authSources = { 1: "society", 2: "property-management", 3: "tenant"
   string
 >;
 
-/** At most two letters that stand for a person: of the first name and the last. */
+/** A person's initials: at most two letters, of the first and the last name. */
 export function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;

@@ -21,7 +21,7 @@ const Staff = z.object({
   Name: z.string(),
   PhoneNumber: z.string(),
   Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
-  /** Whether the appointment stands. */
+  /** Whether the staff role is active. */
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
@@ -49,7 +49,7 @@ export const staff = {
     path: "vendor/Create_Society_Staff",
     who: "staff.write",
     summary:
-      "Appoint a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
+      "Add a treasurer, block secretary or maintenance person by phone number; they get the role once they accept the invitation",
     fresh: true,
     input: z
       .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
@@ -66,7 +66,7 @@ export const staff = {
     path: "vendor/Edit_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "Change the name of an appointed person, and a block secretary's blocks",
+    summary: "Edit the name of a staff member, and a block secretary's blocks",
     fresh: true,
     input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
     output: z.object({}),
@@ -77,7 +77,7 @@ export const staff = {
     path: "vendor/Inactive_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "End an appointment, and its access at once",
+    summary: "Remove a staff member, and end their access at once",
     input: z.object({ Society_StaffID: StaffId }),
     output: z.object({}),
     done: "Removed",

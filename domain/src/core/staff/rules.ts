@@ -1,4 +1,4 @@
-/** Whom a society's manager may appoint, and what they do. */
+/** The staff roles that a society's manager can give, and what they do. */
 export const staffRoles = {
   treasurer: "Manages bills, collections and reports",
   block_secretary: "Manages the residents and issues of one or more blocks",

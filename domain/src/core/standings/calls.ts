@@ -17,7 +17,7 @@ const State = z.enum(allStandings);
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
-/** How often people said "not me" and reported their inviter; whose numbers these are stays theirs. */
+/** How often people reported their inviter with "not me"; their numbers stay private. */
 const Reports = z.object({
   Report_Count: count,
   /** A number may report an inviter as a resident and as staff. */
@@ -32,12 +32,12 @@ const Issuer = z.object({
   Issuer_Type: z.enum(Object.keys(issuerTypes) as [IssuerType, ...IssuerType[]]),
   Name: z.string(),
   Address: z.string(),
-  /** Who answers for it: a society's manager, or the landlord. */
+  /** The person responsible: a society's manager, or the landlord. */
   Account_Name: z.string().nullable(),
   Account_Phone: z.string(),
   created_at: instant,
   State,
-  /** Why it is so; empty while nobody has decided anything. */
+  /** The reason of the last decision; empty if there is none. */
   Reason: z.string(),
   Decided_At: instant.nullable(),
   /** Null where a command or a setting decided. */
@@ -45,7 +45,7 @@ const Issuer = z.object({
   /** People it sends messages to: residents, or tenants of contracts. */
   People: count,
   Open_Alarms: z.array(z.enum(Object.keys(alarmKinds) as [AlarmKind, ...AlarmKind[]])),
-  /** Null where nobody has reported it, or each report was taken back. */
+  /** Null without reports, or if all were withdrawn. */
   Reports: Reports.nullable(),
   /** Whether a verified society of the same city has the same name, as people read it. */
   Whether_Look_Alike: z.boolean(),
@@ -87,7 +87,7 @@ export const standings = {
     path: "vendor/Filter_All_Operator_Issuers",
     who: "operator",
     summary:
-      "List societies and landlords: the new ones (the oldest first), those with an alarm or a report that nobody has settled, the verified and the suspended (the latest decision first). A landlord is listed from the first rental contract, report or decision on, and an account without a society once a name was refused to it. Search finds a name, an id or an account's phone",
+      "List societies and landlords: new ones (oldest first), those with an open alarm or report, verified and suspended ones (latest decision first). A landlord is listed after the first rental contract, report or decision, and an account without a society after a refused name. Search matches names, ids and phones of accounts",
     input: listInput(searchFilter, { List: z.enum(standingLists) }),
     output: listOf(Issuer).extend({
       Totals: z.object({ New: count, Alarms: count, Verified: count, Suspended: count }),
@@ -98,7 +98,7 @@ export const standings = {
     path: "vendor/Fetch_Operator_Issuer_Info",
     who: "operator",
     summary:
-      "Show a society or landlord with look-alikes of its name, its alarms, how often it was reported and everything that was decided about it",
+      "Show a society or landlord with look-alikes of its name, its alarms, its number of reports and all decisions",
     input: z.object({ IssuerID: IssuerId }),
     output: IssuerInfo,
     refusals: ["unknown-issuer"],
@@ -107,7 +107,7 @@ export const standings = {
     path: "vendor/Create_Standing_Decision",
     who: "operator",
     summary:
-      "Verify or suspends a society or landlord, or settles its alarms and reports. One whose name looks like that of a verified society of the same city is verified only where Whether_Name_Checked says that this was looked at",
+      "Verify or suspend a society or landlord, or close its alarms and reports. A society whose name resembles that of a verified society of the same city can be verified only with Whether_Name_Checked",
     input: z.object({
       IssuerID: IssuerId,
       Decision: z.enum(allStandingDecisions),

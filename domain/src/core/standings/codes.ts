@@ -3,11 +3,11 @@ export const standings = { new: "Not verified yet", verified: "Verified", suspen
 export type Standing = keyof typeof standings;
 export const allStandings = Object.keys(standings) as [Standing, ...Standing[]];
 
-/** Who makes bills and invites people; and who has founded no society yet but was refused a name for one. */
+/** Issuers of bills and invitations, and accounts without a society to which a name was refused. */
 export const issuerTypes = { society: "Society", landlord: "Landlord", account: "Account without a society" } as const;
 export type IssuerType = keyof typeof issuerTypes;
 
-/** What an operator decides, as the history says it. */
+/** The decisions of an operator, as the history shows them. */
 export const standingDecisions = {
   verify: "Verified",
   suspend: "Suspended",

@@ -31,7 +31,10 @@ export function hasLink(text: string): boolean {
   return links.some((link) => link.test(plain));
 }
 
-/** What can be decided about a society or landlord as it is. Of an account without a society only a suspension is lifted. */
+/**
+ * The possible decisions about a society or landlord in this standing. For an account without a society only a
+ * suspension can be lifted.
+ */
 export const openStandingDecisions = (type: IssuerType, state: Standing, alarms: number): StandingDecision[] => [
   ...(state === "verified" || (type === "account" && state === "new") ? [] : (["verify"] as const)),
   ...(state === "suspended" ? [] : (["suspend"] as const)),

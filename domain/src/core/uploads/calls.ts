@@ -4,7 +4,7 @@ import { DocumentId, ImageId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { profilePhoto } from "./rules.ts";
 
-/** What is larger is not read at all; a profile photo may have less (`rules.ts`). */
+/** A larger file is not read at all; a profile photo has a lower limit (`rules.ts`). */
 export const largestUpload = 10 * 1024 * 1024;
 
 /** One file of a form. Its name and its declared type say nothing: the bytes decide. */
@@ -18,14 +18,14 @@ export const Image = z.object({
   Height: z.int(),
   /** Narrower renditions of the same picture. */
   Sizes: z.array(z.object({ Width: z.int(), URL: z.string() })),
-  /** A data address of a few bytes, shown until the picture is there. */
+  /** A data address of a few bytes, shown until the picture has loaded. */
   Blur: z.string().nullable(),
 });
 export type Image = z.output<typeof Image>;
 
 export const Document = z.object({
   DocumentID: z.string(),
-  /** Opens the document for ten minutes, for whoever holds it; afterwards ask for a new one. */
+  /** Opens the document for ten minutes, for anyone who has it; then request a new one. */
   Document_URL: z.string(),
   File_Name: z.string(),
   Media_Type: z.string(),
@@ -37,7 +37,7 @@ export const uploads = {
   addImage: call({
     path: "upload/Upload_Image",
     who: "signed-in",
-    summary: "Save a picture (JPEG, PNG, WebP or AVIF) in the sizes that pages ask for, without the camera's own data",
+    summary: "Save a picture (JPEG, PNG, WebP or AVIF) in the sizes for pages, without camera metadata",
     file,
     /** 1 and 3 are profile photos (`rules.ts`); the others differ only in what their feature means by them. */
     input: z.object({ file: File, Image_Type: z.coerce.number<number>().int().min(1).max(9).default(profilePhoto) }),
@@ -58,7 +58,7 @@ export const uploads = {
   removeImage: call({
     path: "upload/Remove_Image",
     who: "signed-in",
-    summary: "Remove a picture of your own that nothing shows",
+    summary: "Remove an unused picture of the caller",
     input: z.object({ ImageID: ImageId }),
     output: z.object({}),
     refusals: ["unknown-image", "in-use"],
@@ -84,7 +84,7 @@ export const uploads = {
   documentInfo: call({
     path: "upload/Fetch_Document_Info",
     who: "signed-in",
-    summary: "Show a document that one may see, with a new address that opens it",
+    summary: "Show a document with a new address that opens it",
     input: z.object({ DocumentID: DocumentId }),
     output: Document,
     refusals: ["unknown-document"],
@@ -92,7 +92,7 @@ export const uploads = {
   removeDocument: call({
     path: "upload/Remove_Document",
     who: "signed-in",
-    summary: "Remove a document of your own that nothing refers to",
+    summary: "Remove an unused document of the caller",
     input: z.object({ DocumentID: DocumentId }),
     output: z.object({}),
     refusals: ["unknown-document", "in-use"],

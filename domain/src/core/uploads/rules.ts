@@ -26,7 +26,7 @@ export const photoLimits: Record<PhotoType, PhotoLimits> = {
 
 export const isPhotoType = (imageType: number): imageType is PhotoType => imageType in photoLimits;
 
-/** What is wrong with a chosen photo by what the browser says of it; the server goes by its bytes. */
+/** The problem of a chosen photo, as far as the browser knows; the server checks its bytes. */
 export function photoProblem(file: { type: string; size: number }, imageType: PhotoType): string | undefined {
   const { accept, maxBytes, wrongKind, tooLarge } = photoLimits[imageType];
   const isTaken = accept.split(",").some((kind) => kind === file.type || kind === file.type.replace(/\/.*/, "/*"));
@@ -34,5 +34,5 @@ export function photoProblem(file: { type: string; size: number }, imageType: Ph
   return file.size > maxBytes ? tooLarge : undefined;
 }
 
-/** So many uploads of one account may wait for something to use them. */
+/** This many uploads of one account may be unused. */
 export const mostUnused = { image: 50, document: 20 } as const;

@@ -46,7 +46,7 @@ export type BlockOccupancy = z.output<typeof BlockOccupancy>;
 /** A society in figures, as its staff see it. A block secretary's are those of their blocks. */
 const SocietyFigures = Society.extend({
   Statistics: SocietyStatistics,
-  /** Maintenance: what is billed, outstanding and collected. */
+  /** Maintenance: the amounts billed, outstanding and collected. */
   Bills: BillTotals,
   /** The same of the rents that the society bills for its landlords: no money of the society. */
   Rents: BillTotals,
@@ -60,14 +60,14 @@ const SocietyFigures = Society.extend({
     /** With their families. */
     Member_Count: count,
   }),
-  /** What the expected collection is made of, by type of flat; types without a billed flat are left out. */
+  /** The expected collection by type of flat; types without a billed flat are left out. */
   Expected_Collection: z.array(
     z.object({ Flat_Type: z.int(), Maintenance_Rate: RupeesOut, Billed_Flat_Count: count, Amount: RupeesOut }),
   ),
 });
 export type SocietyFigures = z.output<typeof SocietyFigures>;
 
-/** What an owner's homes bring in. */
+/** The income of a landlord's homes. */
 const RentFigures = z.object({
   Contracts: ContractTotals,
   Billing: RentTotals.pick({ Pending: true, Overdue: true, Partial: true, Past_Due: true, Being_Checked: true }).extend(
@@ -78,7 +78,7 @@ const RentFigures = z.object({
   ),
   /** Six, the present one the last: the rent that is due in each, and what of that is paid. Deposits are no rent. */
   Rent_Months: z.array(z.object({ Month: z.iso.date(), Due_Amount: RupeesOut, Collected_Amount: RupeesOut })),
-  /** Contracts that end within so many days from today, by thirds of that time, and the first of them. */
+  /** Contracts that end within this many days from today, by thirds of that time, and the first of them. */
   Expiries: z.object({
     Days: z.int(),
     Spans: z.array(z.object({ First_Day: z.int(), Last_Day: z.int(), Count: count, Monthly_Rent: RupeesOut })),
@@ -109,7 +109,7 @@ const Home = z.object({
   Floor_No: z.int().nullable(),
   Block_Name: z.string(),
   Building_Name: z.string(),
-  /** Those who are active in the flat, the caller included. */
+  /** The active residents of the flat, including the caller. */
   Resident_Count: count,
   Society_Data: Society.pick({
     SocietyID: true,
@@ -127,7 +127,7 @@ export type Home = z.output<typeof Home>;
 const Task = z.object({
   Kind: z.enum(taskKinds),
   Count: z.int().min(1),
-  /** What all of them are about together; null where it is not about money. */
+  /** The total amount of all; null if it is not about money. */
   Amount: RupeesOut.nullable(),
   /** When the oldest of them began to wait; null where that does not matter. */
   Since: z.iso.datetime().nullable(),
@@ -139,10 +139,10 @@ export const dashboards = {
     path: "vendor/Fetch_Dashboard_Info",
     who: "signed-in",
     summary:
-      "Show the figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
+      "Show the figures of the caller's dashboard for their role: of their society (null if there is none yet), of their properties, or of their homes",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
-      /** How it stands in the blocks is told to their secretary. */
+      /** The state of the blocks, for their secretary. */
       z.object({
         Kind: z.literal("society"),
         Society: SocietyFigures.nullable(),
@@ -157,7 +157,7 @@ export const dashboards = {
       }),
       /** The bills are those addressed to the caller. */
       z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),
-      /** Of who is a visitor and nothing else: how many visits, and the newest five. */
+      /** For visitors without another role: the number of visits, and the newest five. */
       z.object({ Kind: z.literal("visits"), Totals: MyVisitTotals, Visits: z.array(MyVisit) }),
     ]),
     refusals: ["no-society-management"],
@@ -165,7 +165,7 @@ export const dashboards = {
   tasks: call({
     path: "vendor/Filter_My_Tasks",
     who: "signed-in",
-    summary: "Show what needs the caller now, by their role and scope; a kind of which nothing waits is left out",
+    summary: "List the caller's current tasks by kind, for their role and scope; kinds without tasks are left out",
     input: z.object({}),
     output: z.array(Task),
   }),
@@ -173,7 +173,7 @@ export const dashboards = {
     path: "vendor/Search_Everything",
     who: "signed-in",
     summary:
-      "Find what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
+      "Search everything that the caller may see for records that contain all the words, in groups; groups without a match are left out",
     input: z.object({
       Search: z
         .string(problem("enter-search"))

@@ -1,4 +1,4 @@
-/** What the search of the header finds, in the order in which it shows them. */
+/** The kinds of results of the header's search, in display order. */
 export const searchKinds = [
   "property",
   "enquiry",
@@ -19,7 +19,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** Fewer characters find too much. */
 export const leastSearch = 2;
 
-/** What may need somebody, in the order in which a dashboard lists it. */
+/** The kinds of tasks, in the order of a dashboard. */
 export const taskKinds = [
   "gate",
   "upi-claims",
@@ -38,5 +38,5 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A contract that is not renewed needs its landlord so many days before it ends. */
+/** A contract without a renewal becomes a task for its landlord this many days before it ends. */
 export const contractNoticeDays = 30;

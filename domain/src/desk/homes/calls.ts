@@ -51,7 +51,7 @@ const Flat = z.object({
   }),
 });
 
-/** What one rents by a contract. */
+/** Homes rented by a contract. */
 const RentedProperty = z.object({
   PropertyID: z.string(),
   Property_Title: z.string(),
@@ -64,7 +64,7 @@ const RentedProperty = z.object({
   Address: z.string(),
 });
 
-/** Who lives in the flat now. The number is told of one's own household only. */
+/** The residents of the flat. Numbers only within one's own household. */
 const Person = z.object({
   Name: z.string(),
   Resident_Type: z.int(),
@@ -98,7 +98,7 @@ const Visitor = z.object({
   Name: z.string(),
   Purpose: z.string(),
   People_Count: z.int(),
-  /** Who announced them, or whom they name. */
+  /** Who announced the visitor, or whom the visitor names. */
   Host_Name: z.string().nullable(),
   /** The window of the pass. */
   Valid_From: z.iso.datetime().nullable(),
@@ -118,7 +118,7 @@ const MyHome = HomeRef.extend({
   Whether_Living_Here: z.boolean(),
   /** Of this home and addressed to the caller. */
   Bill_Totals: BillTotals,
-  /** What is to be paid first: the oldest due of the open ones. */
+  /** The bill to pay first: the outstanding one with the oldest due date. */
   Next_Bill: Bill.pick({ BillID: true, Bill_No: true, Bill_Due_Date: true, Outstanding_Amount: true })
     .extend(ClaimWaiting)
     .nullable(),
@@ -126,9 +126,9 @@ const MyHome = HomeRef.extend({
   Receipts: z.array(Receipt),
   /** Raised by the caller about this home and not settled. */
   Tickets: z.object({ Count: count, Data: z.array(OpenTicket) }),
-  /** What the society tells this flat now. */
+  /** Current announcements of the society to this flat. */
   Announcements: z.array(Notice),
-  /** Of the flat, for who lives there: the next that are expected, and who is inside now. */
+  /** For residents of the flat: the next expected visitors, and those who are inside now. */
   Visitors: z.object({ Expected: z.array(Visitor), Inside: z.array(Visitor) }).nullable(),
 });
 export type MyHome = z.output<typeof MyHome>;
@@ -138,7 +138,7 @@ export const homes = {
     path: "vendor/Fetch_My_Home_Info",
     who: "own-home.read",
     summary:
-      "Show the homes of the caller's number, flats of societies and what it rents by a contract, and all about one of them: the named one, else the first that makes the present role",
+      "Show the caller's homes, flats of societies and rented ones, and the details of one of them: the given one, or the first that matches the current role",
     input: z.object({ HomeID: HomeId.optional() }),
     output: z.object({ Homes: z.array(HomeRef), Home: MyHome.nullable() }),
     refusals: ["unknown-home"],

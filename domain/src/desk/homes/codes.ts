@@ -1,5 +1,5 @@
-/** What makes a home: a residence in a society, or a rental contract. */
+/** The kinds of homes: a residence in a society, or a rental contract. */
 export const homeTypes = { flat: 1, rented: 2 } as const;
 
-/** How many of its bills, receipts, tickets and announcements a home shows; all of them stand on the pages of their own. */
+/** How many bills, receipts, tickets and announcements a home shows; their own pages list all. */
 export const shownOfEach = { bills: 4, receipts: 4, tickets: 5, announcements: 3, visitors: 10 } as const;

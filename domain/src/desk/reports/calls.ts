@@ -11,12 +11,12 @@ import { maintenance } from "./maintenance/calls.ts";
 import { visitor } from "./visitor/calls.ts";
 
 const Place = z.object({
-  /** A block of the society, or a home of the owner; null for what stands in none. */
+  /** A block of the society, or a home of the landlord; null if there is none. */
   PlaceID: z.string().nullable(),
   Name: z.string(),
   Billed_Amount: RupeesOut,
   Collected_Amount: RupeesOut,
-  /** Today, and of it what is past its day. */
+  /** Today's amount, and the overdue part of it. */
   Outstanding_Amount: RupeesOut,
   Overdue_Amount: RupeesOut,
 });
@@ -29,7 +29,7 @@ const FinancialReport = z.object({
   Kind: z.enum(["society", "owner"]),
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
-  /** What is outstanding is so on this day, whatever the period. */
+  /** Outstanding amounts are those of this day, whatever the period. */
   As_Of: z.iso.date(),
   /** By the date of the bills, and of the notes that correct bills. */
   Billed: Tally,
@@ -65,7 +65,7 @@ const Defaulter = z.object({
   Property_Title: z.string().nullable(),
   /** Of bills past their due date. */
   Overdue: Tally,
-  /** With what is not due yet. */
+  /** Including amounts that are not due yet. */
   Outstanding_Amount: RupeesOut,
   Oldest_Due_Date: z.iso.date(),
   Days_Overdue: z.int().min(1),
@@ -84,7 +84,7 @@ export const reports = {
     who: "reports.money",
     withoutSocieties: "stays",
     summary:
-      "Show what was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of your own homes",
+      "Show the amounts billed and collected in a period by type, mode, place and month, and the amounts outstanding today by age: of the caller's society, or of the rents of their own homes",
     input: z.object(asked).superRefine(checkPeriod),
     output: FinancialReport,
     refusals: [...refusals],
@@ -93,7 +93,7 @@ export const reports = {
     path: "vendor/Export_Financial_Report",
     who: "reports.money",
     withoutSocieties: "stays",
-    summary: "Export the figures of a financial report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    summary: "Export a financial report: its figures as a CSV or XLSX file with a row for each, or the report as a PDF",
     fresh: true,
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
@@ -104,7 +104,7 @@ export const reports = {
     who: "reports.money",
     withoutSocieties: "stays",
     summary:
-      "Show who has bills past their due date, who owes the most first. With Whether_Totals the answer has the sums of all of them",
+      "List the defaulters, the largest amount first. With Whether_Totals the answer has the sums of all of them",
     input: listInput(blockFilter, totalsOnRequest),
     output: listOf(Defaulter).extend(withTotals(DefaulterSums)),
     answer: "extras",

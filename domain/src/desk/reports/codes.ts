@@ -11,7 +11,7 @@ export const reportPeriods = {
 export type ReportPeriod = keyof typeof reportPeriods;
 export const reportPeriodCodes = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]];
 
-/** What is outstanding by the days since it was due; each band ends with its last day. */
+/** Outstanding amounts by the days since the due date; each band ends with its last day. */
 export const ageBands = {
   not_due: { label: "Not due yet", lastDay: 0 },
   upto_30: { label: "0–30 days", lastDay: 30 },
@@ -27,19 +27,19 @@ export const reportFormats = { ...sheetFormats, pdf: "PDF" } as const;
 export type ReportFormat = keyof typeof reportFormats;
 export const reportFormatCodes = Object.keys(reportFormats) as [ReportFormat, ...ReportFormat[]];
 
-/** A custom period has so many months at most. */
+/** The longest custom period, in months. */
 export const mostMonths = 60;
-/** The chart of months shows at least so many, up to the last one of the period. */
+/** The minimum number of months in the chart, up to the last one of the period. */
 export const leastMonths = 12;
 
-/** What a report is about, each a tab of the screen. */
+/** The subjects of reports, each a tab of the screen. */
 export const reportTabs = { financial: "Financial", visitor: "Visitor", maintenance: "Maintenance" } as const;
 export type ReportTab = keyof typeof reportTabs;
 
-/** The chart of months begins with the first that says something, but has so many at least. */
+/** The chart of months begins with the first month with data, but has at least this many. */
 export const leastMonthsShown = 6;
 
-/** A chart goes by days up to so many of them, and above by months. */
+/** A chart has one column per day up to this number, and one per month above it. */
 export const mostDaysInChart = 31;
 export const chartUnits = ["day", "month"] as const;
 export type ChartUnit = (typeof chartUnits)[number];

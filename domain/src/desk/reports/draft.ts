@@ -5,7 +5,7 @@ import { problem } from "../../platform/problems.ts";
 import { reportFormatCodes, reportPeriodCodes } from "./codes.ts";
 import { spanProblem } from "./rules.ts";
 
-/** What every report is asked for. */
+/** The input that all reports share. */
 export const asked = {
   Period: z.enum(reportPeriodCodes, problem("choose-period")).default("this-month"),
   /** Of a custom period, both included. */
@@ -18,7 +18,7 @@ export const asked = {
 export const reportFormat = { Format: z.enum(reportFormatCodes, problem("choose-format")).default("csv") };
 type Asked = z.output<z.ZodObject<typeof asked>>;
 
-/** Says what a custom period lacks, or what is wrong with its days. */
+/** Reports what a custom period lacks, or problems of its days. */
 export function checkPeriod({ Period, Start_Date: start, End_Date: end }: Asked, context: z.RefinementCtx) {
   if (Period !== "custom") return;
   const say = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });

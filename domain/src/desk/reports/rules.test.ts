@@ -68,7 +68,7 @@ test.each([
   expect([points.length, points[0], points.at(-1)]).toEqual([count, first, last]);
 });
 
-test("months before anything began and those to come are not shown, but six are", () => {
+test("hides months before the beginning and future ones, but keeps six", () => {
   const year = chartMonths({ start: "2026-04-01", end: "2027-03-31" });
   const months = (from: string, until: string) =>
     year.map((Month) => ({ Month, Billed_Amount: from <= Month && Month <= until ? 1 : 0, Collected_Amount: 0 }));

@@ -28,14 +28,14 @@ export function spanOf(period: Exclude<ReportPeriod, "custom">, today: Day): Spa
 
 type Asked = { Period: ReportPeriod; Start_Date?: Day | undefined; End_Date?: Day | undefined };
 
-/** The days that a report is asked for. A custom period that lacks one has not come through the schema. */
+/** The days of a report. A custom period without them does not pass the schema. */
 export const spanAsked = ({ Period, Start_Date, End_Date }: Asked, today: Day): Span =>
   Period === "custom" ? { start: Start_Date!, end: End_Date! } : spanOf(Period, today);
 
-/** How many months of a part of the financial year, so many months long, are over. */
+/** How many months of a part of the financial year are over. */
 const monthsSince = (today: Day, length: number) => (Number(today.slice(5, 7)) + 8) % length;
 
-/** What is wrong with a custom period, if anything is. */
+/** The problem of a custom period, if any. */
 export function spanProblem({ start, end }: Span): string | undefined {
   if (end < start) return problem("period-ends-before-start");
   return monthsBetween(start, end) > mostMonths ? problem("period-above-five-years") : undefined;

@@ -54,7 +54,7 @@ const BlockIncident = z.object({
 export type BlockIncident = z.output<typeof BlockIncident>;
 
 const BlockIncidentStep = z.object({
-  /** What it became: open, when it was reported. */
+  /** Its new status: open when it was reported. */
   Incident_Status: z.int(),
   Note: z.string(),
   Full_Name: z.string(),
@@ -78,10 +78,10 @@ export const BlockSummary = z.object({
   /** Block incidents that are not resolved, and those of them of high or critical priority. */
   Open_Issue_Count: count,
   High_Priority_Count: count,
-  /** Visitors who are inside now, and who are expected in what is left of today. Nobody is named. */
+  /** Visitors who are inside now, and those still expected today, without names. */
   Visitors_Inside_Count: count,
   Visitors_Expected_Count: count,
-  /** Of all active cameras those that answered when they were asked last; null where no camera is asked. */
+  /** Active cameras that answered the last check; null if no camera is checked. */
   Cameras_Online_Count: count.nullable(),
   Camera_Count: count,
   /** Block issues that are neither resolved nor closed, and those of them that are urgent. */
@@ -97,14 +97,14 @@ export const blockSecurity = {
   summary: call({
     path: "vendor/Fetch_Block_Security_Info",
     who,
-    summary: "Show the figures of the blocks that the caller looks after",
+    summary: "Show the figures of the blocks that the caller handles",
     input: z.object({}),
     output: BlockSummary,
   }),
   list: call({
     path: "vendor/Filter_All_Block_Incidents",
     who,
-    summary: "List the incidents of the blocks that the caller looks after, the newest first",
+    summary: "List the incidents of the blocks that the caller handles, the newest first",
     input: BlockIncidentFilters,
     output: listOf(BlockIncident),
     answer: "extras",
@@ -112,7 +112,7 @@ export const blockSecurity = {
   info: call({
     path: "vendor/Fetch_Block_Incident_Info",
     who,
-    summary: "Show a block incident with what was done about it",
+    summary: "Show a block incident with its steps",
     input: z.object(id),
     output: BlockIncident.extend({ Steps: z.array(BlockIncidentStep) }),
     refusals: ["unknown-block-incident"],
@@ -120,7 +120,7 @@ export const blockSecurity = {
   create: call({
     path: "vendor/Create_Block_Incident",
     who,
-    summary: "Report an incident of a block; whoever else looks after the block is notified",
+    summary: "Report an incident of a block; the other people who handle the block are notified",
     input: BlockIncidentDraft,
     output: z.object({ Block_IncidentID: z.string() }),
     done: "Incident reported",
@@ -131,7 +131,7 @@ export const blockSecurity = {
     path: "vendor/Update_Block_Incident_Status",
     who,
     summary:
-      "Move a block incident from open (1) to investigating (2), escalated (3) or resolved (4), from investigating to escalated or resolved, and from escalated to resolved. Escalating tells the society's manager, and with Whether_Society_Incident opens an incident of the society, of which those whom it concerns are notified. With Seen_Status it is refused where another was quicker; the newer status stands in fields",
+      "Change the status of a block incident from open (1) to investigating (2), escalated (3) or resolved (4), from investigating to escalated or resolved, or from escalated to resolved. Escalating notifies the society's manager, and with Whether_Society_Incident opens an incident of the society and notifies the people concerned. With Seen_Status the call is refused if the status has changed meanwhile; `fields` has the current one",
     input: z
       .object({
         ...id,

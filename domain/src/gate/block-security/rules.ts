@@ -29,7 +29,7 @@ export const blockIncidentMessages = {
 
 const { open, investigating, escalated, resolved } = blockIncidentStatus;
 
-/** Where a block incident may go from here: never back, and from resolved nowhere. */
+/** The possible next statuses of a block incident: never backwards, and none from resolved. */
 const steps: Record<BlockIncidentStatus, readonly BlockIncidentStatus[]> = {
   [open]: [investigating, escalated, resolved],
   [investigating]: [escalated, resolved],
@@ -38,7 +38,7 @@ const steps: Record<BlockIncidentStatus, readonly BlockIncidentStatus[]> = {
 };
 export const nextIncidentSteps = (status: BlockIncidentStatus): readonly BlockIncidentStatus[] => steps[status];
 
-/** Codes that nobody knows read as open, medium and suspicious. */
+/** Unknown codes are read as open, medium and suspicious. */
 export const knownIncidentStatus = (code: number): BlockIncidentStatus =>
   code in blockIncidentStatuses ? (code as BlockIncidentStatus) : open;
 export const knownIncidentPriority = (code: number): BlockIncidentPriority =>

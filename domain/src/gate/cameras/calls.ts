@@ -23,7 +23,7 @@ const fields = {
       const read = readCameraAddress(written);
       if ("problem" in read) context.addIssue(read.problem);
     }),
-  /** Taken down or being repaired: it is not asked meanwhile. */
+  /** Taken down or under repair: it is not checked meanwhile. */
   Whether_Maintenance: z.boolean().default(false),
 };
 const CameraDraft = z.object(fields);
@@ -36,12 +36,12 @@ const Camera = z.object({
   Name: z.string(),
   Location: z.string(),
   Address: z.string(),
-  /** Whether it is asked at all. */
+  /** Whether it is checked at all. */
   Status: z.boolean(),
   Whether_Maintenance: z.boolean(),
-  /** 1 online, 2 offline, 3 maintenance; null as long as nobody has asked it. */
+  /** 1 online, 2 offline, 3 maintenance; null before the first check. */
   Camera_Status: z.int().nullable(),
-  /** When it was asked last, and when it last answered. */
+  /** When it was last checked, and when it last answered. */
   Checked_At: z.iso.datetime().nullable(),
   Last_Seen: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -60,10 +60,13 @@ export const cameras = {
   list: call({
     path: "vendor/Filter_All_Cameras",
     who,
-    summary: "List the cameras of the blocks that the caller looks after, by block and name",
+    summary: "List the cameras of the blocks that the caller handles, by block and name",
     input: CameraFilters,
     output: listOf(Camera).extend({
-      /** The networks in which the society's cameras are asked; none where the operator of this server named none for it. */
+      /**
+       * The networks in which the society's cameras are checked; empty if the operator of this server has configured
+       * none.
+       */
       Networks: z.array(z.string()),
     }),
     answer: "extras",
@@ -72,7 +75,7 @@ export const cameras = {
     path: "vendor/Create_Camera",
     who,
     summary:
-      "Register a camera. Its address must lie in the networks that CAMERA_NETWORKS names for the society; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
+      "Register a camera. Its address must be in the networks that CAMERA_NETWORKS lists for the society; every three minutes the server checks whether it answers. No picture is fetched or stored",
     input: CameraDraft,
     output: z.object({ CameraID: z.string() }),
     done: "Camera registered",
@@ -83,7 +86,7 @@ export const cameras = {
     path: "vendor/Edit_Camera",
     once: true,
     who,
-    summary: "Change a camera. One that moves to another address counts as never asked",
+    summary: "Edit a camera. With another address its earlier checks no longer count",
     input: z.object({ ...fields, CameraID: CameraId }),
     output: z.object({}),
     done: "Camera updated",

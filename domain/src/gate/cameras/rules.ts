@@ -16,13 +16,13 @@ export const cameraMessages = {
 const ports = { "host:": undefined, "http:": 80, "https:": 443, "rtsp:": 554 } as const;
 export type CameraProtocol = keyof typeof ports;
 
-/** Where a camera answers. The host is a name or a bare IP address; `path` begins with a slash. */
+/** The address of a camera. The host is a name or a bare IP address; `path` begins with a slash. */
 export type CameraAddress = { protocol: CameraProtocol; host: string; port: number; path: string };
 
 const shape = /^(?:(rtsp|https?):\/\/)?([^\s/?#]+)([/?#]\S*)?$/i;
 const hostAndPort = /^(\[[\da-f:.]+\]|[a-z\d](?:[a-z\d._-]*[a-z\d])?)(?::(\d{1,5}))?$/i;
 
-/** Reads `192.168.1.20:8000`, `cam-2.local:554`, `rtsp://10.0.0.7/live`; `problem` says what is wrong otherwise. */
+/** Parses `192.168.1.20:8000`, `cam-2.local:554`, `rtsp://10.0.0.7/live`; otherwise `problem` has the reason. */
 export function readCameraAddress(written: string): CameraAddress | { problem: string } {
   const text = written.trim();
   if (text.length > longestCamera.address) return { problem: cameraMessages.addressLong };

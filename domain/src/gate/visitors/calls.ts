@@ -16,7 +16,7 @@ const passRef = z.object({ Visitor_PassID: VisitorPassId });
 const who = "visitors.announce";
 const closed = ["pass-cancelled", "pass-used", "pass-expired", "pass-host-left"] as const;
 
-/** What a visitor shows at the gate. */
+/** The proof that a visitor shows at the gate. */
 const PassShown = z.object({
   Visitor_PassID: z.string(),
   VisitID: z.string(),
@@ -24,7 +24,7 @@ const PassShown = z.object({
   QR_Text: z.string(),
   /** Six digits. */
   Entry_Code: z.string(),
-  /** The public page of the pass, for whoever holds its address. */
+  /** The public page of the pass, for anyone with its address. */
   Pass_Path: z.string(),
 });
 export type PassShown = z.output<typeof PassShown>;
@@ -63,7 +63,7 @@ export const visitors = {
     path: "vendor/Create_Visitor_Pass",
     who,
     summary:
-      "Announce a visitor to a flat in which the caller lives: a pass with a QR code and a 6-digit code, sent to the visitor's number where one is given",
+      "Announce a visitor to the caller's flat: creates a pass with a QR code and a 6-digit code, and sends it to the visitor's number if there is one",
     input: PassDraft,
     output: PassShown,
     done: "Visitor added",
@@ -74,7 +74,7 @@ export const visitors = {
     path: "vendor/Edit_Visitor_Pass",
     once: true,
     who,
-    summary: "Change a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
+    summary: "Edit a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
     input: PassEdit,
     output: PassShown,
     done: "Pass updated",
@@ -85,7 +85,7 @@ export const visitors = {
     once: true,
     who,
     summary:
-      "Cancel a pass that is not used yet, or several entries from now on; the visitor is notified where they were sent it",
+      "Cancel an unused pass, or the remaining entries of a pass for several; the visitor is notified if they were sent it",
     input: passRef,
     output: z.object({}),
     done: "Pass cancelled",
@@ -103,7 +103,7 @@ export const visitors = {
     path: "vendor/Filter_All_Visitors",
     who: "visitors.read",
     summary:
-      "List the visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 100 of what a search finds",
+      "List visits: those of the society for its gate, of their homes for residents (for a PG resident their own, and those about which they were asked), and for a manager those that they admitted themselves; the newest first, or expected ones by time. Filters by day use the day of the visit; an expected visit counts on every day of its validity. Count is at most 10,000, or 100 for a search",
     input: VisitorFilters,
     output: ListedVisits,
     answer: "extras",
@@ -113,7 +113,7 @@ export const visitors = {
     path: "vendor/Export_All_Visitors",
     who: "visitors.read",
     summary:
-      "Export the visits that the filters leave, in the order of the list, as a CSV or XLSX file. Phone numbers are in it for those only whose flats were visited",
+      "Export the visits that match the filters, in the order of the list, as a CSV or XLSX file. Only people whose flats were visited get phone numbers",
     fresh: true,
     input: listInput(filters, { ...days, ...sheetFormat }),
     output: SheetFile,
@@ -122,8 +122,7 @@ export const visitors = {
   info: call({
     path: "vendor/Fetch_Visit_Info",
     who: "visitors.read",
-    summary:
-      "Show a visit that the caller may see: who of the flat was asked when, and which manager has looked at it, and why",
+    summary: "Show a visit: who in the flat was asked and when, and which managers have viewed it and why",
     input: z.object({ VisitID: VisitId }),
     output: VisitDetails,
     refusals: ["no-society", "unknown-visit"],
@@ -132,12 +131,12 @@ export const visitors = {
     path: "vendor/Fetch_Visitor_Totals",
     who: "visitors.count",
     summary:
-      "Show how many are expected today, at the gate and inside, and how many have come in today, by purpose and hour: of the society, of a block secretary's blocks, of a resident's flats. Nobody is named",
+      "Count today's visitors: expected, at the gate and inside, and entries by purpose and hour; for the society, a block secretary's blocks or a resident's flats. The counts contain no names",
     input: z.object({}),
     output: z.object({
       /** Expected in what is left of today. */
       Expected: count,
-      /** At the gate: asked for, or waiting to be let in. */
+      /** At the gate: the flat is being asked, or the visitor is waiting to be admitted. */
       Waiting: count,
       Inside: count,
       Entered_Today: count,
@@ -152,7 +151,7 @@ export const visitors = {
     path: "vendor/Filter_Visitor_Homes",
     who,
     summary:
-      "List the flats in which the caller is entered, and whether they live there: who lets a flat sees nothing of its visitors, and announces none",
+      "List the caller's flats, and whether they live there: an owner who rents a flat out neither sees nor announces its visitors",
     input: z.object({}),
     output: z.array(
       z.object({
@@ -171,7 +170,7 @@ export const visitors = {
     once: true,
     who,
     summary:
-      "Approve or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
+      "Approve or deny a visitor at the gate for the caller's flat. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
     input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",

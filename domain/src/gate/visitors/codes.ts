@@ -3,8 +3,8 @@ export const visitPurposes = { guest: "Guest", delivery: "Delivery", cab: "Cab",
 export type VisitPurpose = keyof typeof visitPurposes;
 
 /**
- * `scheduled`: expected, with a pass. `waiting`: at the gate, while the flat is asked. `pending`: nobody of the flat has
- * answered, so that the gate decides. `denied` by the flat, `rejected` by the gate. `approved`: may come in now.
+ * `scheduled`: expected, with a pass. `waiting`: at the gate, while the flat is asked. `pending`: nobody in the flat
+ * has answered, so the gate decides. `denied` by the flat, `rejected` by the gate. `approved`: may come in now.
  */
 export const visitorStatuses = {
   scheduled: "Scheduled",
@@ -19,7 +19,7 @@ export const visitorStatuses = {
 } as const;
 export type VisitorStatus = keyof typeof visitorStatuses;
 
-/** What of them a visitor sees of their own visits. */
+/** The statuses that a visitor sees of their own visits. */
 export const visitStatuses = ["scheduled", "checked_in", "checked_out", "cancelled"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
@@ -42,10 +42,10 @@ export const visitorSettings = {
   keepDays: { least: 7, most: 365, default: 90 },
 } as const;
 
-/** Wrong codes of one guard within so many minutes; then they wait. */
+/** Wrong codes of one guard within this many minutes; then they wait. */
 export const codeGuesses = { most: 20, minutes: 10 } as const;
 
-/** Days of which a society is told how many came in, with today. */
+/** The number of days, including today, for which a society gets daily counts of visitors. */
 export const daysCounted = 14;
 
 /** Counts of a list are exact up to here, and say no more than this beyond. */

@@ -12,7 +12,7 @@ const Time = z.string(visitorMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, v
 const visitor = {
   Name: z
     .string(visitorMessages.name)
-    // One line, since it stands in messages, and nothing in it that would turn round what stands beside it.
+    // One line, because it is used in messages, without characters that change the text direction.
     .transform((name) =>
       name
         .replace(/[\p{Cs}\p{Bidi_Control}]/gu, "")
@@ -75,12 +75,12 @@ export type PassDraft = z.output<typeof PassDraft>;
 export const PassEdit = z.object({ Visitor_PassID: VisitorPassId, ...pass }).superRefine(checkPass);
 export type PassFields = Omit<PassDraft, "FlatID">;
 
-/** Who stands at the gate without a pass. Their number is asked for as of a guest, but a driver may have none. */
+/** A visitor at the gate without a pass. A number is required for guests, but a driver may have none. */
 export const WalkIn = z
   .object({
     ...visitor,
     FlatID: FlatId,
-    /** Whom of the flat they name: the first to be asked. */
+    /** The resident whom they name: the first to be asked. */
     Society_ResidentID: ResidentId.optional(),
     Photo_DocumentID: DocumentId.optional(),
   })

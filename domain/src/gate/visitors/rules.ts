@@ -18,7 +18,7 @@ export const visitorMessages = {
   code: "Enter the 6-digit code",
 } as const;
 
-/** Whom a flat announces without a number: they come and go within minutes, and nobody knows theirs. */
+/** Visitors that a flat announces without a number: they stay for minutes, and nobody knows their numbers. */
 export const needsPhone = (purpose: VisitPurpose): boolean => purpose === "guest" || purpose === "service";
 
 type Window = { Start_Date: Day; Start_Time: string; End_Date: Day; End_Time: string };
@@ -31,7 +31,7 @@ export const instantsOf = ({ Start_Date, Start_Time, End_Date, End_Time }: Windo
 
 type WindowProblem = { field: "Start_Date" | "End_Time" | "End_Date"; message: string };
 
-/** What is wrong with the window of a pass by itself. */
+/** Problems of the validity period of a pass alone. */
 export function windowProblem(window: Window, isSeveral: boolean): WindowProblem | undefined {
   const { from, until } = instantsOf(window);
   if (until <= from) return { field: "End_Time", message: visitorMessages.endsBeforeStart };
@@ -44,7 +44,7 @@ export function windowProblem(window: Window, isSeveral: boolean): WindowProblem
   return undefined;
 }
 
-/** What is wrong with it today. */
+/** Today's problem with it. */
 export function windowProblemNow(window: Window, now: Date): "visit-in-past" | "visit-too-far" | undefined {
   const { from, until } = instantsOf(window);
   if (until <= now) return "visit-in-past";
@@ -71,7 +71,7 @@ export const isUndecided = (status: VisitorStatus): boolean => status === "waiti
 export const minutesBetween = (entry: Date, exit: Date): number =>
   Math.max(0, Math.floor((exit.getTime() - entry.getTime()) / 60_000));
 
-/** `2h 5m`, as visits are shown. */
+/** `2h 5m`, the duration of a visit. */
 export const durationInWords = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 
 /** `MH 12 AB 1234` and `mh12ab1234` are one plate. */

@@ -58,7 +58,7 @@ const RentBillInfo = RentBill.extend({
 });
 export type RentBillInfo = z.output<typeof RentBillInfo>;
 
-/** Of these the amount is what is outstanding, of the paid ones what was billed. A bill is counted under its status only. */
+/** For these the outstanding amount, for paid ones the billed amount. A bill is counted under its status only. */
 export const RentTotals = z.object({
   Paid: Tally,
   Pending: Tally,
@@ -91,7 +91,7 @@ const filters = {
   Bill_Status: { Bill_Status: oneOf(rentStatuses) },
   Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
   Rental_Contract: ContractRef,
-  /** Of the day of the bill, both included. */
+  /** By bill date, both included. */
   Dates: { Start_Date: DayIn, End_Date: DayIn },
 };
 
@@ -110,7 +110,7 @@ export const rents = {
   exportList: call({
     path: "vendor/Export_All_Property_Contract_Bills",
     who,
-    summary: "Export the bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the bills that match the filters, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, { ...byAge, ...sheetFormat }),
     output: SheetFile,
@@ -126,7 +126,8 @@ export const rents = {
   info: call({
     path: "vendor/Fetch_Property_Contract_Bill_Info",
     who: "leases.read",
-    summary: "Show one bill of a contract, explained: its lines with rule, rate and arithmetic, its notes and payments",
+    summary:
+      "Show a bill of a contract with its explanation: lines with rule, rate and calculation, notes and payments",
     input: z.object({ BillID: BillId }),
     output: RentBillInfo,
     refusals: ["unknown-bill"],
@@ -173,7 +174,7 @@ export const rents = {
   createDepositBill: call({
     path: "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill",
     who,
-    summary: "Bill the security deposit of a contract, once; with Whether_Paid it is already paid in cash",
+    summary: "Bill the security deposit of a contract, once; Whether_Paid records it as paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
     done: rentMessages.depositBilled,
@@ -183,8 +184,7 @@ export const rents = {
   createFirstMonthBill: call({
     path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
     who,
-    summary:
-      "Bill the first month of a contract, once, also before it begins; with Whether_Paid it is already paid in cash",
+    summary: "Bill the first month of a contract, once, even before it begins; Whether_Paid records it as paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
     done: rentMessages.firstMonthBilled,
@@ -195,7 +195,7 @@ export const rents = {
     path: "vendor/Create_Property_Rental_Contract_Past_Bills",
     who,
     summary:
-      "Bill months that have begun and were never billed, such as those of a contract that was entered late. Months that are already billed do not change",
+      "Bill past months that were never billed, such as those of a contract that was entered late. Billed months do not change",
     input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, problem("choose-month")).max(600) }),
     output: z.object({ Bill_Count: z.int(), Bill_Total: RupeesOut }),
     done: "Bills generated",

@@ -2,12 +2,12 @@
 export const rentStatuses = { 1: "Pending", 2: "Paid", 3: "Overdue", 4: "Partial" } as const;
 export type RentStatus = keyof typeof rentStatuses;
 
-/** What a contract is billed for. */
+/** The kinds of bills of a contract. */
 export const rentBillTypes = { 2: "Rent", 3: "Security deposit" } as const;
 export type RentBillType = keyof typeof rentBillTypes;
 
 /** Days from the first of a month of rent, or from the bill where it comes later, until it is overdue. */
 export const rentDueDays = 5;
 
-/** What becomes of a deposit that is held. */
+/** The kinds of entries of a deposit. */
 export const depositEntryTypes = { 1: "Deduction", 2: "Refund", 3: "Rent" } as const;

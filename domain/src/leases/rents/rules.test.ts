@@ -46,7 +46,7 @@ test("financial years run from April to March", () => {
   expect([yearInWords(2026), yearInWords(1999)]).toEqual(["2026-27", "1999-00"]);
 });
 
-test("the landlord's PAN is asked for above one lakh a year", () => {
+test("requires the landlord's PAN above one lakh a year", () => {
   expect([1_00_000, 1_00_000.01].map((rent) => needsLandlordPan(rent, "2026-04-01"))).toEqual([false, true]);
   expect(needsLandlordPan(5_00_000, "2012-04-01")).toBe(false);
   expect(["ABCDE1234F", " abcde1234f ", "ABCD1234F", "ABCDE12345", ""].map(isPan)).toEqual([

@@ -13,7 +13,7 @@ export const rentMessages = {
 
 type Standing = { amount: Paise; outstanding: Paise; dueDate: Day };
 
-/** How a contract's bill stands on a day; `amount` is what was billed with what debit notes put on. */
+/** The status of a contract's bill on a day; `amount` is the billed amount plus debit notes. */
 export function rentStatus({ amount, outstanding, dueDate }: Standing, today: Day): RentStatus {
   if (outstanding === 0) return 2;
   if (outstanding < amount) return 4;
@@ -39,7 +39,10 @@ export function rentMonthEnd(start: Day, end: Day | null, month: Day): Day {
   return end !== null && end < last ? end : last;
 }
 
-/** How a month's bill is dated: on its first day, or before it if it is made before; who is billed late has as long to pay. */
+/**
+ * The date of a month's bill: its first day, or earlier if it is created before; late bills have the full time for
+ * payment.
+ */
 export function rentBillDays(month: Day, today: Day): { billDate: Day; dueDate: Day } {
   const [earlier, later] = month < today ? [month, today] : [today, month];
   return { billDate: earlier, dueDate: addDays(later, rentDueDays) };

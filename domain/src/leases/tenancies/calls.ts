@@ -22,7 +22,7 @@ export const Contract = z.object({
   Owner_EmailID: z.string(),
   Owner_PhoneNumber: z.string(),
   Owner_Address: z.string(),
-  /** Of the newest terms; `Terms` say from when they hold. */
+  /** From the newest terms; `Terms` have the first day of each. */
   Monthly_Rent: RupeesOut,
   Security_Deposit: RupeesOut,
   Token_Amount: RupeesOut,
@@ -65,7 +65,7 @@ export const ContractTotals = z.object({
 });
 
 export const ContractInfo = Contract.extend({
-  /** What is owed for a month, each from its first day on, the earliest first. */
+  /** The monthly amounts, each with its first day, the earliest first. */
   Terms: z.array(
     z.object({
       Effective_Date: z.iso.date(),
@@ -109,7 +109,7 @@ export const tenancies = {
     path: "vendor/Filter_All_Property_Rental_Contracts",
     who: "leases.read",
     summary:
-      "List the rental contracts of your own properties, the newest first; for a tenant account those that carry its number",
+      "List the rental contracts of the caller's properties, the newest first; for a tenant account those with its number",
     input: ContractFilters,
     output: listOf(Contract),
     answer: "extras",
@@ -117,14 +117,14 @@ export const tenancies = {
   counts: call({
     path: "vendor/Fetch_Property_Rental_Contract_Counts_Info",
     who: "leases.read",
-    summary: "Count contracts by status, and show the monthly rent of those that run today",
+    summary: "Count contracts by status, and show the monthly rent of the active ones",
     input: z.object({}),
     output: ContractTotals,
   }),
   info: call({
     path: "vendor/Fetch_Property_Rental_Contract_Info",
     who: "leases.read",
-    summary: "Show one contract with its dated terms",
+    summary: "Show a contract with its dated terms",
     input: ContractRef,
     output: ContractInfo,
     refusals: ["unknown-contract"],
@@ -133,7 +133,7 @@ export const tenancies = {
     path: "vendor/Filter_All_Rental_Contract_Properties",
     who,
     summary:
-      "Show one's own properties that are vacant, and the named one whatever it is, with what a contract takes over",
+      "List the caller's vacant properties, and the given one in any state, with the default values for a contract",
     input: listInput({ ...searchFilter, PropertyID: { PropertyID: PropertyId } }),
     output: listOf(ContractProperty),
     answer: "extras",
@@ -142,7 +142,7 @@ export const tenancies = {
     path: "vendor/Create_Property_Rental_Contract",
     who,
     summary:
-      "Let a property to a tenant, who is notified; also as the renewal of a contract, or as what an enquiry led to",
+      "Create a rental contract for a property; the tenant is notified. It may renew a contract, or result from an enquiry",
     input: ContractDraft,
     output: z.object({ Rental_ContractID: z.string() }),
     done: "Contract created successfully.",
@@ -160,7 +160,7 @@ export const tenancies = {
     path: "vendor/Edit_Property_Rental_Contract",
     who,
     summary:
-      "Change a contract as a whole: a field that is left out becomes what it is by default. Another rent holds from the next month of the contract",
+      "Edit a contract as a whole: a field that is left out gets its default value. A new rent applies from the next month of the contract",
     input: ContractEdit,
     output: z.object({}),
     done: "Contract updated successfully.",
@@ -181,7 +181,7 @@ export const tenancies = {
     path: "vendor/Inactive_Property_Rental_Contract",
     once: true,
     who,
-    summary: "Deactivate a contract: its property is free again",
+    summary: "Deactivate a contract: its property becomes vacant",
     input: ContractRef,
     output: z.object({}),
     done: "Contract deactivated",
@@ -201,7 +201,7 @@ export const tenancies = {
     path: "vendor/Update_Rental_Contract_Ready_To_Vacate",
     once: true,
     who: "leases.give-notice",
-    summary: "Show the tenant says on which day of the contract they leave; the owner is notified",
+    summary: "Record the tenant's last day in a contract; the landlord is notified",
     input: z.object({
       Rental_ContractID: RentalContractId,
       Vacate_Date: z.string(contractMessages.noVacateDate).min(1, contractMessages.noVacateDate).pipe(DayIn),

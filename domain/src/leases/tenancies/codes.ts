@@ -1,4 +1,4 @@
-/** What the console says of a contract, with the label that people read. */
+/** The status of a contract in the console, with its label. */
 export const contractStatuses = {
   active: "Active",
   pending_renewal: "Pending Renewal",
@@ -12,8 +12,8 @@ export const contractStatusCodes = Object.keys(contractStatuses) as [ContractSta
 export const rentalContractStatuses = { 1: "Active", 2: "Expired", 3: "Close Contract" } as const;
 export type RentalContractStatus = keyof typeof rentalContractStatuses;
 
-/** Tenant_Status of who has said when they leave. */
+/** Tenant_Status of a tenant who has given notice. */
 export const readyToVacate = 1;
 
-/** A contract with so many days left, or fewer, is due for its renewal. */
+/** A contract with at most this many days left is due for renewal. */
 export const pendingRenewalDays = 30;

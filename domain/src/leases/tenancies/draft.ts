@@ -87,7 +87,7 @@ export const ContractEdit = z
   .object({
     ...fields,
     Rental_ContractID: RentalContractId,
-    /** What the editor saw: a contract that was changed since is not overwritten. */
+    /** The version that the editor loaded: a contract that was changed since is not overwritten. */
     updated_at: z.iso.datetime().optional(),
   })
   .superRefine(isConsistent);

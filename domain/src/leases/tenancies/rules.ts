@@ -28,7 +28,7 @@ export function nextPeriodStart(start: Day, today: Day): Day {
   return inThisMonth > today ? inThisMonth : addMonths(start, passed + 1);
 }
 
-/** What is owed for a month, and the first day of the months it holds for. */
+/** The monthly amounts, and the first day from which they apply. */
 export type Term = {
   from: Day;
   rent: Paise;
@@ -67,7 +67,7 @@ export function renewalDays(start: Day, end: Day): { start: Day; end: Day } {
 /** Whole days from one to the other; negative where the other comes first. */
 export const daysBetween = (one: Day, other: Day): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
-/** What is wrong with the day on which a tenant means to leave, if anything. */
+/** The problem with a tenant's intended last day, if any. */
 export function vacateProblem(contract: { start: Day; end: Day | null }, day: Day): string | undefined {
   if (day === "") return contractMessages.noVacateDate;
   const { start, end } = contract;

@@ -11,7 +11,7 @@ export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
   Name: z
     .string(problem("name-required"))
-    // One line, since it stands in the message to the owner.
+    // One line, because it is part of the message to the owner.
     .transform((name) => name.replace(/\s+/g, " ").trim())
     .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters"))),
   EmailID: Email,
@@ -19,11 +19,11 @@ export const EnquiryDraft = z.object({
   OTP: Otp,
 });
 
-/** What an owner notes about an enquiry for their own eyes: the visitor never sees it. */
+/** A landlord's private note about an enquiry: the visitor never sees it. */
 const EnquiryNote = z.object({
   Property_Enquiry_NoteID: z.string(),
   Note: z.string(),
-  /** Who wrote it. */
+  /** Its author. */
   Name: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -86,7 +86,7 @@ export const enquiries = {
   create: call({
     path: "user/Create_Property_Enquiry",
     who: "anyone",
-    summary: "Ask the owner of a home to get in touch",
+    summary: "Send an enquiry to the owner of a home",
     input: EnquiryDraft,
     output: z.object({ Property_EnquiryID: z.string() }),
     done: enquiryMessages.sent,
@@ -97,7 +97,7 @@ export const enquiries = {
     path: "vendor/Filter_All_Property_Enquiries",
     who: "enquiries.write",
     summary:
-      "List the enquiries about your own properties, the newest first, and how many of the matching ones were answered",
+      "List the enquiries about the caller's properties, the newest first, with the number of answered ones among them",
     input: EnquiryFilters,
     output: listOf(Enquiry).extend({ Totals: EnquiryTotals }),
     answer: "extras",
@@ -126,7 +126,7 @@ export const enquiries = {
     path: "vendor/Edit_Property_Enquiry_Note",
     once: true,
     who: "enquiries.write",
-    summary: "Change a note",
+    summary: "Edit a note",
     input: NoteRef.extend({ Note: NoteText }),
     output: EnquiryNote,
     done: "Note saved",
@@ -136,7 +136,7 @@ export const enquiries = {
     path: "vendor/Remove_Property_Enquiry_Note",
     once: true,
     who: "enquiries.write",
-    summary: "Remove a note for good",
+    summary: "Delete a note permanently",
     input: NoteRef,
     output: z.object({}),
     done: "Note removed",
@@ -145,7 +145,7 @@ export const enquiries = {
   exportList: call({
     path: "vendor/Export_All_Property_Enquiries",
     who: "enquiries.write",
-    summary: "Export the enquiries that the filters leave, with their notes, as a CSV or XLSX file",
+    summary: "Export the enquiries that match the filters, with their notes, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, { ...days, ...sheetFormat }),
     output: SheetFile,

@@ -10,7 +10,7 @@ export const enquiryMessages = {
 export const longestNote = 1_000;
 export const mostNotes = 20;
 
-/** What is wrong with the first step of an enquiry, by field; empty when it may go on. */
+/** The problems of the first step of an enquiry, by field; empty if it may continue. */
 export function enquiryProblems(enquiry: { Name: string; PhoneNumber: string; EmailID: string }) {
   const problems: { Name?: string; PhoneNumber?: string; EmailID?: string } = {};
   if (enquiry.Name.trim() === "") problems.Name = problem("name-required");

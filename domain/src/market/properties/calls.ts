@@ -109,7 +109,7 @@ export const PublicPropertyInfo = PublicProperty.extend({
 });
 export type PublicPropertyInfo = z.output<typeof PublicPropertyInfo>;
 
-/** A home as its owner sees it: every field, and what became of it. */
+/** A home as its owner sees it: every field, and its history. */
 export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Owner_Phone_Verified: true,
   Enquiries_This_Week: true,
@@ -123,7 +123,7 @@ export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Floor_Plan_Document_Available: z.boolean(),
   Floor_Plan_Document_Information: Document.nullable(),
   Total_Leads: z.int(),
-  /** Taken off the site since nobody answered whether it is still available. */
+  /** Removed from the site because nobody answered whether it is still available. */
   Paused_At: z.iso.datetime().nullable(),
   /** Taken off the site by an operator, and why. */
   Hidden_At: z.iso.datetime().nullable(),
@@ -204,7 +204,7 @@ export const properties = {
   edit: call({
     path: "vendor/Edit_Property",
     who: "properties.write",
-    summary: "Change a property as a whole: a field that is left out becomes what it is by default",
+    summary: "Edit a property as a whole: a field that is left out gets its default value",
     input: PropertyEdit,
     output: z.object({}),
     done: "Property updated successfully!",
@@ -215,7 +215,7 @@ export const properties = {
     path: "vendor/Active_Property",
     once: true,
     who: "properties.write",
-    summary: "Offer a property again",
+    summary: "List a property on the public site again",
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
     done: "Property activated",
@@ -225,7 +225,7 @@ export const properties = {
     path: "vendor/Inactive_Property",
     once: true,
     who: "properties.write",
-    summary: "Take a property off the public site; nothing of it is lost",
+    summary: "Remove a property from the public site; its data stays",
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
     done: "Property deactivated",
@@ -234,7 +234,7 @@ export const properties = {
   list: call({
     path: "vendor/Filter_All_Properties",
     who: "properties.write",
-    summary: "Show one's own properties, the newest first, and how many of all of them stand how",
+    summary: "List the caller's properties, the newest first, with counts by status",
     input: OwnPropertyFilters,
     output: listOf(OwnProperty).extend({ Totals: PropertyTotals }),
     answer: "extras",
@@ -242,7 +242,7 @@ export const properties = {
   exportList: call({
     path: "vendor/Export_All_Properties",
     who: "properties.write",
-    summary: "Show one's own properties that the filters leave, as a CSV or XLSX file that can be imported again",
+    summary: "Export the caller's properties that match the filters, as a CSV or XLSX file that can be imported again",
     input: listInput(ownFilters, sheetFormat),
     output: SheetFile,
     refusals: ["too-many-to-export"],
@@ -250,7 +250,7 @@ export const properties = {
   info: call({
     path: "vendor/Fetch_Property_Info",
     who: "properties.write",
-    summary: "Show one property of your own",
+    summary: "Show a property of the caller",
     input: z.object({ PropertyID: PropertyId }),
     output: OwnProperty,
     refusals: ["no-such-property"],
@@ -258,7 +258,7 @@ export const properties = {
   publicList: call({
     path: "user/Filter_All_Properties",
     who: "anyone",
-    summary: "List homes that are free, by any combination of filters",
+    summary: "Search the available homes by any combination of filters",
     input: PublicPropertyFilters,
     output: listOf(PublicProperty).extend({ Whether_Count_Capped: z.boolean() }),
     answer: "extras",
@@ -267,7 +267,7 @@ export const properties = {
     path: "user/Filter_All_Properties_On_Map",
     who: "anyone",
     summary:
-      "List the homes that match and have a place on the map: up to 200 of them one by one, more of them counted by area; Skip, Limit and Sort change nothing",
+      "Search homes with a place on the map: up to 200 are listed one by one, more are counted by area; Skip, Limit and Sort have no effect",
     input: PublicPropertyFilters,
     output: z.object({
       Homes: z.array(PropertyOnMap),
@@ -282,7 +282,7 @@ export const properties = {
   publicInfo: call({
     path: "user/Fetch_Property_Info",
     who: "anyone",
-    summary: "Show one home with everything a stranger may know of it",
+    summary: "Show the public details of a home",
     input: z.object({ PropertyID: PropertyId }),
     output: PublicPropertyInfo,
     refusals: ["unknown-property"],

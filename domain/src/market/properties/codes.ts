@@ -35,7 +35,7 @@ export const petPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Conditional" } 
 export const smokingPolicies = { 1: "Not Allowed", 2: "Allowed" } as const;
 export const visitorPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Restricted Hours" } as const;
 
-/** What the numbers of each coded field stand for, by the wire's names. */
+/** The labels of the numbers in each coded field, by the wire's names. */
 export const labelsOfFields: Record<string, Record<number, string>> = {
   Property_Type: propertyTypes,
   Category_Type: categories,
@@ -61,6 +61,6 @@ export type Sort = keyof typeof sorts;
 /** The most pictures of one property. */
 export const mostImages = 4;
 
-/** What the console says of a property: not offered, nothing left of it, or free. */
+/** The status of a property in the console: not listed, full, or vacant. */
 export const displayStatuses = ["occupied", "vacant", "maintenance"] as const;
 export type DisplayStatus = (typeof displayStatuses)[number];

@@ -17,7 +17,7 @@ const problems = (change: object) =>
   );
 
 describe("PropertyDraft", () => {
-  test("fills in what the console fills in", () => {
+  test("fills in the console's defaults", () => {
     expect(PropertyDraft.parse(least)).toMatchObject({
       Property_Title: "2 BHK in Baner",
       Category_Type: 1,
@@ -57,12 +57,12 @@ describe("PropertyDraft", () => {
     });
   });
 
-  test("amenities are told once each, in order", () => {
+  test("lists amenities once each, in order", () => {
     expect(PropertyDraft.parse({ ...least, Amenities: [12, 3, 12] }).Amenities).toEqual([3, 12]);
     expect(problems({ Amenities: [39] })).toHaveProperty(["Amenities.0"]);
   });
 
-  test("says what is wrong in the console's words", () => {
+  test("reports problems in the console's words", () => {
     const wrong = {
       Property_Title: "  ",
       Monthly_Rent: 0,

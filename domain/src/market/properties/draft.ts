@@ -126,7 +126,7 @@ const fields = {
 
 type Fields = { [Field in keyof typeof fields]: z.output<(typeof fields)[Field]> };
 
-/** What one field says of another. */
+/** Rules between fields. */
 const isConsistent = (draft: Pick<Fields, "Property_Type" | "Sub_Type">, context: z.RefinementCtx) => {
   if (!isSubTypeOf(draft.Property_Type, draft.Sub_Type))
     context.addIssue({
@@ -155,7 +155,7 @@ export const PropertyDraft = z.object(fields).superRefine(isConsistent).transfor
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
 const files = {
-  /** In the order in which they are shown, the main picture first. */
+  /** In display order, the main picture first. */
   Property_Image_Array: z
     .array(ImageId)
     .max(mostImages, problem("property-images-above-4"))
@@ -180,7 +180,7 @@ export const PropertyEdit = z
     ...fields,
     ...files,
     PropertyID: PropertyId,
-    /** What the editor saw: a home that was changed since is not overwritten. */
+    /** The version that the editor loaded: a home that was changed since is not overwritten. */
     updated_at: z.iso.datetime().optional(),
   })
   .superRefine(isConsistent)

@@ -99,7 +99,7 @@ describe("reasonsToChoose", () => {
 
   it("gives none where there is nothing true to say", () => expect(reasonsToChoose(plain)).toEqual([]));
 
-  it("says all that is true, and dates in India's day", () =>
+  it("states all facts, with dates in Indian time", () =>
     expect(
       reasonsToChoose({
         Whether_Verified: true,

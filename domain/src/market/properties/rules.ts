@@ -109,6 +109,6 @@ export type Reason =
   | { kind: "enquiries"; count: number }
   | { kind: "confirmed"; day: Day };
 
-/** A page on an outside map, by coordinates alone: nothing else is told to it. */
+/** A page on an outside map, by coordinates only: nothing else is sent to it. */
 export const mapAddress = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;

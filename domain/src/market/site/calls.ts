@@ -6,7 +6,7 @@ export const site = {
   figures: call({
     path: "user/Fetch_Site_Info",
     who: "anyone",
-    summary: "Show what the public pages say about the site: counted figures, never invented ones",
+    summary: "Show the site's details and figures on the public pages",
     input: z.object({}),
     output: z.object({
       Live_Properties: z.int(),

@@ -26,10 +26,10 @@ export const Bill = z.object({
   Bill_Type: z.int(),
   Bill_Status: z.int(),
   Bill_Amount: RupeesOut,
-  /** What credit notes took off, and what debit notes put on. */
+  /** The totals of credit notes and of debit notes. */
   Credit_Amount: RupeesOut,
   Debit_Amount: RupeesOut,
-  /** What is still to be paid. */
+  /** The outstanding amount. */
   Outstanding_Amount: RupeesOut,
   Bill_Date: z.iso.date(),
   Bill_Due_Date: z.iso.date(),
@@ -41,7 +41,7 @@ export const Bill = z.object({
   Period_End: z.iso.date(),
   FlatID: z.string(),
   Society_ResidentID: z.string(),
-  /** Whom it is addressed to, as they were called when it was made. */
+  /** The recipient, with the name at that time. */
   Society_Resident_Information: z.object({
     Name: z.string(),
     Flat_No: z.string(),
@@ -87,7 +87,10 @@ export type BillNote = z.output<typeof BillNote>;
 export const BillInfo = Bill.extend({
   Lines: z.array(BillLine),
   Notes: z.array(BillNote),
-  /** What went to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit (Voucher_No). */
+  /**
+   * Amounts allocated to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit
+   * (Voucher_No).
+   */
   Payments: z.array(
     z.object({
       PaymentID: z.string().nullable(),
@@ -110,20 +113,20 @@ export type BillInfo = z.output<typeof BillInfo>;
 export const BillTotals = z.object({
   Maintenance: Tally,
   Rental: Tally,
-  /** Of these three the amount is what is outstanding, of the paid ones what was billed. */
+  /** For these three the outstanding amount, for paid ones the billed amount. */
   Pending: Tally,
   Overdue: Tally,
   Paid: Tally,
   Outstanding_Amount: RupeesOut,
-  /** Of it, what is outstanding of the bills dated in the present month; the rest is of earlier months. */
+  /** The outstanding part of bills dated in the current month; the rest is from earlier months. */
   Outstanding_This_Month: RupeesOut,
   /** Open bills that the payer declared paid, and the amounts that wait for confirmation. */
   Being_Checked: Tally,
   /** Paid in advance, for bills to come. */
   Advance_Amount: RupeesOut,
-  /** What came in since the first day of the present month, for bills of any month. */
+  /** Received since the first day of the current month, for bills of any month. */
   Collected_This_Month: RupeesOut,
-  /** What the bills dated in the present month amount to. */
+  /** The total of the bills dated in the current month. */
   Billed_This_Month: RupeesOut,
 });
 export type BillTotals = z.output<typeof BillTotals>;
@@ -157,7 +160,7 @@ const filters = {
   ...searchFilter,
   Bill_Type: { Bill_Type: oneOf(billTypes) },
   Bill_Status: { Bill_Status: oneOf(billStatuses) },
-  /** Of the day of the bill, both included. */
+  /** By bill date, both included. */
   Dates: { Start_Date: DayIn, End_Date: DayIn },
 };
 const places = {
@@ -175,7 +178,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "List the bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills of a society, the newest first by default; for a tenant account those addressed to it. Search matches bill numbers, names, flats, phones and emails. With Whether_Totals the answer has the sums of all matching bills",
     input: listInput({ ...filters, ...places }, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
@@ -186,7 +189,7 @@ export const bills = {
     who: "bills.pay",
     withoutSocieties: "stays",
     summary:
-      "List the bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise. With Whether_Totals the answer has the sums of all bills that match",
+      "List the bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first by default. With Whether_Totals the answer has the sums of all matching bills",
     input: listInput(filters, { ...byAge, ...totalsOnRequest }),
     output: BillList,
     answer: "extras",
@@ -194,7 +197,7 @@ export const bills = {
   exportList: call({
     path: "vendor/Export_All_Resident_Bills",
     who: "bills.write",
-    summary: "Export the bills that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the bills that match the filters, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput({ ...filters, ...places }, { ...byAge, ...sheetFormat }),
     output: SheetFile,
@@ -205,7 +208,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "Show the counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
+      "Show the counters of bills by status: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
     input: listInput({
       Block: places.Block,
       Building: places.Building,
@@ -221,8 +224,7 @@ export const bills = {
     contacts: true,
     who: "bills.read",
     withoutSocieties: "stays",
-    summary:
-      "Show one bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
+    summary: "Show a bill with its explanation: lines with rule, rate, quantity and calculation, notes and payments",
     input: z.object({ BillID: BillId }),
     output: BillInfo,
     refusals: ["unknown-bill", "no-society"],
@@ -231,7 +233,7 @@ export const bills = {
     path: "vendor/Collect_Bill_Amount",
     who: "bills.write",
     summary:
-      "Take money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the same resident's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
+      "Record a payment for a bill: the outstanding amount, or Amount. Any excess pays the resident's other bills, oldest due first; the rest is kept as an advance if Whether_Advance_Accepted is set",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
     output: ReceiptInfo.extend({ Bill }),
     done: "Payment collected",
@@ -242,7 +244,7 @@ export const bills = {
     path: "vendor/Create_Bill_Note",
     who: "bills.write",
     summary:
-      "Correct a bill, which itself is never edited: a credit note takes something off, a debit note puts something on. What a credit note takes off a bill that is paid already stays as an advance",
+      "Correct a bill, which itself is never edited: a credit note reduces it, a debit note adds to it. A credit note on a paid bill becomes an advance",
     input: z.object({
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
@@ -263,7 +265,7 @@ export const bills = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "Show the statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",
+      "Show the statement of account of a flat: every bill, note and payment with its balance; for a tenant account those addressed to it",
     input: z.object({ FlatID: FlatId, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],

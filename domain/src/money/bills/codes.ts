@@ -1,4 +1,4 @@
-/** What a bill is for, as the wire numbers it. */
+/** The types of bills, as the wire numbers them. */
 export const billTypes = { 1: "Maintenance", 2: "Rental", 3: "Security Deposit" } as const;
 export type BillType = keyof typeof billTypes;
 
@@ -6,10 +6,10 @@ export type BillType = keyof typeof billTypes;
 export const billStatuses = { 1: "Pending", 2: "Paid", 3: "Overdue" } as const;
 export type BillStatus = keyof typeof billStatuses;
 
-/** What a line of a bill charges for. */
+/** The heads of charge of a bill's line. */
 export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } as const;
 
-/** How a line came about. Whoever reads a bill is told it in these words. */
+/** How a line was calculated, in words for the reader of the bill. */
 export const billRules = {
   "flat-type-rate": "The society's monthly rate for a flat of this type",
   "resident-rent": "The resident's monthly rent in the society's records",

@@ -70,7 +70,7 @@ describe("the months that are due", () => {
     expect(dueMonths(billing, today)).toEqual(expected);
   });
 
-  test("leave out none and name none twice, whatever days the server was up", () => {
+  test("leave out none and repeat none, on whatever days the server ran", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 31 }),
@@ -88,7 +88,7 @@ describe("the months that are due", () => {
   });
 });
 
-test("who is billed late has the whole time to pay", () => {
+test("gives the full time for payment to late bills", () => {
   expect(billDays("2026-02-01", 15, "2026-02-01")).toEqual({ billDate: "2026-02-01", dueDate: "2026-02-16" });
   expect(billDays("2026-02-01", 15, "2026-03-20")).toEqual({ billDate: "2026-02-01", dueDate: "2026-04-04" });
   expect(billDays("2026-02-01", 15, "2026-01-20")).toEqual({ billDate: "2026-02-01", dueDate: "2026-02-16" });

@@ -13,9 +13,9 @@ export function generationDay(month: Day, generationDate: number): Day {
 
 type Billing = {
   generationDate: number;
-  /** Generation days before this one are nobody's. */
+  /** Billing days before this one are not billed. */
   billsFrom: Day;
-  /** The last month that was billed by itself, if any was. */
+  /** The last month that was billed automatically, if any. */
   lastMonth: Day | undefined;
 };
 
@@ -36,13 +36,13 @@ export function billDays(billDate: Day, dueDays: number, today: Day): { billDate
   return { billDate, dueDate: addDays(billDate > today ? billDate : today, dueDays) };
 }
 
-/** So many parts of a rate, half a paisa rounded up: 15 of 30 days of ₹2,500 are ₹1,250. */
+/** A fraction of a rate, half a paisa rounded up: 15 of 30 days of ₹2,500 are ₹1,250. */
 export const lineAmount = (rate: Paise, quantity: number, of: number): Paise =>
   Math.floor((2 * rate * quantity + of) / (2 * of));
 
 type Standing = { paidDate: Day | null; dueDate: Day };
 
-/** How a resident's bill stands on a day. */
+/** The status of a resident's bill on a day. */
 export const billStatus = ({ paidDate, dueDate }: Standing, today: Day): BillStatus =>
   paidDate !== null ? 2 : today > dueDate ? 3 : 1;
 

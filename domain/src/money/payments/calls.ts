@@ -11,7 +11,7 @@ import { dues } from "./dues/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { upi } from "./upi/calls.ts";
 
-/** How money came in, as whoever takes it writes it down. */
+/** How a payment was received, as the collector records it. */
 export const Received = {
   Payment_Mode: oneOf(paymentModes).default(1),
   /** The number of the cheque or of the transfer (UTR). */
@@ -22,7 +22,10 @@ export const Received = {
     .default(""),
   /** Today where it is left out; never a day to come. */
   Paid_Date: DayIn.optional(),
-  /** Says that what nobody owes yet is to be kept as an advance: without it such an amount is refused, so that it can be asked. */
+  /**
+   * Confirms that the amount beyond the dues becomes an advance: without it such an amount is refused, so that the
+   * person can be asked.
+   */
   Whether_Advance_Accepted: z.boolean().default(false),
 };
 
@@ -36,7 +39,7 @@ export const ReversalIn = {
     .max(200, problem("at-most-characters", { most: 200 })),
 };
 
-/** What every receipt says, of a flat as of a contract. */
+/** The fields of every receipt, of flats and contracts. */
 export const receipt = {
   PaymentID: z.string(),
   Receipt_No: z.string(),
@@ -45,9 +48,9 @@ export const receipt = {
   Amount: RupeesOut,
   Payment_Mode: z.int(),
   Reference: z.string(),
-  /** What no bill has taken yet. */
+  /** The part that is not allocated to any bill yet. */
   Advance_Amount: RupeesOut,
-  /** Of a payment that stands null and "". */
+  /** For a payment that is not reversed null and "". */
   Reversed_Date: z.iso.date().nullable(),
   Reversal_Reason: z.string(),
 };
@@ -56,10 +59,10 @@ export const Receipt = z.object({
   ...receipt,
   FlatID: z.string(),
   Society_ResidentID: z.string(),
-  /** Who paid, as they were called then. */
+  /** The payer, with the name at that time. */
   Name: z.string(),
   Flat_No: z.string(),
-  /** Who took it; null where nobody of the society did. */
+  /** The collector; null if it was nobody in the society. */
   Collected_By: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -78,7 +81,7 @@ const filters = {
   Flat: { FlatID: FlatId },
   Bill: { BillID: BillId },
   Payment_Mode: { Payment_Mode: oneOf(receiptModes) },
-  /** Of the day it was paid, both included. */
+  /** By payment date, both included. */
   Dates: { Start_Date: DayIn, End_Date: DayIn },
 };
 
@@ -88,7 +91,7 @@ export const payments = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "List the receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
+      "List the receipts of a society, the newest first; for a tenant account its own. Search matches receipt numbers, references, names and flats",
     input: listInput(filters),
     /** The total is without payments that were reversed. */
     output: listOf(Receipt).extend({ Total_Amount: RupeesOut }),
@@ -99,7 +102,7 @@ export const payments = {
     path: "vendor/Export_All_Bill_Payments",
     who: "bills.read",
     withoutSocieties: "stays",
-    summary: "Export the receipts that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the receipts that match the filters, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, sheetFormat),
     output: SheetFile,
@@ -109,7 +112,7 @@ export const payments = {
     path: "vendor/Fetch_Bill_Payment_Info",
     who: "bills.read",
     withoutSocieties: "stays",
-    summary: "Show one receipt with the bills that it paid",
+    summary: "Show a receipt with the bills that it paid",
     input: z.object({ PaymentID: PaymentId }),
     output: ReceiptInfo,
     refusals: ["unknown-payment", "no-society"],
@@ -118,7 +121,7 @@ export const payments = {
     path: "vendor/Collect_Resident_Amount",
     who: "bills.write",
     summary:
-      "Take money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
+      "Record a payment of a resident without a bill: it pays their outstanding bills, oldest due first, and the rest is kept as an advance",
     input: z.object({ Society_ResidentID: ResidentId, Amount: AmountIn, ...Received }),
     output: ReceiptInfo,
     done: "Payment collected",
@@ -129,7 +132,7 @@ export const payments = {
     path: "vendor/Reverse_Bill_Payment",
     who: "bills.write",
     summary:
-      "Reverse a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is notified",
+      "Reverse a payment that did not come in, such as a returned cheque or a wrong entry: its receipt is marked as reversed, its bills are open again, and the payer is notified",
     fresh: true,
     input: z.object(ReversalIn),
     output: ReceiptInfo,

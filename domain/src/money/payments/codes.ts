@@ -2,7 +2,7 @@
 export const paymentModes = { 1: "Cash", 2: "Cheque", 3: "Bank transfer", 4: "UPI" } as const;
 export type PaymentMode = keyof typeof paymentModes;
 
-/** What a receipt may say: also the token amount of a contract, which came in before there was anything to bill. */
+/** The modes on a receipt: includes the token amount of a contract, which was received before the first bill. */
 export const receiptModes = { ...paymentModes, 5: "Token amount" } as const;
 export type ReceiptMode = keyof typeof receiptModes;
 

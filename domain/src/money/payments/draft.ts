@@ -16,5 +16,5 @@ export const AmountIn = z
       .max(mostPaid * 100, problem("amount-too-large")),
   );
 
-/** What of a payment is for which bill. */
+/** The parts of a payment, by bill. */
 export const BillPart = z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut });

@@ -3,7 +3,7 @@ import { RupeesOut } from "../../platform/fields.ts";
 
 const Balance = z.number();
 
-/** What the statement of every kind of account says of one document. */
+/** The fields of one document in a statement of any kind of account. */
 export const entry = {
   Date: z.iso.date(),
   ID: z.string(),
@@ -27,7 +27,7 @@ export const statementSums = {
   Credit_Amount: RupeesOut,
   Debit_Amount: RupeesOut,
   Paid_Amount: RupeesOut,
-  /** What of it, or of what was paid before, did not come in after all. */
+  /** The part of it, or of earlier payments, that was reversed. */
   Reversed_Amount: RupeesOut,
   Closing_Balance: Balance,
 };

@@ -42,7 +42,7 @@ export const blocks = {
     path: "vendor/Edit_Block",
     who: "society.write",
     summary:
-      "Rename a block. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
+      "Rename a block. With Old_Name the call is refused if someone else renamed it meanwhile, and `fields` has the newer name",
     input: z.object({ BlockID: BlockId, Name: BlockName, Old_Name: z.string().trim().max(60).optional() }),
     output: z.object({}),
     done: "Block updated successfully",
@@ -63,7 +63,7 @@ export const blocks = {
     path: "vendor/Inactive_Block",
     who: "society.write",
     summary:
-      "Deactivate a block: no building is added to it and none of its flats is billed until it is active again. Answers what that touches",
+      "Deactivate a block: until it is active again, no buildings can be added and none of its flats is billed. The answer has the affected counts",
     input: one,
     output: z.object({ Building_Count: z.int(), Resident_Count: z.int() }),
     done: "Block deactivated",
@@ -73,7 +73,7 @@ export const blocks = {
   list: call({
     path: "vendor/Filter_All_Blocks",
     who: "flats.read",
-    summary: "List the blocks of the society in the order they were made; a block secretary's are their own",
+    summary: "List the blocks of the society in order of creation; for a block secretary their own blocks",
     input: listInput({ Status: { Status: z.boolean() }, Society: { SocietyID: SocietyId }, ...searchFilter }),
     output: listOf(Block),
     answer: "extras",

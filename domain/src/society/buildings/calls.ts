@@ -70,7 +70,7 @@ export const buildings = {
     path: "vendor/Edit_Building",
     who: "society.write",
     summary:
-      "Rename a building. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
+      "Rename a building. With Old_Name the call is refused if someone else renamed it meanwhile, and `fields` has the newer name",
     input: z.object({ BuildingID: BuildingId, Name: BuildingName, Old_Name: z.string().trim().max(60).optional() }),
     output: z.object({}),
     done: "Building updated successfully",
@@ -91,7 +91,7 @@ export const buildings = {
     path: "vendor/Inactive_Building",
     who: "society.write",
     summary:
-      "Deactivate a building: no flat is added to it and none of its flats is billed until it is active again. Answers what that touches",
+      "Deactivate a building: until it is active again, no flats can be added and none of its flats is billed. The answer has the affected counts",
     input: one,
     output: z.object({ Flat_Count: z.int(), Resident_Count: z.int() }),
     done: "Building deactivated",
@@ -101,8 +101,7 @@ export const buildings = {
   list: call({
     path: "vendor/Filter_All_Buildings",
     who: "flats.read",
-    summary:
-      "List the buildings of the society in the order they were made; a block secretary's are those of their blocks",
+    summary: "List the buildings of the society in order of creation; for a block secretary those of their blocks",
     input: listInput({
       Status: { Status: z.boolean() },
       Society: { SocietyID: SocietyId },

@@ -26,7 +26,7 @@ describe("the flats of a new building", () => {
     expect(plannedFlats(given).map(({ flatNo }) => flatNo)).toEqual(expected);
   });
 
-  test("know their floor where the number says it", () => {
+  test("have their floor if the number includes it", () => {
     expect(plannedFlats(plan(12, 4, "101")).at(-1)).toEqual({ flatNo: "1204", floorNo: 12 });
     expect(plannedFlats(plan(3, 1, "001"))[0]).toEqual({ flatNo: "001", floorNo: 0 });
     expect(plannedFlats(plan(3, 1, "1"))[0]).toEqual({ flatNo: "1", floorNo: null });
@@ -48,7 +48,7 @@ describe("the flats of a new building", () => {
     expect(inEnglish(planProblems(given))).toEqual(problems);
   });
 
-  test("are as many as asked for, no two alike, in every plan without problems", () => {
+  test("are as many as requested, all different, in every plan without problems", () => {
     const parts = fc.record({
       Floors: fc.integer({ min: 1, max: most.floors }),
       Flats_Per_Floor: fc.integer({ min: 1, max: most.perFloor }),

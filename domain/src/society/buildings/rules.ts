@@ -1,6 +1,6 @@
 import { problem } from "../../platform/problems.ts";
 
-/** A building's flats in one step, as the person asks for them and as they will stand. */
+/** A building's flats in one step: the input and the resulting flats. */
 export type FlatPlan = { Floors: number; Flats_Per_Floor: number; First_Flat_No: string };
 export type PlannedFlat = { flatNo: string; floorNo: number | null };
 
@@ -15,7 +15,7 @@ function patternOf(first: string) {
 
 const isWhole = (value: number, largest: number) => Number.isInteger(value) && value >= 1 && value <= largest;
 
-/** What is wrong with each part of the plan, as a sentence; empty when nothing is. */
+/** The problem of each part of the plan, as a sentence; empty if there is none. */
 export function planProblems({
   Floors,
   Flats_Per_Floor,

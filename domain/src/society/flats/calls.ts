@@ -15,7 +15,7 @@ export const Flat = z.object({
   SocietyID: z.string(),
   Flat_No: z.string(),
   Flat_Type: z.int(),
-  /** Nobody said the type when the flat was made: an edit confirms it. */
+  /** The flat was created without a type: an edit confirms it. */
   Whether_Type_Assumed: z.boolean(),
   Floor_No: z.int().nullable(),
   Carpet_Area: z.number().nullable(),
@@ -80,7 +80,7 @@ export const flats = {
     path: "vendor/Edit_Flat",
     who: "society.write",
     summary:
-      "Edit a flat as a whole. With another BuildingID it moves there, unless people live or lived in it; with updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
+      "Edit a flat as a whole. With another BuildingID it moves there, unless it has or had residents. With updated_at the call is refused if someone else saved meanwhile, and `fields` has the newer values",
     input: FlatDraft.extend({
       FlatID: FlatId,
       BuildingID: BuildingId.optional(),
@@ -96,7 +96,7 @@ export const flats = {
     once: true,
     who: "society.write",
     summary:
-      "Remove a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",
+      "Remove a flat that was created by mistake: one without current or former residents, to which no other record refers",
     input: z.object({ FlatID: FlatId }),
     output: z.object({}),
     done: "Flat removed successfully",
@@ -105,8 +105,7 @@ export const flats = {
   list: call({
     path: "vendor/Filter_All_Flats",
     who: "flats.read",
-    summary:
-      "List the flats of the society, building by building and floor by floor; Search finds a number, or who lives there",
+    summary: "List the flats of the society by building and floor; Search matches flat numbers and residents",
     input: listInput(filters),
     output: listOf(Flat),
     answer: "extras",
@@ -114,7 +113,7 @@ export const flats = {
   exportList: call({
     path: "vendor/Export_All_Flats",
     who: "flats.read",
-    summary: "Export the flats that the filters leave, in the order of the list, as a CSV or XLSX file",
+    summary: "Export the flats that match the filters, in the order of the list, as a CSV or XLSX file",
     input: listInput(filters, sheetFormat),
     output: SheetFile,
     refusals: ["too-many-to-export"],
@@ -123,7 +122,7 @@ export const flats = {
     path: "vendor/Fetch_Flat_Info",
     contacts: true,
     who: "flats.read",
-    summary: "Show one flat with its people, now and before",
+    summary: "Show a flat with its current and former residents",
     input: z.object({ FlatID: FlatId }),
     output: FlatInfo,
     refusals: ["unknown-flat"],

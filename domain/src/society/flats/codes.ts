@@ -1,4 +1,7 @@
-/** The types of a flat as the wire numbers them. Their rates stand in a society's `Maintenance_Rates` under `rateOfFlatType`. */
+/**
+ * The types of a flat as the wire numbers them. Their rates are in a society's `Maintenance_Rates` under
+ * `rateOfFlatType`.
+ */
 export const flatTypes = { 1: "1 BHK", 2: "2 BHK", 3: "3 BHK", 4: "4 BHK", 5: "Villa" } as const;
 export type FlatType = keyof typeof flatTypes;
 

@@ -5,7 +5,7 @@ import { flatTypes } from "./codes.ts";
 
 const squareFeet = z.number().gt(0, problem("area-above-0")).max(1_000_000, problem("area-too-large"));
 
-/** What is said of one flat, or of all the flats of a new building alike. */
+/** The fields of one flat, or of all flats of a new building. */
 export const flatDetails = {
   Flat_Type: oneOf(flatTypes).default(2),
   Carpet_Area: squareFeet.nullable().default(null),

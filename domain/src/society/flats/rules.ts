@@ -2,8 +2,8 @@ import { bare } from "../../platform/sheets.ts";
 import type { FlatType } from "./codes.ts";
 
 /**
- * The type of flat that a cell of any file means; `undefined` where it cannot be told. A number alone counts bedrooms and
- * is no code: 5 is not a villa.
+ * The flat type in a cell of any file; `undefined` if it is unclear. A number alone is the number of bedrooms and not a
+ * code: 5 is not a villa.
  */
 export function flatTypeNamed(written: string): FlatType | undefined {
   // 2.5 BHK is neither 2 nor 25.

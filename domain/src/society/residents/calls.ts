@@ -70,7 +70,7 @@ const filters = {
 const importShape = Object.fromEntries(
   Object.keys(importFields).map((field) => [field, SheetColumn.optional()]),
 ) as Record<ImportField, z.ZodOptional<z.ZodString>>;
-/** The column of the file for each field; a building for all rows may stand in place of a column. */
+/** The column of the file for each field; a building can be given for all rows instead of a column. */
 const ImportMapping = z.object({
   ...importShape,
   BuildingID: BuildingId.optional(),
@@ -90,7 +90,7 @@ export const residents = {
     path: "vendor/Filter_All_Residents",
     who: "residents.read",
     withoutSocieties: "stays",
-    summary: "List the residents of a society; for a tenant account those that carry its own number and were accepted",
+    summary: "List the residents of a society; for a tenant account the accepted ones with its own number",
     input: listInput(filters),
     output: listOf(Resident),
     answer: "extras",
@@ -107,8 +107,7 @@ export const residents = {
   phone: call({
     path: "vendor/Fetch_Resident_Phone_Info",
     who: "residents.find",
-    summary:
-      "Show the phone numbers of one resident, to call them; each answer is in the audit log, 20 an hour are the most",
+    summary: "Show the phone numbers of a resident, to call them; each answer is in the audit log, at most 20 per hour",
     input: z.object({ Society_ResidentID: ResidentId }),
     output: z.object({ CountryCode: z.string(), PhoneNumber: z.string(), Emergency_Contact: z.string() }),
     refusals: ["unknown-resident", "too-many-phones"],
@@ -117,7 +116,7 @@ export const residents = {
     path: "vendor/Create_Resident",
     who,
     summary:
-      "Add a resident to a flat, which is made if the building has none of this number; the person is invited, and sees the society once they accept",
+      "Add a resident to a flat, which is created if the building has none with this number; the person is invited, and gets access to the society once they accept",
     input: ResidentDraft,
     output: z.object({ Society_ResidentID: z.string(), FlatID: z.string() }),
     done: "Resident added",
@@ -128,7 +127,7 @@ export const residents = {
     path: "vendor/Edit_Resident",
     once: true,
     who,
-    summary: "Change a resident; another flat or building moves them there",
+    summary: "Edit a resident; another flat or building moves them there",
     input: ResidentDraft.extend({
       Society_ResidentID: ResidentId,
       /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
@@ -165,7 +164,7 @@ export const residents = {
     path: "vendor/Update_Resident_Move_Out",
     once: true,
     who,
-    summary: "Record the day a resident moved out, which ends access at once and keeps the history",
+    summary: "Record a resident's move-out day; this ends access at once and keeps the history",
     input: z.object({ Society_ResidentID: ResidentId, Moved_Out_On: DayIn }),
     output: z.object({}),
     done: "Move-out saved",
@@ -174,7 +173,7 @@ export const residents = {
   sendNotice: call({
     path: "vendor/Create_Society_Notice",
     who,
-    summary: "Send a notice to every active resident of a block, or of all blocks that the caller looks after",
+    summary: "Send a notice to every active resident of a block, or of all blocks that the caller handles",
     input: z.object({
       Whether_Block_Available: z.boolean().default(false),
       BlockID: BlockId.optional(),
@@ -198,7 +197,7 @@ export const residents = {
     path: "vendor/Export_All_Residents",
     who: "residents.export",
     withoutSocieties: "stays",
-    summary: "Export the residents that the filters leave, or those of them that are chosen, as a CSV or XLSX file",
+    summary: "Export the residents that match the filters, or the selected ones of them, as a CSV or XLSX file",
     fresh: true,
     input: listInput({ ...filters, Chosen: { Society_ResidentID_Array: chosenRows(ResidentId) } }, sheetFormat),
     output: SheetFile,
@@ -207,7 +206,7 @@ export const residents = {
   createImport: call({
     path: "vendor/Create_Resident_Import",
     who,
-    summary: "Upload a CSV or XLSX file of residents and guess which column is which; nothing is imported yet",
+    summary: "Upload a CSV or XLSX file of residents, and suggest the column of each field; nothing is imported yet",
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
@@ -218,7 +217,7 @@ export const residents = {
     path: "vendor/Update_Resident_Import_Mapping",
     limit: "expensive",
     who,
-    summary: "Set which column is which and check every row without importing it",
+    summary: "Set the column of each field, and validate every row without importing it",
     input: ImportRef.extend({ Mapping: ImportMapping }),
     /** `Assumed_Type_Count`: how many flats are made of which no row says the type. */
     output: Import.extend({ Assumed_Type_Count: z.int() }),
@@ -236,7 +235,7 @@ export const residents = {
   startImport: call({
     path: "vendor/Update_Resident_Import_Status",
     who,
-    summary: "Start to import the good rows, as they were checked; `Fetch_Resident_Import_Info` tells its progress",
+    summary: "Start the import of the valid rows; `Fetch_Resident_Import_Info` shows its progress",
     input: ImportRef,
     output: Import,
     done: "Import started",
@@ -254,7 +253,7 @@ export const residents = {
   listImports: call({
     path: "vendor/Filter_All_Resident_Imports",
     who,
-    summary: "List the imports of the society that were begun, the newest first",
+    summary: "List the imports of the society, the newest first",
     input: listInput({}),
     output: listOf(Import),
     answer: "extras",
@@ -263,7 +262,7 @@ export const residents = {
     path: "vendor/Inactive_Resident_Import",
     who,
     summary:
-      "Undo a whole import with the flats it made, while nothing depends on them; who was changed since stays, and is counted",
+      "Undo an import and the flats it created, while nothing depends on them; residents that were changed since stay, and are counted",
     input: ImportRef,
     output: z.object({ Removed_Residents: z.int(), Removed_Flats: z.int(), Kept_Residents: z.int() }),
     done: "Import undone",

@@ -1,7 +1,7 @@
 export const residentTypes = { 1: "Owner", 2: "Tenant", 3: "PG Resident" } as const;
 export type ResidentType = keyof typeof residentTypes;
 
-/** What a resident of this type is called; of a type that nobody knows just so. */
+/** The label of a resident type; an unknown type has a general one. */
 export const residentTypeLabel = (type: number): string => residentTypes[type as ResidentType] ?? "Resident";
 
 /** The fields of a resident that a file may hold, as a person reads them; the first four are what every row needs. */

@@ -53,6 +53,6 @@ describe("seenDaysAgo", () => {
 });
 
 describe("vehiclesOf", () => {
-  it("tells numbers apart and forgets repeats", () =>
+  it("separates numbers and removes duplicates", () =>
     expect(vehiclesOf(" mh 12  ab 1;MH12CD2,\nmh 12 ab 1,")).toEqual(["MH 12 AB 1", "MH12CD2"]));
 });

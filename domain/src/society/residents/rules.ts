@@ -72,7 +72,7 @@ const spellings: Record<ImportField, readonly string[]> = {
   Flat_Type: [
     ...["flattype", "unittype", "typeofflat", "typeofunit", "apartmenttype", "bhk", "bhktype", "configuration"],
     ...["फ़्लैटप्रकार", "फ़्लैटकाप्रकार", "फ्लैटप्रकार", "फ्लैटकाप्रकार"],
-    // Where Resident_Type has a surer column, or the cells say so.
+    // If Resident_Type has a better column, or the cells say so.
     "type",
   ],
   Monthly_Rent: ["monthlyrent", "rent", "rentamount", "rentpermonth"],
@@ -102,7 +102,7 @@ export function guessResidentColumns(columns: readonly string[], rows: readonly 
   return isOfFlats ? { ...others, Flat_Type: Resident_Type } : guessed;
 }
 
-/** The type of resident that a cell of any file means; `undefined` where it cannot be told. */
+/** The resident type in a cell of any file; `undefined` if it is unclear. */
 export function residentTypeNamed(written: string): 1 | 2 | 3 | undefined {
   const word = bare(written);
   if (/^(1|o|owner.*|flatowner|self.*|landlord)$/.test(word)) return 1;

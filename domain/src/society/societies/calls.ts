@@ -30,7 +30,7 @@ const runningPart = {
   Billing_Config: z.object({
     Bill_Generation_Date: z.int(),
     Payment_Due_Days: z.int(),
-    /** Whether who comes or leaves within a month pays for their days only. */
+    /** Whether people who join or leave within a month pay only for their days. */
     Whether_Pro_Rata: z.boolean(),
   }),
   created_at: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const SocietyStatistics = z.object({
 });
 export type SocietyStatistics = z.output<typeof SocietyStatistics>;
 
-/** What the next bills will be, and the day of the last ones. */
+/** The next bills, and the day of the last ones. */
 export const BillingInformation = z.object({
   Next_Bill_Generation_Date: z.iso.date(),
   Next_Due_Date: z.iso.date(),
@@ -71,7 +71,7 @@ export const societies = {
   create: call({
     path: "vendor/Create_Society",
     who: "society.create",
-    summary: "Create the society of this account, which becomes its manager",
+    summary: "Create a society; the account becomes its manager",
     input: SocietyDraft,
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
@@ -83,7 +83,7 @@ export const societies = {
     who: "operator",
     withoutSocieties: "refused",
     summary:
-      "Open a verified society for the owner of this mobile number, who becomes its manager at the first sign-in by Society Management",
+      "Create a verified society for a mobile number; its owner becomes the manager when they first sign in with Society Management",
     input: SocietyDraft.extend({ Manager_PhoneNumber: Mobile }),
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
@@ -94,7 +94,7 @@ export const societies = {
     path: "vendor/Edit_Society",
     who: "society.write",
     summary:
-      "Edit the society as a whole; an optional field that is left out stays. With updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
+      "Edit the society as a whole; an optional field that is left out stays. With updated_at the call is refused if someone else saved meanwhile, and `fields` has the newer values",
     input: SocietyDraft.extend({ SocietyID: SocietyId, updated_at: z.iso.datetime({ offset: true }).optional() }),
     output: z.object({}),
     done: "Society updated successfully",
@@ -113,7 +113,7 @@ export const societies = {
     path: "vendor/Fetch_Vendor_Society_Complete_Information",
     who: "society.profile",
     summary:
-      "Show the society with its true counts and its next bills; who lives there sees the public part: name, contact, address, amenities",
+      "Show the society with its counts and its next bills; residents get the public part: name, contact, address, amenities",
     input: z.object({}),
     output: z.object({
       ...publicPart,

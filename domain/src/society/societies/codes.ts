@@ -1,4 +1,4 @@
-/** What homes and societies may have. */
+/** The amenities of homes and societies. */
 export const amenities = {
   1: "AC",
   2: "Modular Kitchen",

@@ -17,7 +17,7 @@ const within = (limit: number, message: string) =>
     .max(limit, message)
     .transform((degrees) => Number(degrees.toFixed(6)));
 
-/** Rupees a month. Where it is left out an edit keeps what stands, and a new society begins with 0. */
+/** Rupees per month. If it is left out, an edit keeps the value, and a new society begins with 0. */
 const rate = (type: string) => {
   const message = problem("rate-wrong", { type });
   return z
@@ -61,7 +61,7 @@ export const SocietyDraft = z.object({
     .object({
       Bill_Generation_Date: z.int(generationDate).min(1, generationDate).max(31, generationDate),
       Payment_Due_Days: z.int(dueDays).min(1, dueDays).max(90, dueDays),
-      /** Left out, an edit keeps what stands. */
+      /** If it is left out, an edit keeps the value. */
       Whether_Pro_Rata: z.boolean().optional(),
     })
     .optional(),

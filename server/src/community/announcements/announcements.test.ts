@@ -92,7 +92,7 @@ beforeEach(async () => {
   await database.pool.query("truncate outbox_message");
 });
 
-describe("to whom an announcement goes", () => {
+describe("the audience of an announcement", () => {
   test.each([
     ["everybody", () => ({}), [0, 1, 2]],
     ["a block", () => inBlock(0), [0, 1]],
@@ -115,7 +115,7 @@ describe("to whom an announcement goes", () => {
       expect(await titlesOf(await tenantOf(phone))).toHaveLength(expected.includes(at) ? 1 : 0);
   });
 
-  test("who has two flats counts once, who is an owner only by that type", async () => {
+  test("a person with two flats counts once, and counts as an owner only by that type", async () => {
     const { flat_id } = await make.flat({ building_id: buildings[1]!.building_id });
     await make.resident({ flat_id, phone_number: homes[0]!.phone, resident_type: 2 });
     const asked = { Whether_Block_Array_Available: false };
@@ -128,7 +128,7 @@ describe("to whom an announcement goes", () => {
     expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(3);
   });
 
-  test("what is another block's or society's is refused", async () => {
+  test("places and people of another block or society are refused", async () => {
     const stranger = await make.role("society_manager");
     const theirs = await make.building({ society_id: stranger.societyId });
     const [flat, resident] = [
@@ -150,13 +150,13 @@ describe("to whom an announcement goes", () => {
     expect((await listed()).Count).toBe(0);
   });
 
-  test("nobody is told of nothing", async () => {
+  test("an announcement without recipients notifies nobody", async () => {
     const empty = await make.role("society_manager");
     expect(await create({}, empty)).toMatchObject({ http: 409, extras: { refusal: "nobody-to-tell" } });
   });
 });
 
-describe("what is written", () => {
+describe("the text", () => {
   test("is checked field by field", async () => {
     const wrong = async (given: object) =>
       (await post("vendor/Create_Society_Announcement", { ...draft(), ...given }, { headers: manager.headers })).extras
@@ -188,7 +188,7 @@ describe("what is written", () => {
     expect(await wrong({ Send_At: "tomorrow" })).toEqual({ Send_At: "Enter the date and time to send it" });
   });
 
-  test("stays as it was written, HTML and markdown and all", async () => {
+  test("is stored unchanged, including HTML and markdown", async () => {
     const text = "<b>Bold</b> **bold** <script>alert(1)</script>\n[link](javascript:alert(1)) 😀";
     const id = await created({ Title: "<i>Water</i> & power", Description: text });
     expect(await one(id)).toMatchObject({ Title: "<i>Water</i> & power", Description: text });
@@ -206,7 +206,7 @@ describe("what is written", () => {
 });
 
 describe("time", () => {
-  test("one that is scheduled is seen and told at its time, not before; and expires", async () => {
+  test("a scheduled one is visible and sent at its time, not before; and expires", async () => {
     const tenant = await tenantOf(homes[0]!.phone);
     const id = await created({ Send_At: inHours(2), Expires_At: inHours(4) });
     await runDue();
@@ -260,7 +260,7 @@ async function edit(Society_AnnouncementID: string, given: Partial<Draft> = {}, 
 }
 
 describe("an edit", () => {
-  test("changes it, tells only who is added, and takes it from who is left out", async () => {
+  test("changes it, notifies only new recipients, and removes former ones", async () => {
     const id = await created(inBlock(0));
     await queue.drain();
     await database.pool.query("truncate outbox_message");
@@ -272,13 +272,13 @@ describe("an edit", () => {
     expect(await one(id)).toMatchObject({ Title: "No water on Monday", Recipient_Count: 1, Whether_Pinned: true });
     expect(await titlesOf(await tenantOf(homes[0]!.phone))).toEqual([]);
     expect(await titlesOf(await tenantOf(homes[2]!.phone))).toEqual(["No water on Monday"]);
-    // Back again: who was told once is not told twice.
+    // Added again: people who were notified once are not notified twice.
     await edit(id, inBlock(0));
     await queue.drain();
     expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(1);
   });
 
-  test("that says nothing of the time leaves it as it is, so that what is scheduled does not go out", async () => {
+  test("without a time keeps the time, so that a scheduled announcement is not sent", async () => {
     const Send_At = inHours(2);
     const id = await created({ Send_At });
     expect(await edit(id, { Title: "No water on Monday" })).toMatchObject({ http: 200 });
@@ -306,7 +306,7 @@ describe("an edit", () => {
   });
 });
 
-test("what is read is counted once and by name, also of who moved in later; another block's reader is refused", async () => {
+test("counts readers once and by name, including people who moved in later; another block's reader is refused", async () => {
   const id = await created(inBlock(0));
   await queue.drain();
   const [reader, other] = [await tenantOf(homes[0]!.phone), await tenantOf(homes[2]!.phone)];
@@ -352,7 +352,7 @@ describe("a cancel", () => {
   const cancel = (Society_AnnouncementID: string, as: { headers: Record<string, string> } = manager) =>
     ask("vendor/Cancel_Society_Announcement", { Society_AnnouncementID }, { headers: as.headers });
 
-  test("takes back what is scheduled: nobody is told or shown it, and it stays in the list, once and for good", async () => {
+  test("cancels a scheduled announcement: nobody is notified or sees it, and it stays in the list, once and permanently", async () => {
     const tenant = await tenantOf(homes[0]!.phone);
     const id = await created({ Send_At: inHours(2), Expires_At: inHours(4) });
     const done = { http: 200, extras: { Status: "Announcement cancelled" } };
@@ -379,7 +379,7 @@ describe("a cancel", () => {
     expect(rows).toMatchObject([{ after: { cancelled_at: expect.anything() } }]);
   });
 
-  test("comes too late for what has gone out, and finds nothing of another society's", async () => {
+  test("is refused after sending, and finds nothing of another society", async () => {
     const late = { http: 409, extras: { refusal: "too-late-to-cancel" } };
     expect(await cancel(await created())).toMatchObject(late);
     const scheduled = await created({ Send_At: inHours(1) });
@@ -388,10 +388,10 @@ describe("a cancel", () => {
     expect(await cancel((await make.announcement()).announcement_id)).toMatchObject({ http: 404 });
   });
 
-  test("and the sender at once: either all are told and it is refused, or it is done and nobody is", async () => {
+  test("and sending at the same time: either all are notified and it is refused, or it succeeds and nobody is", async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => created({ Send_At: inHours(1) })));
     const before = clock.now();
-    // A second server, whose clock is an hour ahead of the one that is asked to cancel.
+    // A second server, whose clock is an hour ahead of the one that cancels.
     const ahead = { db: database.db, now: new Date(before.getTime() + hour), enqueue: queue.enqueue };
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work);
     const answers = await Promise.all(
@@ -413,7 +413,7 @@ describe("a cancel", () => {
   });
 });
 
-test("attachments are private to the society's desk and to whom it goes, and of the right kind", async () => {
+test("attachments are of the allowed kinds, and visible only to the society's office and to recipients", async () => {
   const upload = async (file: File) => postForm("upload/Upload_Document", { ...manager.headers, file });
   expect(await upload(new File(["#!/bin/sh\nrm -rf /"], "notice.pdf"))).toMatchObject({ http: 400 });
   const { DocumentID } = (await upload(new File([makePdf()], "notice.pdf"))).extras.Data as { DocumentID: string };

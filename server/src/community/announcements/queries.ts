@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { belongsTo, isActive } from "../../society/residents/occupancy.ts";
 
-/** Whether a row of `resident` is one of those that a row of `announcement` is for. All who ask to whom ask by this. */
+/** Whether a row of `resident` is a recipient of a row of `announcement`. All queries of recipients use this. */
 export const isAddressed = sql<boolean>`(
   resident.society_id = announcement.society_id and ${isActive}
   and case
@@ -18,7 +18,7 @@ export const isAddressed = sql<boolean>`(
     else true
   end
   and (announcement.resident_types = '{}' or resident.resident_type = any(announcement.resident_types)))`;
-/** Only a mobile can be told and can sign in to read, and nobody who has declined the society is. */
+/** Only a mobile number can be notified and can sign in to read, and only if it has not declined the society. */
 export const isReachable = sql<boolean>`(resident.phone_number ~ '^[6-9]' and ${notDeclined})`;
 
 /** Whether its residents see it: at its time, until it expires, and never once it was cancelled. */
@@ -56,7 +56,7 @@ export async function countAudience(db: Db, societyId: SocietyId, audience: Anno
 
 type Unknown = "unknown-block" | "unknown-building" | "building-outside-blocks" | "unknown-flat" | "unknown-resident";
 
-/** What of an audience is not the society's own, or stands in a block that was not chosen. */
+/** Parts of an audience that are not the society's own, or are in a block that was not chosen. */
 export async function unknownOf(db: Db, societyId: SocietyId, audience: AnnouncementAudience): Promise<Unknown | null> {
   const own = (table: "block" | "building" | "flat" | "resident", column: string, ids: readonly string[]) =>
     sql`(select count(*) from ${sql.table(table)} where society_id = ${societyId} and ${sql.ref(column)} = any(${ids}::uuid[]))`;
@@ -108,8 +108,8 @@ export const lockAnnouncement = (tx: Tx, societyId: SocietyId, announcementId: A
 export type LockedAnnouncement = NonNullable<Awaited<ReturnType<typeof lockAnnouncement>>>;
 
 /**
- * Once it is for others, whoever it is not for any more is taken off its recipients, and who is added is to be told;
- * otherwise its recipients stay as they were when it went out.
+ * If the audience has changed, people who no longer belong to it are removed from its recipients, and new ones are to
+ * be notified; otherwise its recipients stay as they were when it was sent.
  */
 export async function updateAnnouncement(
   tx: Tx,
@@ -137,8 +137,8 @@ export async function updateAnnouncement(
 }
 
 /**
- * Takes back what has not gone out; false where it has. Whoever lays down its recipients holds the same row: the one who
- * comes first is right, by whatever clock the other goes.
+ * Cancels an announcement that was not sent; false if it was. Storing the recipients locks the same row: the first of
+ * the two wins, whatever the other server's clock says.
  */
 export async function cancelAnnouncement(tx: Tx, announcementId: AnnouncementId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -216,13 +216,13 @@ type OfSociety = Page & {
 };
 
 export async function listAnnouncements(db: Db, societyId: SocietyId, filters: OfSociety, now: Date) {
-  let found = db.selectFrom("announcement").where("announcement.society_id", "=", societyId);
+  let query = db.selectFrom("announcement").where("announcement.society_id", "=", societyId);
   const { Society_AnnouncementID: only, Announcement_Status: status, Search = "" } = filters;
-  if (only !== undefined) found = found.where("announcement_id", "=", only);
-  if (status !== undefined) found = found.where(statusAt(now), "=", status);
-  if (Search !== "") found = found.where(saying(Search));
+  if (only !== undefined) query = query.where("announcement_id", "=", only);
+  if (status !== undefined) query = query.where(statusAt(now), "=", status);
+  if (Search !== "") query = query.where(saying(Search));
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .innerJoin("vendor", "vendor.vendor_id", "announcement.vendor_id")
       .selectAll("announcement")
       .select(["vendor.full_name", statusAt(now).as("status"), attached.as("documents")])
@@ -235,7 +235,7 @@ export async function listAnnouncements(db: Db, societyId: SocietyId, filters: O
       .offset(filters.Skip)
       .limit(filters.Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -247,22 +247,22 @@ const countOf = (condition: RawBuilder<unknown>) =>
 
 type OfTenant = Page & { Vendor_AnnouncementID?: AnnouncementId | undefined };
 
-/** What a phone number is told now: by where its residents live, also who moved in after it went out. */
+/** The current announcements for a phone number: by where its residents live, including those who moved in later. */
 export async function listTenantAnnouncements(db: Db, phone: string, filters: OfTenant, now: Date) {
   const { Vendor_AnnouncementID: only, Search = "" } = filters;
   const mine = sql<boolean>`exists (select from resident where resident.accepted_phone = ${phone} and ${isAddressed})`;
   // Which societies, so that the list's own index serves: not every announcement of every society is looked at.
-  let found = db
+  let query = db
     .selectFrom("announcement")
     .where("announcement.society_id", "in", (eb) =>
       eb.selectFrom("resident").select("resident.society_id").where(belongsTo(phone)),
     )
     .where(isShown(now))
     .where(mine);
-  if (only !== undefined) found = found.where("announcement_id", "=", only);
-  if (Search !== "") found = found.where(saying(Search));
+  if (only !== undefined) query = query.where("announcement_id", "=", only);
+  if (Search !== "") query = query.where(saying(Search));
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .innerJoin("society", "society.society_id", "announcement.society_id")
       .selectAll("announcement")
       .select(["society.name as society_name", attached.as("documents")])
@@ -278,7 +278,7 @@ export async function listTenantAnnouncements(db: Db, phone: string, filters: Of
       .offset(filters.Skip)
       .limit(filters.Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

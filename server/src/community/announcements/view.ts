@@ -41,7 +41,7 @@ export const viewAnnouncement = (row: AnnouncementRow, signed: Signed): Announce
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Of a message to some, nobody learns who the others are. */
+/** A recipient of a message to some people does not see the others. */
 export const viewTenantAnnouncement = (row: TenantAnnouncementRow, signed: Signed): TenantAnnouncement => ({
   Vendor_AnnouncementID: row.announcement_id,
   Society_Data: { SocietyID: row.society_id, Name: row.society_name },

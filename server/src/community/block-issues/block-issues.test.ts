@@ -12,7 +12,7 @@ let manager: Awaited<ReturnType<typeof make.role>>;
 let secretary: Session;
 let resident: Session & { phone: string };
 let guard: Session & { staffId: string };
-/** Two blocks; the secretary looks after the first, the resident lives in its flat 402. */
+/** Two blocks; the secretary handles the first, the resident lives in its flat 402. */
 let blocks: string[];
 
 /** A signed-in account that lives in a flat of this block. */
@@ -66,7 +66,7 @@ const bell = async (by: Session) =>
   (await ask("vendor/Filter_All_Notifications", { Limit: 50 }, by)).extras.Data!.map(({ Kind }) => Kind);
 
 describe("an issue", () => {
-  test("is reported by who lives there, by their own flat, and told to manager and secretary", async () => {
+  test("is reported by a resident for their own flat, and notified to manager and secretary", async () => {
     const id = await reported(resident, { Title: "  Lift   stops ", Flat_No: "402", Priority: 4 });
     const { Data, Count, Counts } = await listed(secretary);
     expect({ Count, Counts }).toEqual({
@@ -100,7 +100,7 @@ describe("an issue", () => {
     expect(await create(resident, wrong)).toMatchObject({ http: 400, extras: { fields: { [field]: message } } });
   });
 
-  test("is reported by residents of their own block and flat only, by a secretary of their blocks only", async () => {
+  test("can be reported by residents only for their own block and flat, by a secretary only for their blocks", async () => {
     const elsewhere = (await make.block()).block_id;
     for (const [by, given, refusal] of [
       [resident, { BlockID: blocks[1] }, "no-such-home"],
@@ -160,7 +160,7 @@ describe("an issue", () => {
     expect((await listed(manager, { Whether_Block_Filter: true, BlockID: blocks[1] })).Count).toBe(1);
   });
 
-  test("is found by what it says, its status, category and priority; the counts do not go by the status", async () => {
+  test("is found by its text, status, category and priority; the counts ignore the status filter", async () => {
     const [one] = [
       await reported(resident, { Title: "100% dark", Category: 4 }),
       await reported(resident, { Priority: 4 }),
@@ -202,7 +202,7 @@ describe("the status", () => {
     }
   });
 
-  test("moves with message, cost, estimate and helper in one, and everybody is told", async () => {
+  test("gets status, message, cost, estimate and helper in one update, and everybody is notified", async () => {
     const id = await reported();
     const day = addDays(dayOf(clock.now()), 3);
     const answer = await update(id, 3, {
@@ -236,7 +236,7 @@ describe("the status", () => {
     expect((await info(id)).Actual_Resolution).toBe(clock.now().toISOString());
   });
 
-  test("is given to nobody who has not accepted, and stays with who ends that consent", async () => {
+  test("cannot be assigned to staff who have not accepted, and stays with staff who withdraw their consent", async () => {
     const id = await reported();
     const { society_id, phone_number } = await database.db
       .selectFrom("staff")
@@ -289,7 +289,7 @@ describe("the status", () => {
     expect((await info(id)).Events).toHaveLength(1);
   });
 
-  test("what is left out stays, null takes it away, and an update without news is none", async () => {
+  test("keeps omitted fields, clears null ones, and refuses an update without changes", async () => {
     const id = await reported();
     const Assignee = { Name: "Sai Electricals", PhoneNumber: "+91 98220 12345" };
     await update(id, 2, { Cost: 500, Estimated_Resolution: dayOf(clock.now()), Assignee });
@@ -313,7 +313,7 @@ describe("the status", () => {
     });
   });
 
-  test("the reporter opens again what was resolved, for seven days, or closes it", async () => {
+  test("can be reopened by the reporter for seven days after it was resolved, or closed", async () => {
     const id = await reported();
     expect(await update(id, 4, {}, resident)).toMatchObject({ http: 409, extras: { refusal: "block-issue-order" } });
     await update(id, 4);
@@ -344,7 +344,7 @@ describe("the status", () => {
   });
 });
 
-test("a comment has pictures of one's own, and the other side is told", async () => {
+test("a comment has the author's own pictures, and the other side is notified", async () => {
   const id = await reported();
   const { image_id } = await make.image({ vendor_id: resident.vendorId });
   const say = (by: Session, Image_Array: string[] = []) =>
@@ -364,7 +364,7 @@ test("a comment has pictures of one's own, and the other side is told", async ()
   });
 });
 
-test("an issue is corrected by its reporter until it is seen to, by the desk until it is closed; late changes are told", async () => {
+test("an issue can be corrected by its reporter until it is handled, by its handlers until it is closed; late changes are reported", async () => {
   const id = await reported();
   const edit = (by: Session, given: object = {}) =>
     post("vendor/Edit_Block_Issue", { ...draft({ Title: "Lift is stuck" }), Block_IssueID: id, ...given }, by);
@@ -380,7 +380,7 @@ test("an issue is corrected by its reporter until it is seen to, by the desk unt
   expect(await edit(manager)).toMatchObject({ http: 409, extras: { refusal: "block-issue-closed" } });
 });
 
-test("the header finds it, the audit log tells of it, without the helper's number", async () => {
+test("is in the header's search and the audit log, without the helper's number", async () => {
   const id = await reported(resident, { Title: "Zebra crossing faded" });
   await update(id, 2, { Assignee: { Name: "Sai", PhoneNumber: "9822012345" } });
   const found = async (by: Session) =>

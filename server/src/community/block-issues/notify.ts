@@ -5,11 +5,11 @@ import type { Enqueue } from "../../platform/job.ts";
 import { type IssueRow, listBlockDesk } from "./queries.ts";
 
 type OfIssues<N> = N extends { kind: `block-issue-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
-/** Who reported it, who looks after the block, and who of the staff sees to it. */
+/** The reporter, the people who handle the block, and the staff member who is assigned. */
 type Concerned = "reporter" | "desk" | "staff";
 type Told = OfIssues<Notice> & {
   to: readonly Concerned[];
-  /** Who did what is told of: they know already. */
+  /** The person who acted is not notified. */
   by: { phone: string; vendorType: VendorType };
   /** What happens once of this kind to this issue. */
   occasion: string;
@@ -21,12 +21,12 @@ export const issuePath = (issueId: string) => `/block-issues?issue=${issueId}`;
 export const issuePlace = ({ block_name, flat_no, location }: IssueRow): string =>
   [block_name, flat_no, location].filter(Boolean).join(", ");
 
-/** Tells those whom an issue concerns, each once, but for who did it. */
+/** Notifies the people concerned by an issue, each once, except the person who acted. */
 export async function notifyOfIssue(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   issue: IssueRow,
-  { to, by, occasion, ...said }: Told,
+  { to, by, occasion, ...notice }: Told,
 ): Promise<void> {
   const desk = to.includes("desk") ? await listBlockDesk(tx, issue.society_id, issue.block_id) : [];
   const ofSociety = (phone: string) => ({ phone, vendorType: vendorTypes.society as VendorType });
@@ -35,18 +35,18 @@ export async function notifyOfIssue(
     ...(to.includes("staff") && issue.staff_phone ? [ofSociety(issue.staff_phone)] : []),
     ...desk.map(({ phone }) => ofSociety(phone)),
   ];
-  const told = new Set([`${by.phone} ${by.vendorType}`]);
+  const notified = new Set([`${by.phone} ${by.vendorType}`]);
   const notices: Notice[] = [];
   for (const person of people) {
     const key = `${person.phone} ${person.vendorType}`;
-    if (told.has(key)) continue;
-    told.add(key);
+    if (notified.has(key)) continue;
+    notified.add(key);
     notices.push({
-      ...said,
+      ...notice,
       to: person,
       from: { societyId: issue.society_id },
       link: issuePath(issue.block_issue_id),
-      onceKey: `${said.kind}:${issue.block_issue_id}:${occasion}`,
+      onceKey: `${notice.kind}:${issue.block_issue_id}:${occasion}`,
     });
   }
   await notify(tx, context, notices);

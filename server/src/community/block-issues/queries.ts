@@ -22,7 +22,7 @@ export function issuesOf({ role, societyId, blockIds, phone, vendorId }: Account
   return mayCall(role, "block-issues.assign") ? { societyId, blockIds } : { societyId, staffPhone: phone };
 }
 
-/** Who looks after blocks; whoever only sees to an issue assigns nobody. */
+/** People who handle blocks; the assigned staff member cannot assign others. */
 export const isBlockDesk = (scope: IssueScope): scope is SocietyScope => "blockIds" in scope;
 
 function within(scope: IssueScope) {
@@ -36,21 +36,21 @@ function within(scope: IssueScope) {
 type Filters = Omit<BlockIssueFilters, "Skip" | "Limit" | "Issue_Status">;
 
 function matching(db: Db, scope: IssueScope, { Search = "", Category, Priority, BlockID }: Filters) {
-  let found = db.selectFrom("block_issue").where(within(scope));
-  if (Category !== undefined) found = found.where("category", "=", Category);
-  if (Priority !== undefined) found = found.where("priority", "=", Priority);
-  if (BlockID !== undefined) found = found.where("block_issue.block_id", "=", BlockID);
+  let query = db.selectFrom("block_issue").where(within(scope));
+  if (Category !== undefined) query = query.where("category", "=", Category);
+  if (Priority !== undefined) query = query.where("priority", "=", Priority);
+  if (BlockID !== undefined) query = query.where("block_issue.block_id", "=", BlockID);
   // One text, with line ends that no search holds, as its index has it.
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(title || E'\n' || block_issue.location || E'\n' || coalesce(flat_no, '') || E'\n' || description)
         like lower(${containing(Search)})`,
     );
-  return found;
+  return query;
 }
 
-/** Issues with all that is shown of them. */
-const shown = (db: Db | Tx) =>
+/** Issues with all columns of their views. */
+const selectIssues = (db: Db | Tx) =>
   db
     .selectFrom("block_issue")
     .innerJoin("society", "society.society_id", "block_issue.society_id")
@@ -79,7 +79,7 @@ const shown = (db: Db | Tx) =>
         .whereRef("of.block_issue_id", "=", "block_issue.block_issue_id")
         .as("images"),
     ]);
-export type IssueRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+export type IssueRow = Awaited<ReturnType<ReturnType<typeof selectIssues>["execute"]>>[number];
 
 export async function listIssues(
   db: Db,
@@ -107,9 +107,9 @@ export async function listIssues(
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  // Asked for by their ids: what is skipped need not be looked up with all that is shown of it.
+  // Looked up by ids: skipped rows need no joins.
   const ids = page.map(({ block_issue_id }) => block_issue_id);
-  const rows = await shown(db)
+  const rows = await selectIssues(db)
     .where("block_issue.block_issue_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("block_issue.created_at", "desc")
     .orderBy("block_issue.block_issue_id", "desc")
@@ -117,7 +117,7 @@ export async function listIssues(
   return { rows, count, counts };
 }
 
-/** Of those that the scope looks after: how many are not resolved, and how many of these are urgent. */
+/** The unresolved issues of the blocks in scope, and the urgent ones among them. */
 export const countOpenIssues = (db: Db, scope: SocietyScope) =>
   db
     .selectFrom("block_issue")
@@ -135,7 +135,7 @@ const visible = (scope: IssueScope, vendorId: VendorId) =>
 const isDesk = (scope: IssueScope) => ("reporterId" in scope ? sql<boolean>`false` : within(scope));
 
 export const findIssue = (db: Db, scope: IssueScope, vendorId: VendorId, issueId: BlockIssueId) =>
-  shown(db)
+  selectIssues(db)
     .select(isDesk(scope).as("is_desk"))
     .where("block_issue.block_issue_id", "=", issueId)
     .where(visible(scope, vendorId))
@@ -143,7 +143,7 @@ export const findIssue = (db: Db, scope: IssueScope, vendorId: VendorId, issueId
 
 /** The same, held until the transaction ends: of two who change it at once the later sees what the first made of it. */
 export const lockIssue = (tx: Tx, scope: IssueScope, vendorId: VendorId, issueId: BlockIssueId) =>
-  shown(tx)
+  selectIssues(tx)
     .select(isDesk(scope).as("is_desk"))
     .where("block_issue.block_issue_id", "=", issueId)
     .where(visible(scope, vendorId))
@@ -173,7 +173,7 @@ export async function updateIssue(tx: Tx, issueId: BlockIssueId, changed: Partia
   await tx.updateTable("block_issue").set(changed).where("block_issue_id", "=", issueId).execute();
 }
 
-/** A block that the scope looks after, which stays so until the transaction ends. */
+/** A block in scope, locked until the transaction ends. */
 export const holdBlock = (tx: Tx, scope: SocietyScope, blockId: BlockId) =>
   tx
     .selectFrom("block")
@@ -213,7 +213,7 @@ export const listBlocks = (db: Db, scope: SocietyScope) =>
     .limit(1000)
     .execute();
 
-/** Who of the staff looks after this block. */
+/** The staff who handle this block. */
 const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; blockId: string }) =>
   db
     .selectFrom("staff")
@@ -227,7 +227,7 @@ const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; 
 
 type Given = { society_id: string; block_id: string; assigned_staff_id: string | null };
 
-/** Whom an issue can be given to: who has accepted the appointment, and who has it already. */
+/** The people to whom an issue can be assigned: those who have accepted the invitation, and the current assignee. */
 export const listAssignable = (db: Db, { society_id, block_id, assigned_staff_id }: Given) =>
   staffOfBlock(db, { societyId: society_id, blockId: block_id })
     .where((eb) => eb.or([eb("accepted_phone", "is not", null), eb("staff_id", "=", assigned_staff_id)]))
@@ -240,7 +240,7 @@ export const listAssignable = (db: Db, { society_id, block_id, assigned_staff_id
 export const lockStaff = (tx: Tx, place: { societyId: string; blockId: string }, staffId: StaffId) =>
   staffOfBlock(tx, place).where("staff_id", "=", staffId).forShare().executeTakeFirst();
 
-/** Who looks after a block: the society's manager and the block's secretaries, each with the role. */
+/** The people who handle a block: the society's manager and the block's secretaries, each with the role. */
 export async function listBlockDesk(tx: Tx, societyId: string, blockId: string) {
   const { rows } = await sql<{ phone: string; isManager: boolean }>`
     select phone_number as phone, true as "isManager" from vendor

@@ -80,10 +80,10 @@ export const update = handler(
         ...set.told,
         now,
       });
-      const told = { ...issue, staff_phone: assignee ? assignee.staffPhone : issue.staff_phone };
+      const updated = { ...issue, staff_phone: assignee ? assignee.staffPhone : issue.staff_phone };
       const isNewStaff = assignee?.staffPhone && set.changed.includes("Assigned_To");
       if (isNewStaff && isIssueOpen(to))
-        await notifyOfIssue(tx, { enqueue, now }, told, {
+        await notifyOfIssue(tx, { enqueue, now }, updated, {
           to: ["staff"],
           by: actor,
           kind: "block-issue-assigned",
@@ -94,7 +94,7 @@ export const update = handler(
           },
           occasion: eventId,
         });
-      await notifyOfIssue(tx, { enqueue, now }, told, {
+      await notifyOfIssue(tx, { enqueue, now }, updated, {
         to: isNewStaff ? ["reporter", "desk"] : ["reporter", "staff", "desk"],
         by: actor,
         kind: "block-issue-updated",
@@ -122,7 +122,7 @@ async function assigneeOf(
   return Assignee ? { ...nobody, name: Assignee.Name, phone: Assignee.PhoneNumber } : nobody;
 }
 
-/** What of an update is new: the columns, the fields by their names, and what the time line tells of it. */
+/** The changes of an update: the columns, the fields by their names, and the entries of the timeline. */
 function changesOf(issue: LockedIssue, { Cost, Estimated_Resolution }: Update, assignee: Assignee | undefined) {
   const changed: string[] = [];
   if (Cost !== undefined && Cost !== issue.cost_paise) changed.push("Cost");

@@ -88,7 +88,7 @@ export const eventView = (row: EventRow): BlockIssueEvent => ({
   Cost: row.cost_paise === null ? null : rupees(row.cost_paise),
   Estimated_Resolution: row.estimated_on,
   Assigned_Name: row.assigned_name,
-  // Those of the first entry stand with the issue itself.
+  // The photos of the first entry are shown with the issue itself.
   Image_Array_Information: row.kind === "reported" ? [] : row.images.map(imageView),
 });
 

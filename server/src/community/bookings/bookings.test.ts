@@ -18,7 +18,7 @@ let court: string;
 let day: string;
 const hour = 3600_000;
 
-/** Another test may have moved the clock; each has a society and days of its own. */
+/** Another test may have moved the clock; each uses its own society and days. */
 beforeEach(async () => {
   clock.at = new Date(startOf(addDays(dayOf(clock.now()), 7)).getTime() + 9 * hour);
   day = addDays(dayOf(clock.now()), 1);
@@ -26,14 +26,14 @@ beforeEach(async () => {
   court = (await make.amenity({ society_id: manager.societyId })).amenity_id;
 });
 
-/** A signed-in account that lives in a flat of the society, of its own unless it is told. */
+/** A signed-in account that lives in a flat of the society, by default a new one. */
 async function resident(given: { flat_id?: string; society_id?: string } = {}) {
   const phone_number = nextPhone();
   const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.tenant, phone_number });
   const home = await make.resident({ society_id: manager.societyId, ...given, phone_number });
   return { ...(await make.session({ vendorId: vendor_id })), ...home };
 }
-/** Changes what the amenity says, whatever its calls would have against it. */
+/** Changes the amenity's row directly, without the rules of its calls. */
 const rule = (changes: Updateable<Amenity>) =>
   db.updateTable("amenity").set(changes).where("amenity_id", "=", court).execute();
 const wish = (given: object = {}) => ({
@@ -75,7 +75,7 @@ const close = (from: Date, to: Date, given: object = {}) =>
 const at = (hours: number, on = day) => new Date(startOf(on).getTime() + hours * hour);
 
 describe("a booking", () => {
-  test("stands in the list of the flat and of the manager, with its flat told", async () => {
+  test("is in the lists of the flat and the manager, and the flat is notified", async () => {
     const me = await resident();
     const partner = await resident({ flat_id: me.flat_id });
     const { BookingID, Booking_Status } = await booked(me, { People: 3, End_Time: "20:00" });
@@ -121,7 +121,7 @@ describe("a booking", () => {
     expect(await book(await resident(), wrong)).toMatchObject({ http: 400, extras: { fields: { [field]: message } } });
   });
 
-  test("of today is for what has not begun, to the moment", async () => {
+  test("of today must not have begun, to the minute", async () => {
     const me = await resident();
     const today = dayOf(clock.now());
     clock.at = at(18, today);
@@ -158,7 +158,7 @@ describe("a booking", () => {
     expect((await listed(manager)).Count).toBe(1);
   });
 
-  test("is as often as the amenity says in a week and a month, what waits among them", async () => {
+  test("is limited per week and month as the amenity defines, including waiting ones", async () => {
     await rule({ most_per_week: 2, days_ahead: 60 });
     const [me, other] = [await resident(), await resident()];
     await booked(other, { Start_Time: "08:00", End_Time: "09:00" });
@@ -237,7 +237,7 @@ describe("the race", () => {
     expect(statuses.filter((status) => status === 2)).toHaveLength(35);
   });
 
-  test("is decided by the database itself, whatever the code in front of it does", async () => {
+  test("is enforced by the database itself, whatever the code does", async () => {
     await make.booking({ amenity_id: court });
     await expect(make.booking({ amenity_id: court, from: "10:30", to: "11:30" })).rejects.toMatchObject({
       constraint: "amenity_half_hour_not_overbooked",
@@ -248,7 +248,7 @@ describe("the race", () => {
 });
 
 describe("the waiting list", () => {
-  test("gives a place that comes free to the first in line, and tells them", async () => {
+  test("gives a free place to the first in line, and notifies them", async () => {
     const [me, second, third] = [await resident(), await resident(), await resident()];
     const { BookingID } = await booked(me);
     expect(await book(second)).toMatchObject({ http: 409, extras: { refusal: "slot-full" } });
@@ -279,7 +279,7 @@ describe("the waiting list", () => {
     expect(await statusOf(single, one.BookingID)).toBe(1);
   });
 
-  test("moves up when the capacity rises, and past the deadline whoever moved up may still cancel", async () => {
+  test("moves up when the capacity rises, and people who moved up may cancel even after the deadline", async () => {
     await rule({ cancel_hours: 24 });
     const [me, second] = [await resident(), await resident()];
     const first = await booked(me);
@@ -295,7 +295,7 @@ describe("the waiting list", () => {
 });
 
 describe("a cancellation", () => {
-  test("is until the hours that the amenity says, to the moment, and once", async () => {
+  test("is possible until the amenity's deadline, to the minute, and once", async () => {
     await rule({ cancel_hours: 6 });
     const me = await resident();
     const { BookingID } = await booked(me);
@@ -308,7 +308,7 @@ describe("a cancellation", () => {
     expect(await bellOf(me)).toMatchObject([{ Kind: "booking-made" }]);
   });
 
-  test("by the manager needs a reason, has no deadline until it begins, and is told", async () => {
+  test("by the manager needs a reason, has no deadline until it begins, and notifies the people concerned", async () => {
     await rule({ cancel_hours: 6 });
     const me = await resident();
     const { BookingID } = await booked(me);
@@ -380,7 +380,7 @@ describe("an approval", () => {
 });
 
 describe("a closure", () => {
-  test("says how many it would cancel, then cancels and tells them, and nobody books in it", async () => {
+  test("reports how many it would cancel, then cancels and notifies them, and blocks new bookings", async () => {
     const [me, waits, safe] = [await resident(), await resident(), await resident()];
     const mine = await booked(me);
     await booked(waits, { Whether_Waiting: true });
@@ -404,7 +404,7 @@ describe("a closure", () => {
     });
   });
 
-  test("and bookings at the same moment: what stands is never in it", async () => {
+  test("and simultaneous bookings: no booking is left within it", async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => resident()));
     await rule({ capacity: 10 });
     await Promise.all([...all.map((me) => book(me)), close(at(16), at(20), { Whether_Cancel_Bookings: true })]);
@@ -413,7 +413,7 @@ describe("a closure", () => {
 });
 
 describe("a reminder", () => {
-  test("comes once, two hours before, to what is booked and was not made later", async () => {
+  test("is sent once, two hours before, for bookings that were not made later", async () => {
     const [me, gone, late] = [await resident(), await resident(), await resident()];
     await booked(me);
     const other = { Start_Time: "19:00", End_Time: "20:00" };

@@ -10,27 +10,27 @@ import { hasFlat, readerOf } from "./reader.ts";
 
 export const create = handler(
   domain.bookings.create,
-  async ({ db, actor, now, transaction, refuse, enqueue }, wish) => {
+  async ({ db, actor, now, transaction, refuse, enqueue }, draft) => {
     const { homes = [] } = await readerOf(db, actor);
-    const home = wish.FlatID === undefined ? homes[0] : homes.find(({ flat_id }) => flat_id === wish.FlatID);
-    if (!home) return refuse((await hasFlat(db, actor, wish.FlatID)) ? "flat-rented-out" : "unknown-flat");
+    const home = draft.FlatID === undefined ? homes[0] : homes.find(({ flat_id }) => flat_id === draft.FlatID);
+    if (!home) return refuse((await hasFlat(db, actor, draft.FlatID)) ? "flat-rented-out" : "unknown-flat");
     return transaction(async (tx) => {
-      const amenity = await lockAmenity(tx, actor.societyId, wish.AmenityID);
+      const amenity = await lockAmenity(tx, actor.societyId, draft.AmenityID);
       if (!amenity) return refuse("unknown-amenity");
       if (!amenity.status) return refuse("amenity-inactive");
       const { amenity_id } = amenity;
       const rules = rulesOf(amenity);
-      const no = whyNot(rules, wish, now);
+      const no = whyNot(rules, draft, now);
       if (no) return refuse(no);
-      const starts_at = instantAt(wish.Booking_Date, minutesOf(wish.Start_Time));
-      const ends_at = instantAt(wish.Booking_Date, minutesOf(wish.End_Time));
+      const starts_at = instantAt(draft.Booking_Date, minutesOf(draft.Start_Time));
+      const ends_at = instantAt(draft.Booking_Date, minutesOf(draft.End_Time));
       const closure = await findClosureWithin(tx, amenity_id, starts_at, ends_at);
       if (closure) return refuse("amenity-closed", { fields: { Booking_Date: closure.reason } });
-      const had = await countOfFlat(tx, amenity_id, home.flat_id, wish.Booking_Date, monthOf(wish.Booking_Date));
+      const had = await countOfFlat(tx, amenity_id, home.flat_id, draft.Booking_Date, monthOf(draft.Booking_Date));
       if (had.week >= (amenity.most_per_week ?? Number.POSITIVE_INFINITY)) return refuse("over-week-limit");
       if (had.month >= (amenity.most_per_month ?? Number.POSITIVE_INFINITY)) return refuse("over-month-limit");
 
-      const places = placesOf(rules, wish.People);
+      const places = placesOf(rules, draft.People);
       const hasRoom = (await freePlaces(tx, amenity, starts_at, ends_at)) >= places;
       const booking_status = hasRoom
         ? amenity.needs_approval
@@ -48,9 +48,9 @@ export const create = handler(
           ends_at,
           booking_status,
         },
-        ...{ booking_date: wish.Booking_Date, people: wish.People, places, created_at: now, updated_at: now },
+        ...{ booking_date: draft.Booking_Date, people: draft.People, places, created_at: now, updated_at: now },
       }).catch(on("amenity_booking_once", () => refuse("booked-already")));
-      if (!hasRoom && !wish.Whether_Waiting) return refuse("slot-full");
+      if (!hasRoom && !draft.Whether_Waiting) return refuse("slot-full");
       if (booking_status === bookingStatus.booked) await notifyFlats(tx, { enqueue, now }, [id], "booking-made");
       if (booking_status === bookingStatus.requested) await notifyManagers(tx, { enqueue, now }, id);
       const line = hasRoom ? [] : await listWaiting(tx, amenity_id, now, { from: starts_at, to: ends_at });

@@ -30,11 +30,11 @@ export async function notifyFlats(
   { reason = "", but }: { reason?: string; but?: string } = {},
 ): Promise<void> {
   if (bookingIds.length === 0) return;
-  const told = await listForNotice(tx, bookingIds);
+  const bookings = await listForNotice(tx, bookingIds);
   await notify(
     tx,
     notifier,
-    told.flatMap((booking) =>
+    bookings.flatMap((booking) =>
       booking.people_of_flat
         .filter(({ phone }) => phone !== but)
         .map(({ phone, email }) => ({

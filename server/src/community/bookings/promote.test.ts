@@ -64,7 +64,7 @@ const editCourt = async (changes: object) => {
 };
 
 describe("who moves out", () => {
-  test("leaves their bookings to come to the next in line, and who comes after them hears of none", async () => {
+  test("gives their future bookings to the next in line, and later residents are not notified", async () => {
     const [me, next] = [await resident(), await resident()];
     const partner = await resident({ flat_id: me.flat_id });
     clock.pass(1000);
@@ -105,7 +105,7 @@ describe("who moves out", () => {
     expect(await statusOf(theirs)).toBe(4);
   });
 
-  test("to another flat of the society keeps them, and the old flat is not told", async () => {
+  test("to another flat of the society keeps them, and the old flat is not notified", async () => {
     const me = await resident();
     const id = await booked(me);
     const { flat_id } = await make.flat({ building_id: me.building_id });
@@ -135,7 +135,7 @@ describe("nobody moves up", () => {
     expect(await bellOf(next)).toEqual(["booking-moved-up"]);
   });
 
-  test("at hours at which it has come to be closed; what is booked then stays", async () => {
+  test("at hours that were closed meanwhile keeps existing bookings", async () => {
     const [me, next, kept] = [await resident(), await resident(), await resident()];
     const [mine, waiting] = [await booked(me), await booked(next)];
     const later = await booked(kept, { Start_Time: "20:00", End_Time: "21:00" });
@@ -162,7 +162,7 @@ test("of 20 requests of one flat at once as many pass as it may have in a week",
   expect(answers.filter(({ success }) => success)).toHaveLength(2);
   const refused = answers.filter(({ success }) => !success).map(({ extras }) => extras.refusal);
   expect(refused).toHaveLength(18);
-  // An hour that is asked for twice may be the resident's own by then.
+  // An hour that is requested twice may be the resident's own by then.
   for (const refusal of refused) expect(refusal).toBeOneOf(["over-week-limit", "booked-already"]);
 });
 

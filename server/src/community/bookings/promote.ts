@@ -7,9 +7,9 @@ import { notifyFlats, notifyManagers } from "./notify.ts";
 import { freePlaces, listWaiting, updateBooking } from "./queries.ts";
 
 /**
- * Gives the places that became free to those who wait: the first in line for whom there is room, then the next; as long as
- * it is active, and at hours at which it is still open. Only under the lock of the amenity, so that no place is given twice
- * and nobody who puts themself on the list meanwhile is missed.
+ * Gives free places to the waiting list: the first in line for whom there is room, then the next; only while the
+ * amenity is active, and at hours at which it is still open. Needs the lock of the amenity, so that no place is given
+ * twice and nobody who joins the list meanwhile is missed.
  */
 export async function promote(
   tx: Tx,

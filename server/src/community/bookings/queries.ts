@@ -22,29 +22,29 @@ const isUpcoming = (now: Date) => sql<boolean>`(ends_at > ${now} and booking_sta
 const day = 24 * 3600_000;
 
 function matching(db: Db, reader: Reader, { Search = "", AmenityID, ...filters }: BookingFilters, now: Date) {
-  let found = seenBy(db, reader);
-  if (AmenityID) found = found.where("amenity_booking.amenity_id", "=", AmenityID);
-  if (filters.Booking_Status !== undefined) found = found.where("booking_status", "=", filters.Booking_Status);
+  let query = seenBy(db, reader);
+  if (AmenityID) query = query.where("amenity_booking.amenity_id", "=", AmenityID);
+  if (filters.Booking_Status !== undefined) query = query.where("booking_status", "=", filters.Booking_Status);
   // No booking is longer than a day: so the index of the beginnings serves.
   if (filters.Period === "upcoming")
-    found = found.where("starts_at", ">", new Date(now.getTime() - day)).where(isUpcoming(now));
-  if (filters.Period === "past") found = found.where((eb) => eb.not(isUpcoming(now)));
-  if (filters.From_Date) found = found.where("starts_at", ">=", startOf(filters.From_Date));
-  if (filters.To_Date) found = found.where("starts_at", "<", new Date(startOf(filters.To_Date).getTime() + day));
+    query = query.where("starts_at", ">", new Date(now.getTime() - day)).where(isUpcoming(now));
+  if (filters.Period === "past") query = query.where((eb) => eb.not(isUpcoming(now)));
+  if (filters.From_Date) query = query.where("starts_at", ">=", startOf(filters.From_Date));
+  if (filters.To_Date) query = query.where("starts_at", "<", new Date(startOf(filters.To_Date).getTime() + day));
   if (Search !== "") {
     const pattern = containing(Search);
-    found = found.where(
+    query = query.where(
       sql<boolean>`amenity_booking.society_resident_id = any(array(
         select society_resident_id from resident join flat using (flat_id)
         where resident.society_id = ${reader.societyId}
           and (lower(resident.name) like lower(${pattern}) or lower(flat.flat_no) like lower(${pattern}))))`,
     );
   }
-  return found;
+  return query;
 }
 
-/** Bookings with all that is shown of them. */
-const shown = (db: Db) =>
+/** Bookings with all columns of their views. */
+const selectBookings = (db: Db) =>
   db
     .selectFrom("amenity_booking")
     .innerJoin("amenity", "amenity.amenity_id", "amenity_booking.amenity_id")
@@ -62,7 +62,7 @@ const shown = (db: Db) =>
           and (before.created_at, before.amenity_booking_id)
             <= (amenity_booking.created_at, amenity_booking.amenity_booking_id)) end`.as("waiting_position"),
     );
-export type BookingRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["executeTakeFirstOrThrow"]>>;
 
 export async function listBookings(
   db: Db,
@@ -70,21 +70,21 @@ export async function listBookings(
   { Skip, Limit, ...filters }: BookingFilters & { Skip: number; Limit: number },
   now: Date,
 ) {
-  const found = matching(db, reader, filters, now);
+  const matches = matching(db, reader, filters, now);
   const order = filters.Period === "upcoming" ? "asc" : "desc";
   const [page, { count }] = await Promise.all([
-    found
+    matches
       .select("amenity_booking_id")
       .orderBy("starts_at", order)
       .orderBy("amenity_booking_id", order)
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   // In a second trip, by their ids: the plan of one statement would have to suit a page of any length.
   const ids = page.map(({ amenity_booking_id }) => amenity_booking_id);
-  const rows = await shown(db)
+  const rows = await selectBookings(db)
     .where("amenity_booking_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("starts_at", order)
     .orderBy("amenity_booking_id", order)
@@ -156,17 +156,17 @@ export const updateBooking = (tx: Tx, id: string, changes: Changes, now: Date) =
 const hasLeft = sql<boolean>`not exists (select from resident
   where resident.society_resident_id = amenity_booking.society_resident_id and ${livesThere()})`;
 
-/** Who waits for an amenity, the first in line first; only those of this time, where one is given. */
+/** The waiting list of an amenity in order; only for this time, if one is given. */
 export function listWaiting(tx: Tx, amenityId: string, now: Date, during?: { from: Date; to: Date }) {
-  let found = tx
+  let query = tx
     .selectFrom("amenity_booking")
     .selectAll()
     .where("amenity_id", "=", amenityId)
     .where("booking_status", "=", bookingStatus.waiting)
     .where("starts_at", ">", now)
     .where((eb) => eb.not(hasLeft));
-  if (during) found = found.where("starts_at", "<", during.to).where("ends_at", ">", during.from);
-  return found.orderBy("created_at").orderBy("amenity_booking_id").execute();
+  if (during) query = query.where("starts_at", "<", during.to).where("ends_at", ">", during.from);
+  return query.orderBy("created_at").orderBy("amenity_booking_id").execute();
 }
 
 /** What is booked, requested or waited for between two instants, and not over yet. */
@@ -195,7 +195,7 @@ export async function hasUpcoming(tx: Tx, amenityId: string, now: Date): Promise
   return found !== undefined;
 }
 
-/** Marks up to so many bookings as called to mind that begin until then; answers them. */
+/** Marks a batch of bookings that begin by then as reminded, and returns them. */
 export async function takeToRemind(tx: Tx, until: Date, most: number, now: Date): Promise<BookingStored[]> {
   const due = tx
     .selectFrom("amenity_booking")
@@ -216,8 +216,8 @@ export async function takeToRemind(tx: Tx, until: Date, most: number, now: Date)
 }
 
 /**
- * Of bookings, what is told: the amenity, the flat, who booked, and everyone who lives with them. Where they have left,
- * those who moved in after them are nobody's business of the booking.
+ * The data for notifications of bookings: the amenity, the flat, the person who booked, and everyone who lives with
+ * them. If they have left, people who moved in later are not included.
  */
 export const listForNotice = (tx: Tx, ids: readonly string[]) =>
   tx

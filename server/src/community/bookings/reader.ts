@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 import { belongsTo, livesThere } from "../../society/residents/occupancy.ts";
 
-/** Who reads: the manager of a society, or who lives there, by their homes. */
+/** The reader: the manager of a society, or a resident, by their homes. */
 export type Reader = { societyId: SocietyId; homes: Home[] | undefined };
 
 /** The flats of a society in which this number lives: those for which it may book. */

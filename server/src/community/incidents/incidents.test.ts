@@ -71,7 +71,7 @@ const bellOf = async ({ headers }: Session) =>
   );
 
 describe("an incident", () => {
-  test("is reported with all that the form has, and stands in the list", async () => {
+  test("is reported with all fields of the form, and is in the list", async () => {
     const given = { Title: "  Lift   stuck ", Location: "Lift 2", Priority: 4, ...inBlock(blocks[0]!, buildings[0]!) };
     const id = await made({ ...given, SocietyID: manager.societyId });
     const { Data, Count } = await listed({ SocietyID: manager.societyId, Limit: 50 });
@@ -95,7 +95,7 @@ describe("an incident", () => {
     ]);
   });
 
-  test("is of all the society where no place is said, however the client leaves it out", async () => {
+  test("is for the whole society if no place is given, however the client omits it", async () => {
     await made({ Whether_Block_Available: false, BlockID: "", BuildingID: "" });
     await made({ Whether_Block_Available: false, BlockID: blocks[0] });
     expect((await listed()).Data).toMatchObject([{ BlockID: null }, { BlockID: null, BuildingID: null }]);
@@ -177,7 +177,7 @@ describe("the status", () => {
     expect((await listed()).Data).toMatchObject([{ Incident_Status: isTaken ? to : from }]);
   });
 
-  test("of two who move it at once the later is refused and told how it stands", async () => {
+  test("of two simultaneous changes the later is refused with the current status", async () => {
     const id = await made();
     const answers = await Promise.all([2, 3, 2, 3].map((to) => move(id, to, { Old_Incident_Status: 1 })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe("the status", () => {
   });
 });
 
-test("the time line tells who did what and when; residents read the role only", async () => {
+test("the timeline shows who did what and when; residents see only the role", async () => {
   const guard = await make.role("society_maintenance", { society_id: manager.societyId });
   const at = clock.now();
   const id = await made();
@@ -258,7 +258,7 @@ describe("who sees and changes what", () => {
     expect(await alerts(elsewhere)).toMatchObject({ Count: 0, Data: [] });
   });
 
-  test("a block secretary sees their blocks and what is of the whole society, and changes the former", async () => {
+  test("a block secretary sees their blocks and incidents of the whole society, and changes only the former", async () => {
     const ofAll = await made({ Title: "all" });
     const [own, others] = [await made({ Title: "A", ...inBlock(blocks[0]!) }), await made(inBlock(blocks[1]!))];
     const secretary = await make.role("block_secretary", { society_id: manager.societyId, block_id: blocks[0]! });
@@ -281,7 +281,7 @@ describe("who sees and changes what", () => {
     expect(await create(inBlock(blocks[0]!), secretary)).toMatchObject({ http: 200 });
   });
 
-  test("residents see what is active and concerns their home, and change nothing", async () => {
+  test("residents see active incidents that concern their home, and change nothing", async () => {
     const me = await livingIn(buildings[0]!);
     await made({ Title: "all" });
     await made({ Title: "my block", ...inBlock(blocks[0]!) });
@@ -329,7 +329,7 @@ test("lists find by title or location, and filter; a search of spaces finds all"
   expect(atDesk.extras.Data).toMatchObject([{ Items: [{ Path: expect.stringMatching(/^\/security\?incident=/) }] }]);
 });
 
-describe("who is told", () => {
+describe("recipients of notifications", () => {
   test("those of the place, at the desk and at home, once each, and beyond the bell where it is urgent", async () => {
     const [mine, next] = [await livingIn(buildings[0]!), await livingIn(buildings[2]!)];
     const { flat_id } = await make.flat({ building_id: buildings[0]! });
@@ -350,7 +350,7 @@ describe("who is told", () => {
     expect(sent.map(({ Text }) => Text)).toEqual([expect.stringContaining("security alert: Fire, Main gate")]);
   });
 
-  test("of each step, and again when it is seen again; of an inactive one nobody; an edit tells the new ones only", async () => {
+  test("of each step, and again when it is visible again; nobody for an inactive one; an edit notifies only new people", async () => {
     const [first, second] = [await livingIn(buildings[0]!), await livingIn(buildings[2]!)];
     const id = await made({ Title: "Noise", Priority: 1, ...inBlock(blocks[0]!) });
     clock.pass(1000);
@@ -388,7 +388,7 @@ describe("photos", () => {
     postForm("upload/Upload_Society_Incident_Photo", { file: new File([bytes as never], "gate.jpg") }, { headers });
   const idOf = async (by?: Session) => ((await upload(await photo(), by)).extras.Data as Document).DocumentID;
 
-  test("are seen by who may see the incident, small and without what the camera wrote, in their order", async () => {
+  test("are visible to people who may see the incident, reduced and without metadata, in their order", async () => {
     const [one, two] = [await idOf(), await idOf()];
     const id = await made({ ...inBlock(blocks[0]!), Photo_DocumentID_Array: [two, one] });
     const me = await livingIn(buildings[0]!);
@@ -405,7 +405,7 @@ describe("photos", () => {
     expect(ofDocument).toMatchObject({ http: 404 });
   });
 
-  test("are taken away and added by an edit, whoever's they were, and a used one is not removed", async () => {
+  test("are removed and added by an edit, whoever uploaded them, and a used one cannot be removed", async () => {
     const guard = await make.role("society_maintenance", { society_id: manager.societyId });
     const [one, two] = [await idOf(), await idOf(guard)];
     const id = await made({ Photo_DocumentID_Array: [one] });
@@ -421,7 +421,7 @@ describe("photos", () => {
     expect(free).toMatchObject({ http: 200 });
   });
 
-  test("of another, of another incident, or of nobody are refused, also at once; and so is what is no photo", async () => {
+  test("of another person or incident, unknown ones and files that are no photos are refused, also concurrently", async () => {
     const guard = await make.role("society_maintenance", { society_id: manager.societyId });
     const [theirs, own] = [await idOf(guard), await idOf()];
     for (const id of [theirs, "made-up", crypto.randomUUID()])
@@ -450,7 +450,7 @@ describe("photos", () => {
   });
 });
 
-test("every change stands in the society's audit log", async () => {
+test("every change is in the society's audit log", async () => {
   const id = await made({ Title: "Theft" });
   await move(id, 2);
   await flag(id, false);

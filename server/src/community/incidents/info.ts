@@ -10,7 +10,7 @@ export const info = handler(domain.incidents.info, async ({ db, actor, now, refu
   const isResident = sideOf(role) === "resident";
   if (!isResident && !societyId) return refuse("no-society");
   const reader: Reader = !isResident && societyId ? { societyId, blockIds } : await findHomes(db, phone);
-  const found = await findIncident(db, reader, Society_IncidentID);
-  if (!found) return refuse("unknown-incident");
-  return foundView(found, reader, await signingSecret(db), now);
+  const incident = await findIncident(db, reader, Society_IncidentID);
+  if (!incident) return refuse("unknown-incident");
+  return foundView(incident, reader, await signingSecret(db), now);
 });

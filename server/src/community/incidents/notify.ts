@@ -21,7 +21,7 @@ type Told = {
 };
 type Notifier = Pick<Context, "enqueue" | "now"> & { actor: { phone: string; vendorType: VendorType } };
 
-/** Everyone whom the incident concerns but the one who acts, and the page that shows it to them. */
+/** Everyone concerned by the incident except the person who acts, with the page that shows it to them. */
 async function concerned(tx: Tx, { actor }: Notifier, incident: Told) {
   const people = await listConcerned(tx, incident);
   return people
@@ -33,7 +33,10 @@ async function concerned(tx: Tx, { actor }: Notifier, incident: Told) {
     }));
 }
 
-/** Alerts whom an incident concerns; of one `occasion` each is told once, so that an edit reaches the new ones only. */
+/**
+ * Alerts the people concerned by an incident; each is notified once per `occasion`, so that an edit reaches only new
+ * ones.
+ */
 export async function notifyOfAlert(tx: Tx, notifier: Notifier, incident: Told, occasion = "report"): Promise<void> {
   const values = {
     Society_Name: await findSocietyName(tx, incident.society_id),

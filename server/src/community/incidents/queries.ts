@@ -11,7 +11,7 @@ import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /** Where the caller lives: of each society the blocks and buildings. */
 export type Homes = { societies: string[]; blocks: string[]; buildings: string[] };
-/** Who reads: the staff of a society, or who lives somewhere. */
+/** The reader: the staff of a society, or a resident. */
 export type Reader = SocietyScope | Homes;
 
 export type IncidentFilters = {
@@ -51,19 +51,19 @@ function seenBy(db: Db | Tx, reader: Reader) {
 }
 
 function matching(db: Db, reader: Reader, { SocietyID, Search = "", ...filters }: IncidentFilters) {
-  let found = seenBy(db, reader);
-  if (SocietyID) found = found.where("incident.society_id", "=", SocietyID);
+  let query = seenBy(db, reader);
+  if (SocietyID) query = query.where("incident.society_id", "=", SocietyID);
   if (filters.Incident_Status !== undefined)
-    found = found.where("incident.incident_status", "=", filters.Incident_Status);
-  if (filters.Priority !== undefined) found = found.where("incident.priority", "=", filters.Priority);
-  if (filters.Status !== undefined) found = found.where("incident.status", "=", filters.Status);
+    query = query.where("incident.incident_status", "=", filters.Incident_Status);
+  if (filters.Priority !== undefined) query = query.where("incident.priority", "=", filters.Priority);
+  if (filters.Status !== undefined) query = query.where("incident.status", "=", filters.Status);
   // One text, with a line end that no title holds: to compare once is what the time of a search goes by.
   if (Search !== "")
-    found = found.where(sql<boolean>`lower(title || E'\n' || location) like lower(${containing(Search)})`);
-  return found;
+    query = query.where(sql<boolean>`lower(title || E'\n' || location) like lower(${containing(Search)})`);
+  return query;
 }
 
-const shown = (db: Db) =>
+const selectIncidents = (db: Db) =>
   db
     .selectFrom("incident")
     .innerJoin("society", "society.society_id", "incident.society_id")
@@ -78,28 +78,28 @@ const shown = (db: Db) =>
         .whereRef("incident_photo.society_incident_id", "=", "incident.society_incident_id")
         .as("photo_count"),
     );
-export type IncidentRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type IncidentRow = Awaited<ReturnType<ReturnType<typeof selectIncidents>["executeTakeFirstOrThrow"]>>;
 
 export async function listIncidents(
   db: Db,
   reader: Reader,
   { Skip, Limit, ...filters }: IncidentFilters & { Skip: number; Limit: number },
 ) {
-  const found = matching(db, reader, filters);
-  // The page is found first: what is skipped need not be looked up with all that is shown of it.
-  const page = found
+  const matches = matching(db, reader, filters);
+  // The page is selected first: skipped rows need no joins.
+  const page = matches
     .select("society_incident_id")
     .orderBy("incident.created_at", "desc")
     .orderBy("society_incident_id", "desc")
     .offset(Skip)
     .limit(Limit);
   const [rows, { count }] = await Promise.all([
-    shown(db)
+    selectIncidents(db)
       .where("incident.society_incident_id", "in", page)
       .orderBy("incident.created_at", "desc")
       .orderBy("incident.society_incident_id", "desc")
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -107,7 +107,7 @@ export async function listIncidents(
 /** An incident that this reader may see, with its photos and its time line; `undefined` where there is none. */
 export async function findIncident(db: Db, reader: Reader, id: IncidentId) {
   const seen = seenBy(db, reader).select("society_incident_id").where("society_incident_id", "=", id);
-  const incident = await shown(db).where("incident.society_incident_id", "=", seen).executeTakeFirst();
+  const incident = await selectIncidents(db).where("incident.society_incident_id", "=", seen).executeTakeFirst();
   if (!incident) return undefined;
   const [photos, steps] = await Promise.all([
     db
@@ -205,7 +205,7 @@ export async function listPhotos(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ document_id }) => document_id);
 }
 
-/** Puts these photos in place of those that an incident has. New ones must be the account's own, and nobody else's yet. */
+/** Replaces the photos of an incident. New ones must be the account's own, and unused. */
 export async function replacePhotos(
   tx: Tx,
   incident: { id: string; societyId: string; has: readonly string[] },
@@ -263,7 +263,10 @@ export async function insertStep(
 
 type Place = { society_id: string; block_id: string | null; building_id: string | null };
 
-/** Whom an incident of this place concerns, each number once: who lives there, the manager, the maintenance people and the block's secretaries. */
+/**
+ * The people concerned by an incident at this place, each number once: residents, the manager, the maintenance staff
+ * and the block's secretaries.
+ */
 export async function listConcerned(tx: Tx, { society_id, block_id, building_id }: Place) {
   const { rows } = await sql<{ phone: string; vendorType: VendorType; email: string | null }>`
     select phone_number as phone, 3 as "vendorType", max(nullif(email_id, '')) as email

@@ -18,7 +18,7 @@ export const assign = handler(
       if (!isUnsettled(ticket.ticket_status as TicketStatus)) return refuse("ticket-settled");
       const { society_id } = ticket;
       const staff = society_id && staffId ? await lockStaffMember(tx, society_id, staffId) : undefined;
-      // A society has its staff, an owner whomever they name.
+      // A society has its staff, a landlord any person they name.
       if (society_id ? (staffId || Assignee) && !staff : staffId) return refuse("unknown-staff");
       if (staff && !staff.accepted_phone) return refuse("staff-not-accepted");
       const named = society_id ? undefined : Assignee;

@@ -15,7 +15,7 @@ declare module "../../platform/job.ts" {
 }
 
 export const jobs = {
-  /** Tells whoever answers for a ticket, and whoever looks after it, once, that it is past its due time. */
+  /** Notifies the handler and the assignee of a ticket, once, that it is overdue. */
   "tickets.tell-overdue": job({
     data: z.object({}),
     cron: "*/5 * * * *",

@@ -5,11 +5,11 @@ import type { Enqueue } from "../../platform/job.ts";
 import { type TicketWithPeople, ticketPath } from "./queries.ts";
 
 type OfTickets<N> = N extends { kind: `ticket-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
-/** Who raised it, who answers for it, and who of the society's staff looks after it. */
+/** The person who raised it, the people who handle it, and the assigned staff member. */
 type Concerned = "raiser" | "desk" | "staff";
 type Told = OfTickets<Notice> & {
   to: readonly Concerned[];
-  /** Who did what is told of: they know already. */
+  /** The person who acted is not notified. */
   by?: { phone: string; vendorType: VendorType };
   /** What happens once of this kind to this ticket. */
   occasion: string;
@@ -21,29 +21,29 @@ export const placeOf = ({ society_name, property_title, flat_no }: TicketWithPeo
 
 export const nameOf = ({ raiser_name }: TicketWithPeople): string => raiser_name ?? "User";
 
-/** Tells those whom it concerns, each once, but for who did it. */
+/** Notifies the people concerned, each once, except the person who acted. */
 export async function notifyOfTicket(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   ticket: TicketWithPeople,
-  { to, by, occasion, ...said }: Told,
+  { to, by, occasion, ...notice }: Told,
 ): Promise<void> {
   const concerned: Record<Concerned, { phone: string | null; vendorType: VendorType }> = {
     raiser: { phone: ticket.raiser_phone, vendorType: ticket.raiser_type },
     desk: { phone: ticket.desk_phone, vendorType: ticket.desk_type },
     staff: { phone: ticket.staff_phone, vendorType: vendorTypes.society },
   };
-  const told = new Set(by && [`${by.phone} ${by.vendorType}`]);
+  const notified = new Set(by && [`${by.phone} ${by.vendorType}`]);
   const notices: Notice[] = [];
   for (const { phone, vendorType } of to.map((who) => concerned[who])) {
-    if (!phone || told.has(`${phone} ${vendorType}`)) continue;
-    told.add(`${phone} ${vendorType}`);
+    if (!phone || notified.has(`${phone} ${vendorType}`)) continue;
+    notified.add(`${phone} ${vendorType}`);
     notices.push({
-      ...said,
+      ...notice,
       to: { phone, vendorType },
       from: senderOf({ society_id: ticket.society_id, vendor_id: ticket.desk_id }),
       link: ticketPath(vendorType, ticket.support_ticket_id),
-      onceKey: `${said.kind}:${ticket.support_ticket_id}:${occasion}`,
+      onceKey: `${notice.kind}:${ticket.support_ticket_id}:${occasion}`,
     });
   }
   await notify(tx, context, notices);

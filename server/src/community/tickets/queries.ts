@@ -11,8 +11,8 @@ import { containing } from "../../platform/db/like.ts";
 import type { Ticket } from "../../platform/db/tables.ts";
 
 /**
- * Whose tickets: those that a society answers for (a member of its staff but the manager: what they look after), those
- * about an owner's homes, or those that an account raised.
+ * The tickets in scope: those that a society handles (for staff except the manager: those assigned to them), those
+ * about a landlord's homes, or those that an account raised.
  */
 export type TicketScope =
   | { societyId: SocietyId; staffPhone: string | undefined }
@@ -50,22 +50,22 @@ function within(scope: TicketScope) {
 
 function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority, ...more }: Filters) {
   const { Support_TicketID_Array: chosen } = more;
-  let found = db.selectFrom("ticket").where(within(scope));
-  if (Ticket_Status !== undefined) found = found.where("ticket_status", "=", Ticket_Status);
-  if (Category !== undefined) found = found.where("category", "=", Category);
-  if (Priority !== undefined) found = found.where("priority", "=", Priority);
-  if (chosen !== undefined) found = found.where("support_ticket_id", "in", chosen);
+  let query = db.selectFrom("ticket").where(within(scope));
+  if (Ticket_Status !== undefined) query = query.where("ticket_status", "=", Ticket_Status);
+  if (Category !== undefined) query = query.where("category", "=", Category);
+  if (Priority !== undefined) query = query.where("priority", "=", Priority);
+  if (chosen !== undefined) query = query.where("support_ticket_id", "in", chosen);
   // One text, with a line end that no search holds: to compare once is what the time of a search goes by.
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(ticket.title || E'\n' || ticket.description) like lower(${containing(Search)})`,
     );
-  return found;
+  return query;
 }
 type Filters = Omit<TicketFilters, "Skip" | "Limit"> & { Support_TicketID_Array?: SupportTicketId[] | undefined };
 
-/** Tickets with all that is shown of them. */
-const shown = (db: Db) =>
+/** Tickets with all columns of their views. */
+const selectTickets = (db: Db) =>
   db
     .selectFrom("ticket")
     .innerJoin("vendor as raiser", "raiser.vendor_id", "ticket.vendor_id")
@@ -94,25 +94,25 @@ const shown = (db: Db) =>
         .whereRef("ticket_event.support_ticket_id", "=", "ticket.support_ticket_id")
         .as("images"),
     ]);
-export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>["execute"]>>[number];
 
 type Page = Pick<TicketFilters, "Skip" | "Limit">;
 
 export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: Filters & Page) {
-  const found = matching(db, scope, filters);
+  const matches = matching(db, scope, filters);
   const [page, { count }] = await Promise.all([
-    found
+    matches
       .select("support_ticket_id")
       .orderBy("ticket.created_at", "desc")
       .orderBy("support_ticket_id", "desc")
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   // Asked for by their ids, in a second trip: as one statement, prepared for a page of any length, it read all tickets.
   const ids = page.map(({ support_ticket_id }) => support_ticket_id);
-  const rows = await shown(db)
+  const rows = await selectTickets(db)
     .where("ticket.support_ticket_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("ticket.created_at", "desc")
     .orderBy("ticket.support_ticket_id", "desc")
@@ -121,8 +121,8 @@ export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...
 }
 
 /**
- * All that match, by their status; `overdue` are those past their due time and not settled, `unassigned` the open ones
- * that nobody looks after.
+ * All matching tickets by status; `overdue` are those past their due time and not settled, `unassigned` the open ones
+ * without an assignee.
  */
 export const countTickets = (db: Db, scope: TicketScope, filters: Filters, now: Date) =>
   matching(db, scope, filters)
@@ -149,13 +149,13 @@ const visible = (reader: Reader) =>
   sql<boolean>`(${within(scopeOf(reader))} or ${within({ ...reader, raisedBy: reader.vendorId })})`;
 
 export const findTicket = (db: Db, reader: Reader, ticketId: SupportTicketId) =>
-  shown(db)
+  selectTickets(db)
     .select(isDesk(scopeOf(reader)).as("is_desk"))
     .where("ticket.support_ticket_id", "=", ticketId)
     .where(visible(reader))
     .executeTakeFirst();
 
-/** Tickets with whom they concern. */
+/** Tickets with the people concerned. */
 const withPeople = (tx: Tx) =>
   tx
     .selectFrom("ticket")
@@ -186,7 +186,7 @@ export const listWithPeople = (tx: Tx, ticketIds: readonly string[]) =>
     .orderBy("due_at")
     .execute();
 
-/** A ticket that the reader may see, as it stands and will stand until the transaction ends. */
+/** A ticket that the reader may see, locked until the transaction ends. */
 export const lockTicket = (tx: Tx, reader: Reader, ticketId: SupportTicketId) =>
   withPeople(tx)
     .select(isDesk(scopeOf(reader)).as("is_desk"))
@@ -225,7 +225,7 @@ export async function insertTicket(tx: Tx, { vendorId, target, draft, now }: Rai
 
 type Move = { from: TicketStatus; to: TicketStatus; priority: TicketPriority; reason: string; now: Date };
 
-/** What was resolved and goes on is due anew, and its rating is of the past. */
+/** A reopened ticket gets a new due time, and its rating is cleared. */
 export async function moveTicket(tx: Tx, ticketId: SupportTicketId, { from, to, priority, reason, now }: Move) {
   const anew = { due_at: dueAt(priority, now), overdue_told_at: null, rating: null, rating_comment: "" };
   await updateTicket(tx, ticketId, {

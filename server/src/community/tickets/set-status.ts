@@ -24,7 +24,7 @@ export const setStatus = handler(
       const [from, priority] = [ticket.ticket_status as TicketStatus, ticket.priority as TicketPriority];
       const standing = { status: from, resolvedAt: ticket.resolved_at };
       const newer = { fields: { Ticket_Status: String(from) } };
-      // Who does not say what they saw, and asks for what is so already, was not the first either.
+      // A caller without `Seen_Status` who asks for the status that is already set was not the first either.
       if ((seen ?? (from === to ? undefined : from)) !== from) return refuse("stale", newer);
       if (from === ticketStatus.rejected) return refuse("ticket-rejected", newer);
       const isReopening = !ticket.is_desk && from === ticketStatus.resolved && to === ticketStatus.open;

@@ -11,7 +11,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { type Columns, sheetFileOf } from "../../platform/sheets/sheet-file.ts";
 import { listTickets, type TicketRow, type TicketScope } from "./queries.ts";
 
-/** Staff who look after a ticket read these too, so nobody's phone number is here. */
+/** Staff with assigned tickets read these too, so no phone numbers are included. */
 const columns: Columns<TicketRow> = {
   Title: (ticket) => ticket.title,
   Description: (ticket) => ticket.description,

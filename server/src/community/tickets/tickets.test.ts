@@ -86,14 +86,14 @@ describe("raising", () => {
     expect(own!.Vendor_Data.FinalPhoneNumber).toBeNull();
   });
 
-  test("sent twice with one key it stands once", async () => {
+  test("with one key is stored once", async () => {
     const key = crypto.randomUUID();
     const [one, two] = [await raise({}, tenant, key), await raise({}, tenant, key)];
     expect(two.extras.Data).toEqual(one.extras.Data);
     expect((await ofSociety()).Count).toBe(1);
   });
 
-  test("the targets are the societies of one's number and the homes that it rents", async () => {
+  test("the targets are the societies of the number and its rented homes", async () => {
     const owner = await make.role("president");
     const { property_id } = await make.property({ vendor_id: owner.vendorId, property_title: "Lake view" });
     const { phone_number } = await database.db
@@ -156,7 +156,7 @@ describe("raising", () => {
     expect(await raise(given as object)).toMatchObject({ http: 400, extras: { fields } });
   });
 
-  test("its pictures stand with it, once each, and cannot be removed", async () => {
+  test("shows its pictures once each, and they cannot be removed", async () => {
     const { image_id } = await make.image({ vendor_id: tenant.vendorId });
     const id = await raised({ Image_Array: [image_id, image_id] });
     expect((await info(id, manager)).Image_Array_Information).toMatchObject([{ ImageID: image_id }]);
@@ -166,7 +166,7 @@ describe("raising", () => {
 });
 
 describe("the status", () => {
-  test("goes by steps, each told to who raised it", async () => {
+  test("follows the allowed steps, and each is notified to the person who raised it", async () => {
     const id = await raised();
     for (const [status, as] of [
       [2, manager],
@@ -203,7 +203,7 @@ describe("the status", () => {
     expect(await move(id, 1, tenant)).toMatchObject({ http: 409, extras: { refusal: "ticket-rejected" } });
   });
 
-  test("of two at once one is refused, and told the newer state", async () => {
+  test("of two simultaneous changes one is refused, with the current status", async () => {
     const id = await raised();
     const answers = await Promise.all([
       move(id, 2, manager, { Seen_Status: 1 }),
@@ -214,13 +214,13 @@ describe("the status", () => {
     expect(lost).toMatchObject({ http: 409, extras: { refusal: "stale" } });
     const { Ticket_Status } = await info(id);
     expect(lost!.extras.fields).toEqual({ Ticket_Status: String(Ticket_Status) });
-    // Without what they saw, two who ask for the same are told apart all the same.
+    // Even without the status they saw, the second of two identical requests is recognised.
     const fresh = await raised();
     const same = await Promise.all([move(fresh, 2), move(fresh, 2)]);
     expect(same.map(({ http }) => http).sort()).toEqual([200, 409]);
   });
 
-  test("is re-opened by who raised it within seven days, due anew and without its rating", async () => {
+  test("can be reopened by the person who raised it within seven days, with a new due time and without its rating", async () => {
     const id = await raised();
     await move(id, 3);
     const rate = (Rating: number, as = tenant) =>
@@ -249,7 +249,7 @@ describe("the status", () => {
   });
 });
 
-describe("who looks after it", () => {
+describe("assigning tickets", () => {
   const assign = (Support_TicketID: string, more: object, as = manager) =>
     ask("vendor/Update_Support_Ticket_Assignee", { Support_TicketID, ...more }, { headers: as.headers });
 
@@ -293,7 +293,7 @@ describe("who looks after it", () => {
     expect(await assign(id, { Society_StaffID: staff_id })).toMatchObject({ extras: { refusal: "ticket-settled" } });
   });
 
-  test("an owner names somebody, whom the tenant can call; the owner's list is their own homes'", async () => {
+  test("a landlord names a helper, whom the tenant can call; the landlord's list has their own homes", async () => {
     const owner = await make.role("president");
     const { property_id } = await make.property({ vendor_id: owner.vendorId, property_title: "Lake view" });
     const { support_ticket_id: id } = await make.ticket({ vendor_id: tenant.vendorId, property_id });
@@ -317,7 +317,7 @@ describe("who looks after it", () => {
   });
 });
 
-test("both sides comment, with pictures, and each is told of the other's", async () => {
+test("both sides comment, with pictures, and each is notified of the other's", async () => {
   const id = await raised();
   const say = (Comment: string, as: Session, Image_Array: string[] = []) =>
     ask(
@@ -346,7 +346,7 @@ test("both sides comment, with pictures, and each is told of the other's", async
   expect((await ofSociety()).Data).toMatchObject([{ Comment_Count: 2, Image_Count: 1 }]);
 });
 
-test("past its due time it is marked, and who answers is told once, also when the job runs twice", async () => {
+test("is marked when overdue, and its handlers are notified once, even if the job runs twice", async () => {
   const id = await raised({ Priority: 4 });
   await database.db.transaction().execute((tx) => queue.enqueue(tx, "tickets.tell-overdue", {}));
   await queue.drain();
@@ -383,7 +383,7 @@ test("lists are filtered and counted whole, and a search of spaces is none", asy
   expect(await ofSociety({ SocietyID: (await make.society()).society_id })).toMatchObject({ refusal: "no-society" });
 });
 
-test("the header's search finds what one may see, and leads to one's own page", async () => {
+test("the header's search finds visible tickets, and leads to the right page", async () => {
   const id = await raised({ Title: "Zebra crossing" });
   const find = async (as: Session) =>
     (await ask("vendor/Search_Everything", { Search: "zebra" }, { headers: as.headers })).extras.Data!;
@@ -411,7 +411,7 @@ test("changes are in the society's audit log, without a helper's number", async 
   expect(JSON.stringify(extras.Data)).not.toContain("Assignee_Phone");
 });
 
-test("who has moved out raises no more tickets there", async () => {
+test("a person who has moved out cannot raise more tickets there", async () => {
   const phone_number = nextPhone();
   const { vendor_id } = await make.vendor({ vendor_type: 3, phone_number });
   const gone = { ...(await make.session({ vendorId: vendor_id })), societyId: "" };

@@ -61,7 +61,7 @@ export function ticketView(row: TicketRow, { isDesk, mayAssign, vendorId, now }:
   };
 }
 
-/** A helper whom an owner named is there for the tenant to call; a society's staff are called by its desk. */
+/** The tenant may call a helper whom a landlord named; a society's staff are reached through its office. */
 function assigneeOf(row: TicketRow, isDesk: boolean): Ticket["Assignee"] {
   if (row.assigned_staff_id && row.staff_name) {
     const phone = isDesk && row.staff_phone ? `${countryCode}${row.staff_phone}` : null;
@@ -81,7 +81,7 @@ export const eventView = (row: EventRow): TicketEvent => ({
   To_Status: row.to_status,
   Text: row.text,
   Rating: row.rating,
-  // Those of the first entry stand with the ticket itself.
+  // The photos of the first entry are shown with the ticket itself.
   Image_Array_Information: row.kind === "raised" ? [] : row.images.map(imageView),
 });
 

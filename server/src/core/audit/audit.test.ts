@@ -31,7 +31,7 @@ async function audits({ headers }: { headers: Record<string, string> }, asked: A
   return { rows: answer.extras.Data! as unknown as Record<string, unknown>[], count: answer.extras.Count };
 }
 
-test("a change by a call says who, what, when, and the changed fields before and after", async () => {
+test("a change by a call logs who, what, when, and the changed fields before and after", async () => {
   const owner = await make.role("president");
   const profile = { Full_Name: "Asha Rao", EmailID: "asha@example.in" };
   await ask("vendor/Set_Vendor_Profile", profile, { headers: owner.headers });
@@ -60,7 +60,7 @@ test("a change by a call says who, what, when, and the changed fields before and
   });
 });
 
-test("an enquiry of the public stands in the log of the home's owner, without the visitor's phone, email and OTP", async () => {
+test("a public enquiry is in the log of the home's owner, without the visitor's phone, email and OTP", async () => {
   const owner = await make.role("president");
   const { property_id } = await make.property({ vendor_id: owner.vendorId });
   const phone = nextPhone();
@@ -108,7 +108,7 @@ test("a sign-out is written down for each session that ended, without what opens
   }
 });
 
-test("an edited home says its amounts in rupees, under the names of the wire, and nothing that stayed as it was", async () => {
+test("an edited home has its amounts in rupees, under the wire's names, and no unchanged fields", async () => {
   const owner = await make.role("president");
   const pictures: string[] = [];
   for (const _ of [1, 2, 3]) pictures.push((await make.image({ vendor_id: owner.vendorId })).image_id);
@@ -227,7 +227,7 @@ test("the filters by person, thing and day work alone and together, newest first
   expect(wrong).toMatchObject({ http: 400, extras: { fields: { Start_Date: "Enter a date as YYYY-MM-DD" } } });
 });
 
-test("a society's changes stand in its own log from its founding on, under the names of the wire", async () => {
+test("a society's changes are in its own log from its creation, under the wire's names", async () => {
   const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.society });
   const { headers } = await make.session({ vendorId: vendor_id });
   const founded = await ask("vendor/Create_Society", societyDraft(), { headers });
@@ -270,7 +270,7 @@ test("every audited thing has its name for people, and no secret is among its co
     for (const column of columns) expect(column).not.toMatch(/hash|secret|token(?!_amount)|otp|mask/);
 });
 
-/** Small numbers that count something, and so stand for themselves. */
+/** Small numbers that are counts and need no label. */
 const counted = new Set(
   [
     "slot_minutes",
@@ -316,7 +316,7 @@ test("every field of every audited thing has a label, and every coded one has wo
   expect(namedCodes.filter(([thing, field]) => !codesOf(thing, field))).toEqual([]);
 });
 
-test("each code has words for every value that the database lets in", async () => {
+test("each code has a label for every value that the database allows", async () => {
   const { rows } = await pool.query<{ thing: string; name: string; rule: string }>(`
     select args.list[1] as thing, attname::text as name, pg_get_constraintdef(pg_constraint.oid) as rule
     from pg_trigger

@@ -8,7 +8,7 @@ import type { SheetFile } from "#domain/platform/sheet-calls.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 
-/** Who changes things, by which call or job. */
+/** The actor of changes, and the call or job. */
 type Changer = {
   vendorId: VendorId | undefined;
   role: Role | ActorWithoutRole;
@@ -41,7 +41,7 @@ export const leastCounted: Record<string, number> = {
 
 type Tallied = { hour: Date; chain: string; kind: string; thing_id: string; role: string; count: number };
 
-/** Takes away what was counted before this moment, so many rows at most. */
+/** Deletes a limited number of counts from before this moment. */
 export async function takeTallies(tx: Tx, before: Date, most: number): Promise<Tallied[]> {
   const { rows } = await sql<Tallied>`
     delete from audit_tally where ctid in (
@@ -103,7 +103,7 @@ export async function noteExport(db: Db, changer: Changer, actor: Account, outpu
   );
 }
 
-/** How many phone numbers this person has had shown since then. Two at once wait for each other. */
+/** How many phone numbers this person was shown since then. Two concurrent calls wait for each other. */
 export async function countReveals(tx: Tx, chain: string, vendorId: VendorId, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reveal:${vendorId}`}, 0))`.execute(tx);
   const { count } = await tx

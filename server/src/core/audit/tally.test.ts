@@ -52,7 +52,7 @@ test("an export is in the log, with who, which list, how many rows and in which 
   ]);
 });
 
-test("whoever pages through many numbers has one entry for the hour; few leave none; masked ones are not counted", async () => {
+test("reading many numbers makes one entry per hour; a few make none; masked ones are not counted", async () => {
   const read = (who: typeof manager, Skip: number, Limit: number) =>
     ask("vendor/Filter_All_Residents", { Skip, Limit }, { headers: who.headers });
   const treasurer = await make.role("treasurer", { society_id: manager.societyId });
@@ -73,7 +73,7 @@ test("whoever pages through many numbers has one entry for the hour; few leave n
   ]);
 });
 
-test("who tries what the role may not again and again, or asks for unknown records, has one entry in their own society's log", async () => {
+test("repeated forbidden calls or unknown records make one entry in the account's own society's log", async () => {
   for (let nth = 0; nth < 6; nth++)
     await ask("vendor/Export_All_Residents", { Format: "csv" }, { headers: guard.headers });
   const foreign = { FlatID: "0197a1b2-0000-7000-8000-0000000000ab" as never };
@@ -131,7 +131,7 @@ test("failed sign-ins are in the log of the account, without a number, and a num
   expect(JSON.stringify(entries)).not.toContain(phone_number);
 });
 
-test("an answer of the wire shown as a page loads nothing", async () => {
+test("an answer of the wire that is opened as a page loads nothing", async () => {
   const answer = await app.inject({ method: "POST", url: "/api/user/Filter_All_States", payload: {} });
   expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -9,7 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { chainOf } from "./queries.ts";
 
 export const hourMs = 3600_000;
-/** More than that many different ones at once are not kept apart: whoever floods is counted, and no memory fills up. */
+/** Beyond this number, different keys are counted together, so that a flood fills no memory. */
 const mostKept = 10_000;
 const flushEveryMs = 1_000;
 
@@ -108,7 +108,10 @@ async function write(db: Db, counted: Row[], tried: Failed[]): Promise<void> {
   );
 }
 
-/** Whose account it was: an officer's failed sign-ins concern the society, all others the account itself. Numbers without one are nobody's. */
+/**
+ * The account concerned: an officer's failed sign-ins concern the society, all others the account itself. Numbers
+ * without an account concern nobody.
+ */
 async function accountsOf(db: Db, tried: Failed[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select given.hour, given.count, vendor.vendor_id as thing_id, 'Failed_Sign_In' as kind, 'public' as role,

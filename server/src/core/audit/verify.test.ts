@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { VendorId } from "#domain/platform/ids.ts";
@@ -11,7 +9,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { actAs } from "./queries.ts";
 import { verifyAudit } from "./verify.ts";
 
-const { make, clock, database } = await startServer();
+const { make, clock, database, command } = await startServer();
 const { db, pool } = database;
 
 const change = (vendorId: string, work: (tx: Tx) => Promise<unknown>) =>
@@ -95,7 +93,7 @@ describe("a chain", () => {
     expect(await wrongs()).toEqual([`${home.chain}: entry 3 was changed`]);
   });
 
-  test("whose entry was changed and hashed anew is found at the next", async () => {
+  test("an entry that was changed and hashed again is found at the next one", async () => {
     await tamper(
       `update audit_entry set role = 'owner' where chain = '${home.chain}' and position = 3`,
       `update audit_entry as e set hash = audit_hash(e) where chain = '${home.chain}' and position = 3`,
@@ -163,7 +161,7 @@ describe("a chain", () => {
   });
 });
 
-test("entries cannot be changed, removed or truncated, and a trigger that is switched off is told", async () => {
+test("entries cannot be changed, removed or truncated, and a disabled trigger is reported", async () => {
   for (const statement of [
     "update audit_entry set role = 'owner'",
     "delete from audit_entry where position = 99",
@@ -178,7 +176,7 @@ test("entries cannot be changed, removed or truncated, and a trigger that is swi
   expect(found).toEqual(["property: its trigger audit is switched off"]);
 });
 
-test("changes of the same things at once all find their place, whatever order they touch them in", async () => {
+test("concurrent changes of the same records all get a place in the chain, in any order", async () => {
   const homes = [home, other];
   const touch = async (first: Home, second: Home) => {
     for (let turn = 0; turn < 20; turn++)
@@ -203,7 +201,7 @@ test("changes of the same things at once all find their place, whatever order th
   expect(await positions(other.chain)).toEqual(Array.from({ length: 122 }, (_, at) => at + 1));
 });
 
-test("what was rolled back to a savepoint leaves no entry, and nothing stays pending", async () => {
+test("changes that were rolled back to a savepoint leave no entry, and nothing stays pending", async () => {
   await change(home.vendor_id, async (tx) => {
     await setFloor(tx, home.property_id, 10);
     await sql`savepoint before`.execute(tx);
@@ -227,17 +225,7 @@ describe("npm run audit:verify", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const entry = fileURLToPath(new URL("../../commands/verify-audit.ts", import.meta.url));
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; said: string }>((done) => {
-      const url = String(pool.options.connectionString).replace("@/", "@localhost/");
-      execFile(
-        process.execPath,
-        [entry, "--folder", folder, ...args],
-        { env: { DATABASE_URL: url, NODE_ENV: "test" } },
-        (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-      );
-    });
+  const run = (...args: string[]) => command("verify-audit", args, { INIT_CWD: folder });
 
   test("ends with 0, and with 1 and the first wrong entry where something was tampered with", async () => {
     expect(await run()).toEqual({ code: 0, said: "7 entries in 2 chains: all as they were written.\n" });
@@ -264,7 +252,7 @@ describe("npm run audit:verify", () => {
     expect(await readFile(path.join(folder, "heads.json"), "utf8")).toBe(kept);
   });
 
-  test("ends with 2 where it is not told right", async () => {
+  test("ends with 2 for wrong arguments", async () => {
     expect(await run("--what")).toMatchObject({ code: 2, said: expect.stringContaining("npm run audit:verify") });
   });
 });

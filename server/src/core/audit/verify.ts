@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
 /**
- * Where a chain ended when it was last verified; kept elsewhere it proves what the database alone cannot. `first` is the
- * hash of its first entry: a head without it was kept before chains could be written anew.
+ * The end of a chain when it was last verified; stored elsewhere, it proves what the database alone cannot. `first` is
+ * the hash of its first entry: a head without it was stored before chains could be rewritten.
  */
 export type Head = { chain: string; length: number; hash: string; first?: string | undefined };
 
 export type Verdict = {
   entries: number;
   heads: Head[];
-  /** The first that is wrong in each chain, and what is wrong beside the chains, as sentences. */
+  /** The first error of each chain, and errors outside the chains, as sentences. */
   wrongs: string[];
-  /** What is no fault and yet to be known: the chains that were written anew, with where they ended before. */
+  /** Not an error but worth reporting: the chains that were rewritten, with their former ends. */
   notes: string[];
 };
 
@@ -21,9 +21,9 @@ type Walk = { chain: string; length: number; firstHash?: string; lastHash: strin
 const pageSize = 5_000;
 
 /**
- * Walks every chain from its first entry and says what is wrong with it: an entry that was changed, removed or put in,
- * a tail that was cut. `kept` are heads of an earlier walk: without them a chain that was taken away whole, or written
- * anew from some entry on, looks like one that never was otherwise.
+ * Checks every chain from its first entry and reports its errors: an entry that was changed, removed or inserted, a
+ * missing end. `kept` are heads of an earlier check: without them a chain that was deleted completely, or rewritten
+ * from some entry on, looks intact.
  */
 export function verifyAudit(db: Db, kept: readonly Head[] = []): Promise<Verdict> {
   // One snapshot: entries that are added meanwhile belong to the next walk.
@@ -113,7 +113,7 @@ async function wrongSince(
   return isSame ? undefined : `it was written anew, entry ${head.length} or one before it`;
 }
 
-/** A chain whose entries were written anew without contact details, as its first entry says, and where it ended before. */
+/** A chain whose entries were rewritten without contact details, as its first entry says, and its former end. */
 type Rewrite = {
   chain: string;
   at: Date;

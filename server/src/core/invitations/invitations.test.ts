@@ -99,7 +99,7 @@ describe("a consent", () => {
     expect(await held.residents()).toEqual([{ phone, said: "declined" }]);
   });
 
-  test("is the number's: a changed number is asked anew, and the old one loses what it saw", async () => {
+  test("belongs to the number: a changed number is invited again, and the old one loses access", async () => {
     const [before, after] = [nextPhone(), nextPhone()];
     const [old, next] = [await accountOf(before), await accountOf(after)];
     const held = await society();
@@ -120,7 +120,7 @@ describe("a consent", () => {
     expect(await rolesOf(next)).toEqual([]);
     await accept(next);
     expect(await rolesOf(next)).toEqual(["tenant"]);
-    // Back to the number that has said yes before.
+    // Back to the number that accepted before.
     await edit(before);
     expect(await rolesOf(old)).toEqual(["tenant"]);
     expect(await rolesOf(next)).toEqual([]);
@@ -186,7 +186,7 @@ describe("a consent", () => {
 });
 
 describe("an appointment", () => {
-  test("is an invitation of its own: no role, no assigned work, until it is accepted; the home's consent is not enough", async () => {
+  test("is a separate invitation: no role and no assigned work until it is accepted; consent for a home is not enough", async () => {
     const phone = nextPhone();
     const [staff, tenant] = [await accountOf(phone, vendorTypes.society), await accountOf(phone)];
     const held = await society();
@@ -291,7 +291,7 @@ describe("at once", () => {
   });
 });
 
-test("the bell hides what an inviter without an answer says, and shows it once there is one", async () => {
+test("the bell hides notifications of an inviter without an answer, and shows them once it is accepted", async () => {
   const phone = nextPhone();
   const tenant = await accountOf(phone);
   const { society_id } = await make.society();

@@ -22,7 +22,7 @@ export const contractInvitation = statusOf(
     and purpose = 'home'`,
 ).as("invitation_status");
 
-/** Of residents: those whose number has not said that it is somebody else's. */
+/** Residents whose number was not declined as somebody else's. */
 export const notDeclined = sql<boolean>`not exists (select from invitation where declined_at is not null and ${ofResident})`;
 
 const statusOfInvitation = sql<InvitationStatus>`case when accepted_at is not null then 'accepted'
@@ -140,7 +140,7 @@ export async function answerInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** A number that has probably come to somebody else: whoever it had accepted waits for an answer again. */
+/** A number that probably has a new holder: all its accepted inviters wait for an answer again. */
 export async function lapseConsents(tx: Tx, phone: string, now: Date): Promise<void> {
   await tx
     .updateTable("invitation")

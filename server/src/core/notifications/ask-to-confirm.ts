@@ -12,8 +12,8 @@ export async function askToConfirm(
 ): Promise<void> {
   if (!outside.mail) return;
   const withheld = (await listUnconfirmed(db, notificationIds)).filter(({ kind, email }) => {
-    const told = toldOf(kind);
-    return told !== undefined && (told.isUrgent || (email ?? told.defaults.includes("email")));
+    const texts = toldOf(kind);
+    return texts !== undefined && (texts.isUrgent || (email ?? texts.defaults.includes("email")));
   });
   if (withheld.length === 0) return;
   await transaction((tx) =>

@@ -3,7 +3,7 @@ import { handler } from "../../platform/handler.ts";
 import { saveSettings } from "./queries.ts";
 
 export const editSettings = handler(domain.notifications.editSettings, async ({ actor, transaction }, { Settings }) => {
-  // One that is named twice is as it is named last: one statement cannot write a row twice.
+  // If a kind is given twice, the last one counts: one statement cannot write a row twice.
   const settings = new Map(
     Settings.map(({ Kind, Whether_SMS, Whether_Email }) => [
       Kind,

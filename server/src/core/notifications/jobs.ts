@@ -30,7 +30,8 @@ export const jobs = {
       await send(context, notificationIds, context.papers);
     },
   }),
-  // By a clock and not by each message: where two clocks differ, a message that waits for its day would be asked for again at once.
+  // At a fixed time and not per message: if two clocks differ, a message that waits for its day would be queued again
+  // at once.
   "notifications.send-held": job({
     data: z.object({}),
     cron: "7 * * * *",

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const bell = (input: object = {}, as = headers) => ask("vendor/Filter_All_Notifications", input, { headers: as });
 
 describe("a notice", () => {
-  test("stands in the bell, and leaves once by text message and once by mail, however often its job runs", async () => {
+  test("is in the bell, and is sent once by SMS and once by email, however often its job runs", async () => {
     const notice = enquiryTo(owner.phone_number);
     await tell(notice);
     const [told] = (await bell()).extras.Data!;
@@ -119,7 +119,7 @@ describe("a notice", () => {
     });
     await queue.drain();
     expect(await outboxOf(phone)).toMatchObject([{ Channel: "sms", Text: expect.stringContaining("flat A-101") }]);
-    // Nobody has said that this address is theirs.
+    // Nobody has confirmed this address.
     expect(await outboxOf(known)).toEqual([]);
 
     const tenant = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.tenant });
@@ -140,7 +140,7 @@ describe("a notice", () => {
        select 2, phone, phone || '@example.in', now() from unnest($1::text[]) phone`,
       [phones],
     );
-    // Somebody with two flats stands on the list twice.
+    // A person with two flats is in the list twice.
     await tell([...phones, phones[0]!].map((phone) => noticeTo(phone, onceKey)));
     const stored = await database.pool.query("select count(*) as n from notification where once_key = $1", [onceKey]);
     expect(stored.rows[0].n).toBe(2000);
@@ -190,7 +190,7 @@ describe("the bell", () => {
     }
   };
 
-  test("has pages, the newest first, and can show what is unread alone", async () => {
+  test("has pages, the newest first, and can show only unread ones", async () => {
     await fill(5);
     const { extras } = await bell({ Skip: 1, Limit: 2 });
     expect(extras).toMatchObject({ Count: 5, Unread_Count: 5 });

@@ -11,8 +11,8 @@ import { insertNotifications } from "./queries.ts";
 export type Recipient = { phone: string; vendorType: VendorType; email?: string | null };
 
 /**
- * Who causes a notice: a society, or an owner by the id of their account; else `us`. Where a society or an owner has invited
- * the recipient, the bell shows it once they have accepted.
+ * The sender of a notification: a society, or a landlord by the id of their account; else `us`. If a society or a
+ * landlord has invited the recipient, the bell shows it once they have accepted.
  */
 export type Sender = { societyId: string } | { ownerId: string } | "us";
 
@@ -32,7 +32,7 @@ export type Notice = {
     by?: string;
     /** The printed paper that its mail carries. */
     paper?: PaperName;
-    /** Names the occasion: the same recipient is told of it once, however often this runs. */
+    /** Identifies the event: the same recipient is notified of it once, however often this runs. */
     onceKey: string;
   };
 }[NoticeKind];
@@ -40,15 +40,15 @@ export type Notice = {
 /** A paper that the recipient may see: `bill:<id>` or `receipt:<id>`. */
 export type PaperName = `${"bill" | "receipt"}:${string}`;
 
-/** An account whose number has come to somebody else is told nothing until it has one again. */
+/** An account whose number has a new holder gets no notifications until it has a number again. */
 const isSetAside = (phone: string) => phone.startsWith("aside:");
 
 /** As many as a job sends well within its time, also when the providers are slow. */
 const perJob = 50;
 
 /**
- * Tells people something: it stands in their bell once `tx` is committed, and leaves by text message and mail as they
- * chose. Any number of notices at once is one insert.
+ * Notifies people: the notification is in their bell once `tx` is committed, and is sent by SMS and email as they
+ * chose. Any number of notifications is one insert.
  */
 export async function notify(
   tx: Tx,

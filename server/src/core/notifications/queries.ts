@@ -72,7 +72,7 @@ const confirmedAddress = sql`case
     where other.phone_number = n.phone_number and other.email_verified_at is not null
       and lower(other.email_id) = lower(n.email_id)) then n.email_id end`;
 
-/** Who is told what, by which ways and in which language they chose, and how they are to who causes it. */
+/** Recipients and notifications, with their channels, language and relation to the sender. */
 export async function listForSending(db: Db, notificationIds: readonly string[]): Promise<SendingRow[]> {
   const { rows } = await sql<SendingRow>`
     select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.paper, n.society_id, n.owner_id, n.account_id,
@@ -137,7 +137,7 @@ export async function countUnread(db: Db, vendorId: VendorId): Promise<number> {
 
 export type Bell = { vendorId: string; unread: number; newest: NotificationRow | null };
 
-/** How the bells of these accounts stand: what is not read, and the newest. */
+/** The bells of these accounts: the unread count and the newest notification. */
 export async function listBells(db: Db, vendorIds: readonly string[]): Promise<Bell[]> {
   const { rows } = await sql<Partial<NotificationRow> & { vendor_id: string; unread: number }>`
     select vendor.vendor_id, unread.count as unread, newest.*

@@ -16,7 +16,7 @@ import { listForSending, onceKeyOf, type SendingRow } from "./queries.ts";
 
 type Context = Pick<JobContext, "db" | "now" | "outside"> & Partial<Pick<JobContext, "log">>;
 
-/** Where somebody who was only told that they were entered sees who it is. */
+/** Where people who only know that they were entered can see by whom. */
 const invitationsPath = "/invitations";
 
 /**
@@ -31,16 +31,16 @@ export async function send(
   const { db, now, outside } = context;
   // Societies send nothing while they are switched off.
   const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
-  const listed = await listForSending(db, notificationIds);
-  const rows = listed.filter(({ society_id }) => society_id === null || !withoutSocieties);
+  const notices = await listForSending(db, notificationIds);
+  const rows = notices.filter(({ society_id }) => society_id === null || !withoutSocieties);
   const wanted = rows.flatMap((row) => candidatesOf(row, outside));
   const hasTemplate = (kind: string, language: SendingRow["language"]) =>
     outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
-  // Each in a transaction of its own, so that all lock the counts of budgets in one order.
+  // Each in a separate transaction, so that all lock the counts of budgets in one order.
   const settled = (candidates: readonly Candidate[]) =>
     db.transaction().execute((tx) => settle(tx, candidates, { now, budgets: outside.budgets, hasTemplate }));
   const first = await settled(wanted);
-  // What no text message may say goes by mail, though it was not asked for.
+  // A text without a registered SMS template goes by email, even if email was not chosen.
   const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
   const second = await settled(instead);
   const verdicts = new Map([...first.verdicts, ...second.verdicts]);

@@ -8,8 +8,8 @@ import { send } from "./send.ts";
 type Result = { way: "bell" | Channel; state: "sent" | "failed" | "left out"; said: string };
 
 /**
- * Sends one notice to a phone over everything that is set up, at once and not by the queue, and answers what the
- * delivery log says of each way. `phone` is ten digits; `email` stands in for an address that no account names.
+ * Sends one notification to a phone by every configured channel, at once and not by the queue, and returns the delivery
+ * log's result for each. `phone` is ten digits; `email` is used if no account has an address.
  */
 export async function sendTestNotice(
   context: Pick<JobContext, "db" | "now" | "outside">,
@@ -31,7 +31,7 @@ export async function sendTestNotice(
     once_key: `test:${crypto.randomUUID()}`,
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));
-  // What failed stands in the log, which is read below.
+  // Failures are in the log, which is read below.
   await send(context, stored).catch(() => undefined);
 
   const log = new Map((await listDeliveries(db, stored[0]!)).map((entry) => [entry.channel, entry]));
@@ -40,7 +40,7 @@ export async function sendTestNotice(
     if (entry?.sent_at) return { way, state: "sent", said: `reference ${entry.provider_reference}` };
     return { way, state: "failed", said: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
   };
-  const leftOut = (said: string): Result => ({ way: "email", state: "left out", said });
+  const leftOut = (reason: string): Result => ({ way: "email", state: "left out", said: reason });
   return [
     { way: "bell", state: "sent", said: account ? "it is there now" : "it is there once this phone has an account" },
     byLog("sms"),

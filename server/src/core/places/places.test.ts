@@ -109,7 +109,7 @@ describe("the data file", () => {
     expect(odd).toEqual([]);
   });
 
-  test("says no city twice", () => {
+  test("lists no city twice", () => {
     const names = places.cities.map(({ state, name }) => `${state} ${name.toLowerCase()}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(new Set(places.cities.map(({ id }) => id)).size).toBe(places.cities.length);
@@ -206,7 +206,7 @@ describe("in the database", () => {
     expect(await search("hyderabad", "IN-MH")).toEqual([]);
   });
 
-  test.each(["%", "_", "\\", "Pu_e", "' or 1=1 --", "पुणे", "🏠"])("takes %s in a search as it stands", async (text) => {
+  test.each(["%", "_", "\\", "Pu_e", "' or 1=1 --", "पुणे", "🏠"])("takes %s literally in a search", async (text) => {
     expect(await search(text)).toEqual([]);
     expect(await listStates(db, { search: text, skip: 0, limit: 5 })).toEqual({ rows: [], count: 0 });
   });

@@ -31,12 +31,12 @@ test("how a list is liked belongs to the account: on all its devices, and on nob
   const phone = await make.session({ vendorId: mine.vendorId });
   expect(await kept(phone)).toEqual([usual]);
   expect(await kept(other)).toEqual([]);
-  // What another account keeps changes nothing here, whatever it sends along.
+  // What another account stores changes nothing here, whatever it sends.
   await save({ VendorID: mine.vendorId, vendor_id: mine.vendorId, Hidden_Columns: ["status"] }, other);
   expect(await kept()).toEqual([usual]);
 });
 
-test("the last choice holds, for each list by itself, also of several at once", async () => {
+test("the last choice applies, for each list separately, even for several at once", async () => {
   await save();
   await save({ List: "residents", Hidden_Columns: [], Whether_Cards: true, Page_Size: null });
   const sizes = [25, 50, 100] as const;

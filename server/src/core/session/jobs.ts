@@ -22,7 +22,7 @@ declare module "../../platform/job.ts" {
 }
 
 export const jobs = {
-  /** Puts a request to sign in to whoever can answer it. */
+  /** Forwards a sign-in request to the people who can answer it. */
   "session.pass-request-on": job({
     data: z.object({ requestId: z.string() }),
     run: (context, { requestId }) => passOn(context, requestId),

@@ -41,7 +41,7 @@ export async function forgetUnusedKeys(db: Db, since: Date): Promise<void> {
 /** The account behind a live session, in its present role, if the api key is the one that the session was opened with. */
 export async function findSession(
   db: Db,
-  shown: { apiKey: string; sessionId: string; vendorId: string },
+  credentials: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
 ): Promise<
   (Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean; lastChange: string | null }) | undefined
@@ -60,13 +60,13 @@ export async function findSession(
     ])
     .select(["fresh_at", "last_change"])
     .select(["present.role", "present.society_id", "present.block_ids"])
-    .where("session_hash", "=", hashOf(shown.sessionId))
-    .where("key_hash", "=", hashOf(shown.apiKey))
+    .where("session_hash", "=", hashOf(credentials.sessionId))
+    .where("key_hash", "=", hashOf(credentials.apiKey))
     .where("expires_at", ">", now)
     .where("ended_at", "is", null)
     .where("vendor.status", "=", true)
     .executeTakeFirst();
-  if (!row || row.vendor_id !== shown.vendorId) return undefined;
+  if (!row || row.vendor_id !== credentials.vendorId) return undefined;
   const slid = now.getTime() - row.last_seen_at.getTime() > slidesEvery;
   if (slid) {
     await db
@@ -258,7 +258,7 @@ export async function holdProfile(tx: Tx, vendorId: VendorId) {
   return { ...profile, imageId: image_id as ImageId | null, vendorType: vendor_type as VendorType };
 }
 
-/** Whether the image is this account's own; then nobody removes it until the transaction ends. */
+/** Whether the image is this account's own; locks it until the transaction ends. */
 export async function holdOwnImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
   const own = await tx
     .selectFrom("image")

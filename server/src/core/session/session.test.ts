@@ -102,7 +102,7 @@ describe("signing in", () => {
     expect(answer.extras.fields).toHaveProperty(field);
   });
 
-  test("an inactive account is told so, and gets no session", async () => {
+  test("an inactive account gets the reason, and no session", async () => {
     const vendor = await make.vendor({ phone_number: phone, status: false });
     const { ApiKey } = await newDevice();
     const OTP = await otpFor(phone, ApiKey);
@@ -144,7 +144,7 @@ describe("a page of our own", () => {
 });
 
 describe("a session", () => {
-  test("lives seven days, and slides as it is used", async () => {
+  test("lasts seven days, and is extended by use", async () => {
     const { headers } = await signIn(phone);
     const isLive = async () => (await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers })).http === 200;
     clock.pass(6 * 24 * hour);
@@ -155,7 +155,7 @@ describe("a session", () => {
     expect(await isLive()).toBe(false);
   });
 
-  test("slides in the browser too: its cookie is given anew", async () => {
+  test("is extended in the browser too: its cookie is renewed", async () => {
     const { headers } = await signIn(phone);
     const cookie = `apiKey=${headers.ApiKey}; sessionID=${headers.SessionID}; vendorID=${headers.VendorID}`;
     const kept = async (sent: Record<string, string>) =>
@@ -281,7 +281,7 @@ describe("the profile", () => {
     expect(answer).toMatchObject({ http: 400, extras: { fields: { [field]: message } } });
   });
 
-  test("its language is nobody's choice at first, then what it was set to, on every device, and on no other account", async () => {
+  test("its language is unset at first, then as chosen, on every device, and not on other accounts", async () => {
     const phone = nextPhone();
     const [first, second, other] = [await signIn(phone, 1), await signIn(phone, 1), await signIn(phone, 3)];
     const languageAt = async ({ headers }: typeof first) =>

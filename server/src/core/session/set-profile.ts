@@ -15,7 +15,7 @@ export const setProfile = handler(domain.session.setProfile, async (context, pro
   const { vendorId } = actor;
   return transaction(async (tx) => {
     const former = await holdProfile(tx, vendorId);
-    // A photo that is said to be there without its id is the one that is there.
+    // A profile that says it has a photo, without an id, keeps the current one.
     const imageId = profile.Whether_Image_Available ? profile.ImageID : null;
     if (imageId && !(await holdOwnImage(tx, vendorId, imageId))) return refuse("unknown-image");
     const isSameMail = former.email_id !== null && isSameAddress(former.email_id, profile.EmailID);
@@ -40,7 +40,7 @@ export const setProfile = handler(domain.session.setProfile, async (context, pro
 
 type Former = Awaited<ReturnType<typeof holdProfile>>;
 
-/** Asks the new address whether it is the account's, and tells the former one, where it was. */
+/** Asks the new address for a confirmation, and informs the former one if there was one. */
 async function changeMailAddress(
   tx: Tx,
   {

@@ -59,7 +59,7 @@ function choicesOf(held: HeldRole[], today: Day): HeldRole[] {
   return held.filter((each) => each.property_id === null || kept.has(each));
 }
 
-/** The role that the session acts in, by the record that it chose; of a contract that is not named, another one's. */
+/** The role of the session, by the record that it chose; if the contract is not given, by another one. */
 function presentOf(held: HeldRole[], choices: HeldRole[], chosen: string | null): HeldRole | undefined {
   const present = held.find(({ held_by }) => held_by === chosen) ?? held[0];
   return choices.find((each) => each === present) ?? choices.find(({ property_id }) => property_id !== null);

@@ -7,6 +7,6 @@ type Withdraw = Handler<typeof domain.session.withdrawAttempt> & Handler<typeof 
 export const withdrawAttempt: Withdraw = async ({ db, actor, now, refuse }, { Call, Idempotency_Key: key }) => {
   // What takes no key leaves nothing behind either.
   if (!allCalls.some(({ path, once }) => once && path === Call)) return { Whether_Done: false };
-  const found = await withdraw(db, { scope: scopeOf(actor), path: Call, key }, now);
-  return found === "outdated" ? refuse("key-outdated") : { Whether_Done: found === "done" };
+  const outcome = await withdraw(db, { scope: scopeOf(actor), path: Call, key }, now);
+  return outcome === "outdated" ? refuse("key-outdated") : { Whether_Done: outcome === "done" };
 };

@@ -22,19 +22,19 @@ export async function listStaff(
   societyId: SocietyId,
   { Search = "", Role, Status, Invitation_Status, Skip, Limit }: Filters,
 ) {
-  let found = db.selectFrom("staff").where("staff.society_id", "=", societyId);
-  if (Role !== undefined) found = found.where("role", "=", Role);
-  if (Status !== undefined) found = found.where("ended_at", Status ? "is" : "is not", null);
-  if (Invitation_Status !== undefined) found = found.where(staffInvitation, "=", Invitation_Status);
+  let query = db.selectFrom("staff").where("staff.society_id", "=", societyId);
+  if (Role !== undefined) query = query.where("role", "=", Role);
+  if (Status !== undefined) query = query.where("ended_at", Status ? "is" : "is not", null);
+  if (Invitation_Status !== undefined) query = query.where(staffInvitation, "=", Invitation_Status);
   if (Search !== "")
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb("staff.name", "ilike", containing(Search)),
         eb("staff.phone_number", "like", containing(Search.replace(/[\s\-+]/g, "") || Search)),
       ]),
     );
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .selectAll("staff")
       .select((eb) => [
         jsonArrayFrom(
@@ -61,7 +61,7 @@ export async function listStaff(
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

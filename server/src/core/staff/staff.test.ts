@@ -78,7 +78,7 @@ describe("an appointment", () => {
     expect((await listed()).Data![0]).toMatchObject({ Name: "Meera", Blocks: [{ Name: "B" }] });
   });
 
-  test("is made once for a role and number, also when sent at once, and anew after its end", async () => {
+  test("is created once per role and number, even concurrently, and again after its end", async () => {
     const PhoneNumber = nextPhone();
     const answers = await Promise.all(Array.from({ length: 4 }, () => appoint({ PhoneNumber })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);

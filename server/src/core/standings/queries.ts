@@ -20,24 +20,24 @@ export type Issuer = { society_id: string; vendor_id: null } | { society_id: nul
 /** Degrees of latitude that are sameCityKm; a degree of longitude is shorter, by the cosine of the latitude. */
 const degrees = sameCityKm / 111.2;
 
-/** Verified societies of the same city whose name is read as the same, by the columns of a society or what stands for them. */
+/** Verified societies of the same city whose name resembles this one, for a society or values in its place. */
 const looksLike = (name: RawBuilder<unknown>, latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) => sql`
   society_name_key(other.name) = society_name_key(${name})
     and standing_of(other.society_id) = 'verified'
     and abs(other.latitude - ${latitude}) < ${degrees}
     and abs(other.longitude - ${longitude}) * cosd(${latitude}) < ${degrees}`;
 
-/** Reports of an inviter by the people whom it invited, which they may take back. */
+/** Reports of an inviter by people whom it invited, which they can withdraw. */
 const reportsOf = (issuerId: RawBuilder<unknown>) =>
   sql`invitation where coalesce(invitation.society_id, owner_id) = ${issuerId} and reported_at is not null`;
 const alarmsOf = (issuerId: RawBuilder<unknown>) => sql`standing_alarm where standing_alarm.issuer_id = ${issuerId}`;
 const accountId = sql.ref("account.vendor_id");
 
 const hasDecision = sql`exists (select from standing_decision where issuer_id = ${accountId})`;
-/** A landlord is listed from the first rental contract on: until then nobody is billed or written to. */
+/** A landlord is listed from the first rental contract on: before, they can neither bill nor write to anybody. */
 const listedLandlords = sql`(exists (select from rental_contract where rental_contract.vendor_id = ${accountId})
   or exists (select from ${reportsOf(accountId)}) or ${hasDecision})`;
-/** Who has founded no society is listed for what they tried to call one. */
+/** An account without a society is listed for the name that was refused. */
 const listedAccounts = sql`(exists (select from ${alarmsOf(accountId)}) or ${hasDecision})`;
 
 const issuersWith = (isListedLandlord: RawBuilder<unknown>) => sql`
@@ -140,7 +140,7 @@ export async function countIssuers(db: Db): Promise<Record<StandingList, number>
   return rows[0]!;
 }
 
-/** Also a landlord who has no contract yet. */
+/** Also a landlord without a contract. */
 export async function findIssuer(db: Db, issuerId: string): Promise<IssuerRow | undefined> {
   const { rows } = await sql<IssuerRow>`${rowsOf(issuersWith(sql`true`))} where issuer.issuer_id = ${issuerId}`.execute(
     db,
@@ -148,7 +148,7 @@ export async function findIssuer(db: Db, issuerId: string): Promise<IssuerRow | 
   return rows[0];
 }
 
-/** Verified societies of the same city whose name is read as the same as this one's. */
+/** Verified societies of the same city whose name resembles this one's. */
 export async function listLookAlikes(db: Db, issuerId: string) {
   const { rows } = await sql<{ society_id: string; name: string; address: string }>`
     select other.society_id, other.name, other.address from society, society as other
@@ -243,7 +243,7 @@ export async function applyDecision(tx: Tx, { issuer, decision, reason, by, now 
     .execute();
 }
 
-/** Whom a phone number, or an id, may mean: landlords and societies. */
+/** The landlords and societies that a phone number or an id may mean. */
 export async function findMeant(db: Db, { id, phone }: { id: string | null; phone: string | null }) {
   const { rows } = await sql<{ issuer_id: string; issuer_type: IssuerType; name: string; state: Standing }>`
     select society_id as issuer_id, 'society' as issuer_type, society.name, standing_of(society_id) as state

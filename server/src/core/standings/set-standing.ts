@@ -26,7 +26,7 @@ export async function setStanding(
       ? { society_id: issuerId, vendor_id: null }
       : { society_id: null, vendor_id: issuerId };
   const state = await lockStanding(tx, issuer, decided.now);
-  // Who held the row before us may have settled alarms too.
+  // Another operator who held the lock before may have closed alarms too.
   const { alarms, is_look_alike } = (await findIssuer(tx, issuerId))!;
   if (!openStandingDecisions(found.issuer_type, state, alarms.length).includes(decided.decision))
     return "decided-already";

@@ -41,7 +41,7 @@ const decide = (
 const stateOf = async (of: { headers: Record<string, string> }) =>
   (await ask("vendor/Fetch_Standing_Info", {}, of)).extras.Data!.State;
 
-/** A stranger who signed up a minute ago, with a society of their own. */
+/** A new account with a new society. */
 async function stranger(given: Parameters<typeof societyDraft>[0] = {}) {
   const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.society });
   const session = await make.session({ vendorId: vendor_id });
@@ -49,7 +49,7 @@ async function stranger(given: Parameters<typeof societyDraft>[0] = {}) {
   return { ...session, phone: phone_number, id: created.extras.Data?.SocietyID as string, created };
 }
 
-/** A bill of this issuer's society, its debtor, and what the debtor is shown of paying it by UPI. */
+/** A bill of this issuer's society, its debtor, and the UPI details that the debtor sees. */
 async function billed(of: { headers: Record<string, string>; id: string }) {
   const flat = await make.flat({ society_id: of.id });
   const phone_number = nextPhone();
@@ -195,7 +195,7 @@ describe("the name of a society", () => {
     expect(rows[0].same).toBe(same);
   });
 
-  test("that looks like a verified one's of the city is flagged, and verified only after a look", async () => {
+  test("a name that resembles a verified one in the city is flagged, and verified only after a check", async () => {
     const place = { latitude: 18.52, longitude: 73.85 };
     await make.society({ name: "Kumar Prithvi", ...place });
     const near = { Latitude: 18.6, Longitude: 73.75 };
@@ -242,7 +242,7 @@ test("an alarm is raised once a kind and day", async () => {
 });
 
 describe("REGISTRATION=invited", () => {
-  test("a stranger founds no society and reads whom to ask", async () => {
+  test("a stranger cannot create a society and reads whom to ask", async () => {
     const { vendor_id } = await invited.make.vendor({ vendor_type: vendorTypes.society });
     const session = await invited.make.session({ vendorId: vendor_id });
     expect(await invited.ask("vendor/Create_Society", societyDraft(), session)).toMatchObject({
@@ -283,7 +283,7 @@ describe("REGISTRATION=invited", () => {
   });
 });
 
-test("what is not there, and nonsense, is no society", async () => {
+test("an unknown id or nonsense is no society", async () => {
   for (const id of ["x", crypto.randomUUID()]) {
     expect(await decide(id, "verify")).toMatchObject({ http: 404, extras: { refusal: "unknown-issuer" } });
     expect(await ask("vendor/Fetch_Operator_Issuer_Info", { IssuerID: id }, { headers })).toMatchObject({ http: 404 });

@@ -22,7 +22,7 @@ export const addDocument = handler(
       return documentView(await insertDocument(tx, made), await signingSecret(tx), now);
     });
   },
-  // The first answer's address may have run out by the time it is asked for again.
+  // The address in the first answer may have expired when the call is repeated.
   async ({ db, now }, answer) => ({
     ...answer,
     Document_URL: signedAddress(await signingSecret(db), answer.DocumentID, now),

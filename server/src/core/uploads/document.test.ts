@@ -233,7 +233,7 @@ describe("a clear no, and nothing stored", () => {
   });
 });
 
-test("an archive is unpacked as far as its limit, whatever it says of its size", async () => {
+test("an archive is unpacked up to its limit, whatever size it claims", async () => {
   const archive = makeWord([{ name: "word/media/image1.png", content: Buffer.alloc(megabyte), declaredSize: 1000 }]);
   const honest = makeWord([{ name: "word/media/image1.png", content: Buffer.alloc(megabyte) }]);
   expect(await examineArchive(honest, 2 * megabyte)).toBe("docx");
@@ -241,8 +241,8 @@ test("an archive is unpacked as far as its limit, whatever it says of its size",
   expect(await examineArchive(archive, megabyte)).toBe("broken-document");
 });
 
-describe("who may open it", () => {
-  test("whoever holds its address, for ten minutes; then a new address is due", async () => {
+describe("access to a document", () => {
+  test("is for anyone with its address, for ten minutes; then a new address is needed", async () => {
     const { DocumentID, Document_URL: url } = (await upload(makePdf())).data;
     server.clock.pass(9 * minute);
     expect((await open(url)).statusCode).toBe(200);
@@ -253,7 +253,7 @@ describe("who may open it", () => {
     expect((await open(renewed)).statusCode).toBe(200);
   });
 
-  test("nobody with an address of their own making", async () => {
+  test("is refused for an invented address", async () => {
     const [one, two] = [(await upload(makePdf())).data, (await upload(makePdf(), "b.pdf", other)).data];
     const url = new URL(one.Document_URL, "http://x");
     const change = (name: string, value: string) => {

@@ -7,7 +7,10 @@ const mostStreams = 50_000;
 const stream = Buffer.from("stream");
 const lineEnds = /^\r?\n/;
 
-/** Names of what runs, opens or carries something by itself; no agreement or receipt needs it. Too long to be there by chance. */
+/**
+ * Names of PDF features that run, open or embed something; no agreement or receipt needs them. They are too long to
+ * occur by chance.
+ */
 const acting = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Encrypt)(?![A-Za-z])/;
 /** To begin at a page is no harm. */
 const actsOnOpening = /\/OpenAction\s*<<(?![^>]*\/GoTo(?![A-Za-z]))/;
@@ -27,7 +30,7 @@ export async function examinePdf(bytes: Buffer): Promise<"pdf" | "broken-documen
   for (const { dictionary, from } of streamsIn(bytes)) {
     if (++streams > mostStreams) return "broken-document";
     const packings = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
-    // Packed twice, a few bytes become gigabytes; nobody who makes PDFs does it.
+    // Compressed twice, a few bytes become gigabytes; no real PDF does this.
     if (packings > 1) return "broken-document";
     const holdsObjects = /\/ObjStm(?![A-Za-z])/.test(plain(dictionary));
     if (holdsObjects && unreadable.test(plain(dictionary))) return "has-scripts";
@@ -53,7 +56,9 @@ function* streamsIn(bytes: Buffer): Generator<{ dictionary: string; from: number
 
 type Unpacking = { most: number; isRead: boolean };
 
-/** How many bytes this unpacks to, counted until it is more than `most`, and what they say; what cannot be unpacked harms nobody. */
+/**
+ * How many bytes this unpacks to, counted up to `most`, and its content; content that cannot be unpacked is harmless.
+ */
 function unpack(packed: Buffer, { most, isRead }: Unpacking): Promise<{ size: number; text: string }> {
   return new Promise((resolve) => {
     const inflate = createInflate({ chunkSize: 256 * 1024 });

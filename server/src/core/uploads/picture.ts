@@ -9,8 +9,8 @@ const mostPixels = 50_000_000;
 /** Of WebP's 0 to 6: half the time of 3 for files 6 % larger. */
 const effort = 2;
 /**
- * A picture of 50 megapixels takes 200 MB while it is read, and whoever asks meanwhile needs a core: so many are read at
- * once, each by one thread, the others wait.
+ * A picture of 50 megapixels needs 200 MB while it is read, and other requests need a core: so many are read at once,
+ * each with one thread, the others wait.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const inTurn = createTurns({ atOnce, ofAccount: 10, inAll: 100 });
@@ -28,7 +28,7 @@ export type StillKind = keyof typeof mediaTypes;
 export const mediaTypeOf = (kind: StillKind) => mediaTypes[kind];
 const isStill = (kind: string | undefined): kind is StillKind => kind !== undefined && kind in mediaTypes;
 
-/** Which of the accepted kinds it is, by what stands at its head. Nothing of its pixels is read yet. */
+/** Detects the kind by the first bytes. No pixels are read yet. */
 async function checkHead(bytes: Buffer): Promise<{ kind: StillKind } | PictureProblem> {
   const kind = await kindOf(bytes);
   if (kind === "heic") return "heic-picture";

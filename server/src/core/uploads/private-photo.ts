@@ -17,7 +17,7 @@ type Uploading = Pick<
   actor: { vendorId: VendorId };
 };
 
-/** A photo drawn like the pictures of the pages, and kept like a document: for nobody without a signed address. */
+/** A photo processed like the pictures of pages, and stored like a document: it needs a signed address. */
 export async function keepPrivatePhoto(
   { db, actor: { vendorId }, outside, now, transaction, refuse }: Uploading,
   file: File,
@@ -36,7 +36,7 @@ export async function keepPrivatePhoto(
   });
 }
 
-/** The first answer's address may have run out by the time it is asked for again. */
+/** The address in the first answer may have expired when the call is repeated. */
 export const signAgain = async ({ db, now }: Pick<Context, "db" | "now">, answer: Document): Promise<Document> => ({
   ...answer,
   Document_URL: signedAddress(await signingSecret(db), answer.DocumentID, now),

@@ -140,8 +140,8 @@ export async function insertDocument(tx: Tx, { key, vendorId, name, mediaType, s
 }
 
 /**
- * What is attached to an announcement is seen by who works with announcements in its society, and by whom it went to as
- * long as they live there and it is shown.
+ * Documents of an announcement are visible to people who manage announcements in its society, and to its recipients
+ * while they live there and it is visible.
  */
 const isAnnounced = (vendorId: VendorId, now: Date) => sql<boolean>`exists (
   select from announcement_document
@@ -155,7 +155,7 @@ const isAnnounced = (vendorId: VendorId, now: Date) => sql<boolean>`exists (
         where recipient.announcement_id = announcement.announcement_id and recipient.phone_number = vendor.phone_number
           and resident.society_id = announcement.society_id and resident.status)))`;
 
-/** A document, where this account may see it: whoever sent it, or whom an announcement shows it. What else lets someone see one is added here. */
+/** A document that this account may see: its uploader, or a recipient of its announcement. Add further rules here. */
 export function findVisibleDocument(db: Db, vendorId: VendorId, documentId: DocumentId, now: Date) {
   return db
     .selectFrom("document")
@@ -165,7 +165,7 @@ export function findVisibleDocument(db: Db, vendorId: VendorId, documentId: Docu
     .executeTakeFirst();
 }
 
-/** For an address that was signed: whoever holds it was let in when it was made. */
+/** For a signed address: its holder was authorised when it was created. */
 export function findSignedDocument(db: Db, documentId: string) {
   return db.selectFrom("document").select(document).where("document_id", "=", documentId).executeTakeFirst();
 }
@@ -181,8 +181,8 @@ const parts = {
 const idOf = (table: Table) => sql.ref(`${table}.${table}_id`);
 
 /**
- * Whether nothing refers to a row. Whoever shows a picture or document does so by a foreign key, and the database's own
- * list of those is asked, so that no later feature can be forgotten.
+ * Whether nothing refers to a row. Every use of a picture or document is a foreign key; the database's own list of them
+ * is used, so that no later feature can be forgotten.
  */
 async function isUnused(db: Db, table: Table): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ referrer: string; field: string }>`
@@ -248,7 +248,7 @@ export async function discardDocuments(tx: Tx, documentIds: readonly string[], n
     );
 }
 
-/** Removes up to so many rows that were made before then and that nothing uses; answers how many. */
+/** Deletes a batch of unused rows that were created before then; returns how many. */
 export async function removeOrphans(tx: Tx, table: Table, before: Date, most: number, now: Date): Promise<number> {
   const orphans = sql`
     select ${idOf(table)} from ${sql.table(table)}
@@ -257,7 +257,9 @@ export async function removeOrphans(tx: Tx, table: Table, before: Date, most: nu
   return deleteRows(tx, table, sql`${idOf(table)} in (${orphans})`, now);
 }
 
-/** Deletes up to so many files that no row owns; answers how many. A crash half-way leaves them named, for the next time. */
+/**
+ * Deletes a batch of files that no row owns; returns how many. After a crash they are still listed for the next time.
+ */
 export async function clearStrays(tx: Tx, files: Record<StoreName, Files>, most: number, now: Date): Promise<number> {
   const strays = await tx
     .selectFrom("stray_file")

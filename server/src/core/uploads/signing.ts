@@ -5,7 +5,10 @@ const lifeSeconds = 600;
 const signatureOf = (secret: Buffer, documentId: string, until: number) =>
   createHmac("sha256", secret).update(`document ${documentId} ${until}`).digest("base64url");
 
-/** An address that opens one document for ten minutes, for whoever holds it. Make it only for who may see the document. */
+/**
+ * An address that opens one document for ten minutes, for anyone who has it. Create it only for people who may see the
+ * document.
+ */
 export function signedAddress(secret: Buffer, documentId: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   return `/documents/${documentId}?until=${until}&signature=${signatureOf(secret, documentId, until)}`;
@@ -16,6 +19,6 @@ export type Shown = { documentId: string; until: string; signature: string };
 export function isSigned(secret: Buffer, { documentId, until, signature }: Shown, now: Date): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false;
   const due = Buffer.from(signatureOf(secret, documentId, Number(until)));
-  const shown = Buffer.from(signature);
-  return due.length === shown.length && timingSafeEqual(due, shown);
+  const given = Buffer.from(signature);
+  return due.length === given.length && timingSafeEqual(due, given);
 }

@@ -58,7 +58,7 @@ async function work(job: "uploads.clear-files" | "uploads.sweep-orphans") {
 }
 
 describe("a picture is kept", () => {
-  test.each(["jpeg", "png", "webp", "avif"] as const)("as %s, whatever its name says", async (format) => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)("as %s, whatever its name is", async (format) => {
     const { http, extras, data } = await upload(await picture(format, 1200, 900), { name: "accounts.xlsx" });
     expect([http, extras.Status]).toEqual([200, "Success"]);
     expect(data).toMatchObject({ Width: 1200, Height: 900, Blur: expect.stringMatching(/^data:image\/webp;/) });
@@ -283,7 +283,7 @@ describe("removing", () => {
     expect(await remove(images[0]!.ImageID)).toMatchObject({ http: 200 });
   });
 
-  test("waits for who is just about to use it", async () => {
+  test("waits for a person who is just about to use it", async () => {
     const { ImageID } = (await upload(await picture())).data;
     const { property_id } = await server.make.property();
     let removing: ReturnType<typeof remove> | undefined;
@@ -317,7 +317,7 @@ describe("uploads that nothing uses", () => {
   });
 });
 
-test("an account that sends more at once than its share of the queue is asked to wait, and others are not", async () => {
+test("an account that exceeds its share of the queue has to wait, and others do not", async () => {
   const [busy, neighbour] = await Promise.all([server.make.session(), server.make.session()]);
   // Slow to draw, so that all of them are there before the first is done.
   const bytes = await flat(7000, 7000).jpeg().toBuffer();
@@ -388,7 +388,7 @@ describe("what nobody uses or owns", () => {
   });
 });
 
-test("pictures are served by their names alone, and asked for again cost nothing", async () => {
+test("pictures are served by their names alone, and a repeated request costs nothing", async () => {
   const { Image_Original_URL: url } = (await upload(await picture())).data;
   const { headers } = await fetched(url);
   const again = await server.app.inject({ url, headers: { "if-none-match": headers.etag } });

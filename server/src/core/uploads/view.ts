@@ -13,7 +13,7 @@ export const imageView = (image: StoredImage): Image => ({
   Blur: image.blur,
 });
 
-/** Only for whoever may see the document: its address opens it. */
+/** Only for people who may see the document: its address opens it. */
 export const documentView = (document: StoredDocument, secret: Buffer, now: Date): Document => ({
   DocumentID: document.document_id,
   Document_URL: signedAddress(secret, document.document_id, now),

@@ -24,7 +24,7 @@ await home("Off for now", { city: "Jaipur", status: false });
 const other = await make.session();
 await make.property({ vendor_id: other.vendorId, property_title: "Sunny elsewhere" });
 
-describe("search of one's own homes", () => {
+describe("search of own homes", () => {
   test("answers them in a group, with what names them and a page that shows them", async () => {
     const { http, groups } = await search("  sUNNy ");
     expect(http).toBe(200);
@@ -63,7 +63,7 @@ describe("search of one's own homes", () => {
     expect(await titles(written)).toEqual(expected);
   });
 
-  test("counts all, and answers no more than asked for", async () => {
+  test("counts all, and answers at most the requested number", async () => {
     const { groups } = await search("pune", { Limit: 2 });
     expect(groups[0]).toMatchObject({ Count: 3 });
     expect(groups[0]!.Items).toHaveLength(2);
@@ -81,7 +81,7 @@ describe("search of one's own homes", () => {
   });
 });
 
-test("enquiries about one's own homes are found by name and phone, and lead to the inbox", async () => {
+test("enquiries about own homes are found by name and phone, and lead to the inbox", async () => {
   const owner = await make.session();
   const { property_id } = await make.property({ vendor_id: owner.vendorId, property_title: "Sunny 2 BHK" });
   const { enquiry_id } = await make.enquiry({ property_id, name: "Ravi Iyer", phone_number: "9820012345" });
@@ -292,7 +292,7 @@ describe("the figures of a dashboard", () => {
     expect(await figuresOf(me)).toMatchObject({ Kind: "homes", Homes: [] });
   });
 
-  test("of one society are nothing to another's staff, nor to who was removed from it", async () => {
+  test("of one society are hidden from another's staff, and from removed staff", async () => {
     const { society_id } = await village();
     const stranger = await make.role("society_manager");
     expect((await societyOf(stranger))!.SocietyID).toBe(stranger.societyId);

@@ -39,7 +39,7 @@ export const info = handler(domain.dashboards.info, async ({ db, actor, now, out
   return { Kind: "society" as const, Society, Blocks };
 });
 
-/** The days in which the expiries of contracts are told, in thirds. */
+/** The days for which expiring contracts are shown, in thirds. */
 const expirySpans = [
   { first: 0, last: 30 },
   { first: 31, last: 60 },

@@ -45,7 +45,7 @@ export async function countFlats(db: Db, scope: SocietyScope): Promise<Counted[]
   return rows;
 }
 
-/** Who lives in the scope now. */
+/** The current residents in scope. */
 export async function countPeople(db: Db, scope: SocietyScope) {
   const { rows } = await sql<{ owners: number; tenants: number; pg_residents: number; members: number }>`
     select count(*) filter (where resident_type = 1) as owners,

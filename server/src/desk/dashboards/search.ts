@@ -54,7 +54,7 @@ type Finder = {
   find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }>;
 };
 
-/** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
+/** For each kind, the roles that may see it, and its query: a new kind is its name in the domain and an entry here. */
 const finders: Record<SearchKind, Finder> = {
   property: {
     who: "properties.write",

@@ -45,12 +45,12 @@ const liveIn = async (flat_id: string, resident_type: 1 | 2 | 3, name: string) =
   return { ...person, id: row.society_resident_id };
 };
 
-test("who has no home yet is shown none", async () => {
+test("a person without a home sees none", async () => {
   expect(await shown(await somebody())).toEqual({ Homes: [], Home: null });
 });
 
 describe("a flat of a society", () => {
-  test("is shown with its place, and of the others in it the numbers of one's own household only", async () => {
+  test("is shown with its place, and with phone numbers only of the own household", async () => {
     const { flat_id } = await make.flat({ building_id, flat_no: "101", floor_no: 1 });
     const owner = await liveIn(flat_id, 1, "Kavita Deshpande");
     const spouse = await liveIn(flat_id, 1, "Sunil Deshpande");
@@ -79,7 +79,7 @@ describe("a flat of a society", () => {
     expect((await shown(tenant)).Home!.Whether_Living_Here).toBe(true);
   });
 
-  test("that PG residents share tells none of them the other's number", async () => {
+  test("that PG residents share shows none of them the other's number", async () => {
     const { flat_id } = await make.flat({ building_id });
     const tenzin = await liveIn(flat_id, 3, "Tenzin Dorjee");
     await liveIn(flat_id, 3, "Joseph D'Souza");
@@ -138,8 +138,8 @@ describe("a flat of a society", () => {
   });
 });
 
-describe("what is rented by a contract", () => {
-  test("is shown with its terms and days left; a closed one is none", async () => {
+describe("rented homes", () => {
+  test("shows its terms and days left; a closed contract is not a home", async () => {
     const tenant = await somebody();
     const { flat_id } = await make.flat({ building_id });
     const resident = await make.resident({ flat_id, phone_number: tenant.phone, resident_type: 3 });

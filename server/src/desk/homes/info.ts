@@ -45,10 +45,10 @@ export const info = handler(domain.homes.info, async ({ reads, actor, now, refus
   ]);
   const found: FoundHome[] = [...flats.map((flat) => ({ flat })), ...rented.map((row) => ({ rented: row }))];
   const idOf = (home: FoundHome) => refView(home).HomeID;
-  const shown = HomeID
+  const selected = HomeID
     ? (found.find((home) => idOf(home) === HomeID) ?? refuse("unknown-home"))
     : (found.find((home) => roleOf(home) === actor.role) ?? found[0]);
-  return { Homes: found.map(refView), Home: shown ? await homeOf(reads, shown, actor, now) : null };
+  return { Homes: found.map(refView), Home: selected ? await homeOf(reads, selected, actor, now) : null };
 });
 
 const roles: Record<ResidentType, Role> = { 1: "owner", 2: "tenant", 3: "pg_resident" };

@@ -37,7 +37,10 @@ export const listFlats = (db: Db, phone: string) =>
     .execute();
 export type FlatRow = Awaited<ReturnType<typeof listFlats>>[number];
 
-/** What this number rents by a contract that stands, what runs today first; of a home with several that one, else the newest. */
+/**
+ * The homes that this number rents by an active contract, currently running ones first; for a home with several
+ * contracts the running one, otherwise the newest.
+ */
 export async function listRented(db: Db, phone: string, today: Day) {
   const rows = await db
     .selectFrom("rental_contract")
@@ -58,7 +61,7 @@ export async function listRented(db: Db, phone: string, today: Day) {
 }
 export type RentedRow = Awaited<ReturnType<typeof listRented>>[number];
 
-/** Who is active in a flat, in the order that the society wrote them down. */
+/** The active residents of a flat, in the order in which the society entered them. */
 export const listPeople = (db: Db, flatId: string) =>
   db
     .selectFrom("resident")
@@ -104,7 +107,7 @@ export const findNextBill = (
     .limit(1)
     .executeTakeFirst();
 
-/** As whom somebody raises tickets about a home: as a resident, or about what they rent. */
+/** For a home, whether a person raises tickets as a resident or about a rented property. */
 export type About = { residentId: string } | { propertyId: string };
 
 /** The open tickets about a home that this account raised, the newest first, and how many there are. */
@@ -127,7 +130,7 @@ export async function listOpenTickets(db: Db, vendorId: VendorId, about: About) 
   return { rows, count: rows[0]?.count ?? 0 };
 }
 
-/** What a society tells this resident now, what is pinned and the newest first. */
+/** A society's current announcements for this resident, pinned ones first, then the newest. */
 export const listNotices = (db: Db, residentId: string, now: Date) =>
   db
     .selectFrom("resident")

@@ -58,7 +58,7 @@ const pay = (vendor_id: string, contractId: string, amount: number) =>
     ),
   );
 
-test("an owner's rents are reported by home, and stand in their dashboard with their contracts", async () => {
+test("a landlord's rents are reported by home, and are in their dashboard with their contracts", async () => {
   await goTo("2026-03-01");
   const owner = await make.role("president");
   const { vendorId: vendor_id } = owner;

@@ -30,7 +30,7 @@ const figure = (section: string, item: string, { Count, Amount }: Tally): Figure
   amount: Amount,
 });
 
-/** Rents that a society bills for its landlords are no money of its own. */
+/** Rents that a society bills for its landlords are not its own money. */
 const rentsOf = ({ Rents }: FinancialReport): Figure[] =>
   Rents === null ? [] : Object.entries(Rents).map(([name, of]) => figure("Rents billed for landlords", name, of));
 
@@ -71,14 +71,14 @@ function figuresOf(report: FinancialReport): Figure[] {
 
 export const exportFinancial = handler(
   domain.reports.exportFinancial,
-  async (context, { Format, BlockID, ...asked }) => {
+  async (context, { Format, BlockID, ...input }) => {
     const { reads, actor, now, refuse } = context;
     const books = await booksOf(reads, actor, BlockID, refuse);
-    const report = await reportOn(reads, books, asked, now);
+    const report = await reportOn(reads, books, input, now);
     if (Format === "pdf") {
       const { rows, count } = await listDefaulters(reads, books, report.As_Of, { Skip: 0, Limit: mostRows });
       const late = { rows: rows.map((row) => viewDefaulter(row, report.As_Of)), count };
-      return reportFile(context, { books, period: asked.Period, report }, (words) =>
+      return reportFile(context, { books, period: input.Period, report }, (words) =>
         financialPaper(report, late, !!BlockID, words),
       );
     }

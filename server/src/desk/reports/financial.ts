@@ -17,8 +17,8 @@ import {
 } from "./queries.ts";
 import { viewReport } from "./view.ts";
 
-export const financial = handler(domain.reports.financial, async ({ reads, actor, now, refuse }, asked) =>
-  reportOn(reads, await booksOf(reads, actor, asked.BlockID, refuse), asked, now),
+export const financial = handler(domain.reports.financial, async ({ reads, actor, now, refuse }, input) =>
+  reportOn(reads, await booksOf(reads, actor, input.BlockID, refuse), input, now),
 );
 
 type Asked = Omit<Parsed<typeof domain.reports.financial>, "BlockID">;
@@ -27,11 +27,11 @@ type Asked = Omit<Parsed<typeof domain.reports.financial>, "BlockID">;
 export async function reportOn(
   db: Db,
   books: Books,
-  asked: Asked,
+  input: Asked,
   now: Date,
 ): Promise<Output<typeof domain.reports.financial>> {
   const today = dayOf(now);
-  const span = spanAsked(asked, today);
+  const span = spanAsked(input, today);
   const [billed, notes, collected, open, advances, months, places, rents] = await Promise.all([
     sumBilled(db, books, span),
     sumNotes(db, books, span),

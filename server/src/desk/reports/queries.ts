@@ -8,8 +8,8 @@ import { leftFor, paidFor } from "../../money/payments/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 
 /**
- * Whose bills and payments a report is of; of a society perhaps those of one block. A society's money is its maintenance: the
- * rents that it bills for its landlords are books of their own.
+ * The bills and payments of a report, for a society perhaps only one block. A society's money is its maintenance: the
+ * rents that it bills for its landlords are separate.
  */
 export type Books =
   | { kind: "society"; issuerId: SocietyId; blockId: BlockId | undefined; areRents?: true }
@@ -161,7 +161,7 @@ export async function sumMonths(db: Db, books: Books, months: Day[]) {
   return rows;
 }
 
-/** More blocks or homes than these no report tells apart. */
+/** Reports group at most this many blocks or homes. */
 export const mostPlaces = 500;
 
 /** The blocks of a society in the order they were made, or the homes of an owner that are let by a contract. */
@@ -195,7 +195,7 @@ export type DefaulterRow = {
   property_title: string | null;
 };
 
-/** Who has bills past their day, who owes the most first. */
+/** The defaulters, the largest amount first. */
 export async function listDefaulters(
   db: Db,
   books: Books,

@@ -78,7 +78,7 @@ describe("a financial report", () => {
     await goTo("2026-03-10");
   }
 
-  test("says what was billed and collected in the period, and what is outstanding today, by age and block", async () => {
+  test("shows the amounts billed and collected in the period, and outstanding today, by age and block", async () => {
     await twoMonths();
     const march = await report(manager);
     expect(march).toMatchObject({
@@ -198,7 +198,7 @@ describe("a financial report", () => {
   });
 });
 
-test("whatever is billed, paid and corrected, every total of a report is the sum of its bills, notes and payments", async () => {
+test("after any bills, payments and corrections, every total of a report is the sum of its bills, notes and payments", async () => {
   const event = fc.record({
     wait: fc.integer({ min: 0, max: 25 }),
     flat: fc.constantFrom("D1", "D2", "C1", "C2"),
@@ -256,7 +256,7 @@ test("whatever is billed, paid and corrected, every total of a report is the sum
   );
 }, 180_000);
 
-/** Every figure of a report, from each document by itself. */
+/** Every figure of a report, computed from each document. */
 async function agrees(role: Session, { start, end }: { start: Day; end: Day }) {
   const said = await report(role, { Period: "custom", Start_Date: start, End_Date: end });
   const today = dayOf(clock.now());

@@ -7,7 +7,7 @@ const { db } = database;
 type Session = { headers: Record<string, string>; vendorId: string };
 let manager: Awaited<ReturnType<typeof make.role>>;
 let secretary: Session;
-/** Two blocks; the secretary looks after the first. */
+/** Two blocks; the secretary handles the first. */
 let blocks: string[];
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const bell = async (by: Session) =>
   (await ask("vendor/Filter_All_Notifications", { Limit: 50 }, by)).extras.Data!.map(({ Kind, Link }) => [Kind, Link]);
 
 describe("a block incident", () => {
-  test("is reported, told to who else looks after the block, and stands in the list", async () => {
+  test("is reported, notified to the other handlers of the block, and in the list", async () => {
     const id = await reported(secretary, { Title: " Loud  music ", Flat_No: "402", Priority: 3 });
     expect(await bell(manager)).toEqual([["block-incident-reported", `/block-security?incident=${id}`]]);
     expect(await bell(secretary)).toEqual([]);
@@ -131,7 +131,7 @@ describe("the status", () => {
     }
   });
 
-  test("escalated tells the manager alone, and says who, when and why", async () => {
+  test("escalation notifies only the manager, with who, when and why", async () => {
     const id = await reported();
     expect(await move(id, 3, { Note: "They do not stop." })).toMatchObject({
       ...{ success: true, extras: { Data: { Society_IncidentID: null } } },
@@ -144,7 +144,7 @@ describe("the status", () => {
     ]);
   });
 
-  test("escalated may open an incident of the society, of which the block's people are told", async () => {
+  test("escalation may open an incident of the society, of which the block's people are notified", async () => {
     const id = await reported(secretary, { Priority: 4 });
     expect(await move(id, 4, { Whether_Society_Incident: true })).toMatchObject({ http: 400 });
     const answer = await move(id, 3, { Whether_Society_Incident: true });
@@ -160,7 +160,7 @@ describe("the status", () => {
     );
   });
 
-  test("of ten who escalate it at once one opens an incident, and the others learn how it stands", async () => {
+  test("of ten simultaneous escalations one opens an incident, and the others get the current status", async () => {
     const id = await reported();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -183,7 +183,7 @@ describe("the status", () => {
   });
 });
 
-test("the figures are of the reader's blocks, and stand on the secretary's dashboard", async () => {
+test("the figures cover the reader's blocks, and are on the secretary's dashboard", async () => {
   const [rose, lily] = blocks as [string, string];
   for (const [block_id, incident_status, priority] of [
     [rose, 1, 4],
@@ -220,7 +220,7 @@ test("the figures are of the reader's blocks, and stand on the secretary's dashb
   expect((await ask("vendor/Fetch_Dashboard_Info", {}, manager)).extras.Data).toMatchObject({ Blocks: null });
 });
 
-test("the header finds it for who looks after the block", async () => {
+test("the header's search finds it for people who handle the block", async () => {
   const id = await reported(manager, { BlockID: blocks[1], Title: "Zebra on the lawn" });
   const found = async (by: Session) =>
     (await ask("vendor/Search_Everything", { Search: "zebra" }, by)).extras.Data!.map(({ Items }) => Items[0]!.Path);

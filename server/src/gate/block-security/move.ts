@@ -35,7 +35,7 @@ export const move = handler(
     }),
 );
 
-/** Opens the society's own incident of it, as if it was reported in this moment; those whom it concerns are told. */
+/** Opens the society's own incident for it, as if it were reported now, and notifies the people concerned. */
 async function openForSociety(
   tx: Tx,
   { actor, enqueue, now }: Pick<Context<never, "block-security.write">, "actor" | "enqueue" | "now">,
@@ -53,7 +53,7 @@ async function openForSociety(
   };
   const society_incident_id = await insertIncident(tx, actor, draft, now);
   await insertSocietyStep(tx, society_incident_id as IncidentId, actor, { action: "report" }, now);
-  const told = { ...columnsOf(draft), society_incident_id, society_id: actor.societyId };
-  await notifyOfAlert(tx, { actor, enqueue, now }, told);
+  const escalated = { ...columnsOf(draft), society_incident_id, society_id: actor.societyId };
+  await notifyOfAlert(tx, { actor, enqueue, now }, escalated);
   return society_incident_id;
 }

@@ -17,7 +17,7 @@ const society = vendorTypes.society;
 const placeOf = ({ block_name, flat_no, location }: IncidentRow) =>
   [block_name, flat_no, location].filter(Boolean).join(", ");
 
-/** Everyone who looks after the block but the one who acts. */
+/** Everyone who handles the block except the person who acts. */
 async function others(tx: Tx, { actor }: Notifier, { society_id, block_id }: IncidentRow) {
   return (await listBlockDesk(tx, society_id, block_id)).filter(({ phone }) => phone !== actor.phone);
 }
@@ -44,7 +44,7 @@ export async function notifyOfReport(tx: Tx, notifier: Notifier, incident: Incid
   );
 }
 
-/** The manager is told of what is theirs now; where the manager escalates it themselves, nobody needs to be. */
+/** The manager is notified of the escalation, unless the manager escalated it. */
 export async function notifyOfEscalation(
   tx: Tx,
   notifier: Notifier,

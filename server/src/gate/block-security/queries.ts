@@ -14,41 +14,41 @@ const within = (db: Db | Tx, scope: SocietyScope) =>
     .where("block_incident.society_id", "=", scope.societyId)
     .where(inBlocks(scope, "block_incident.block_id"));
 
-const shown = (db: Db | Tx, scope: SocietyScope) =>
+const selectIncidents = (db: Db | Tx, scope: SocietyScope) =>
   within(db, scope)
     .innerJoin("block", "block.block_id", "block_incident.block_id")
     .innerJoin("vendor", "vendor.vendor_id", "block_incident.vendor_id")
     .selectAll("block_incident")
     .select(["block.name as block_name", "vendor.full_name as reporter_name"]);
-export type IncidentRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+export type IncidentRow = Awaited<ReturnType<ReturnType<typeof selectIncidents>["execute"]>>[number];
 
 export async function listIncidents(
   db: Db,
   scope: SocietyScope,
   { Skip, Limit, Search = "", Incident_Status, Incident_Type, Priority, BlockID }: BlockIncidentFilters,
 ) {
-  let found = within(db, scope);
-  if (Incident_Status !== undefined) found = found.where("incident_status", "=", Incident_Status);
-  if (Incident_Type !== undefined) found = found.where("incident_type", "=", Incident_Type);
-  if (Priority !== undefined) found = found.where("priority", "=", Priority);
-  if (BlockID !== undefined) found = found.where("block_incident.block_id", "=", BlockID);
+  let query = within(db, scope);
+  if (Incident_Status !== undefined) query = query.where("incident_status", "=", Incident_Status);
+  if (Incident_Type !== undefined) query = query.where("incident_type", "=", Incident_Type);
+  if (Priority !== undefined) query = query.where("priority", "=", Priority);
+  if (BlockID !== undefined) query = query.where("block_incident.block_id", "=", BlockID);
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(title || E'\n' || location || E'\n' || coalesce(flat_no, '') || E'\n' || description) like lower(${containing(Search)})`,
     );
-  const page = found
+  const page = query
     .select("block_incident_id")
     .orderBy("block_incident.created_at", "desc")
     .orderBy("block_incident_id", "desc")
     .offset(Skip)
     .limit(Limit);
   const [rows, { count }] = await Promise.all([
-    shown(db, scope)
+    selectIncidents(db, scope)
       .where("block_incident.block_incident_id", "in", page)
       .orderBy("block_incident.created_at", "desc")
       .orderBy("block_incident.block_incident_id", "desc")
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -64,11 +64,11 @@ export const countOpen = (db: Db, scope: SocietyScope) =>
     .executeTakeFirstOrThrow();
 
 export const findIncident = (db: Db | Tx, scope: SocietyScope, id: BlockIncidentId) =>
-  shown(db, scope).where("block_incident_id", "=", id).executeTakeFirst();
+  selectIncidents(db, scope).where("block_incident_id", "=", id).executeTakeFirst();
 
 /** Held until the transaction ends: of two who move it at once the later sees where the first moved it. */
 export const lockIncident = (tx: Tx, scope: SocietyScope, id: BlockIncidentId) =>
-  shown(tx, scope).where("block_incident_id", "=", id).forUpdate("block_incident").executeTakeFirst();
+  selectIncidents(tx, scope).where("block_incident_id", "=", id).forUpdate("block_incident").executeTakeFirst();
 
 export const listSteps = (db: Db, id: BlockIncidentId) =>
   db

@@ -14,7 +14,7 @@ export const summary = handler(domain["block-security"].summary, ({ reads, actor
   summaryOf(reads, actor, { cameras: outside.cameras, now }),
 );
 
-/** How it stands in the blocks of a scope. */
+/** The state of the blocks in scope. */
 export async function summaryOf(
   db: Db,
   scope: SocietyScope,

@@ -10,7 +10,7 @@ const { ask, post, make, clock, queue, database } = site;
 const bare = await startServer();
 const { db } = database;
 
-/** Cameras that answer as long as they stand. */
+/** Cameras that answer while they run. */
 const standing: net.Server[] = [];
 afterAll(() => {
   for (const server of standing) server.close();
@@ -57,14 +57,14 @@ const edit = (CameraID: string, given: object = {}, by: Session = secretary) =>
 const listed = async (by: Session = secretary, input: object = {}) =>
   (await ask("vendor/Filter_All_Cameras", input as never, by)).extras;
 const one = async (by?: Session) => (await listed(by)).Data![0]!;
-/** The job as its cron starts it, and whatever waits beside it. */
+/** The job as its cron schedule starts it, with the jobs that it queues. */
 async function askAll() {
   await db.transaction().execute((tx) => queue.enqueue(tx, "cameras.ask-all", {}));
   await queue.drain();
 }
 
 describe("a camera", () => {
-  test("is asked as soon as it is registered, and seen as long as it answers", async () => {
+  test("is checked as soon as it is registered, and online while it answers", async () => {
     const { Address, close } = await cameraThatStands();
     const CameraID = await registered({ Address });
     expect(await listed()).toMatchObject({
@@ -84,7 +84,7 @@ describe("a camera", () => {
     });
   });
 
-  test("is not asked while it is inactive or under maintenance, and counts as unknown at another address", async () => {
+  test("is not checked while inactive or under maintenance, and is unknown at another address", async () => {
     const { Address } = await cameraThatStands();
     const id = await registered({ Address });
     await queue.drain();
@@ -104,7 +104,7 @@ describe("a camera", () => {
     expect(await one()).toMatchObject({ Camera_Status: null, Last_Seen: null, Checked_At: null });
   });
 
-  test("that moves while it is asked is left alone", async () => {
+  test("that is changed during its check is not updated", async () => {
     let moved = 0;
     const { Address } = await cameraThatStands(async () => {
       await db.updateTable("camera").set({ address: "192.168.1.9:1" }).execute();
@@ -129,7 +129,7 @@ describe("a camera", () => {
     expect((await listed()).Count).toBe(1);
   });
 
-  test("stands in the networks of its own society, and is not asked in those of another", async () => {
+  test("is in the networks of its own society, and is not checked in those of another", async () => {
     const { Address } = await cameraThatStands();
     const neighbour = await make.role("society_manager", { society_id: theirs });
     const stranger = await make.role("society_manager");
@@ -139,7 +139,7 @@ describe("a camera", () => {
     });
     expect(await create({ Address: "127.0.0.2:1" })).toMatchObject({ http: 400 });
     await registered({ BlockID, Address: "127.0.0.2:1" }, neighbour);
-    // One that was registered while the setting said otherwise, and one of whom the setting says nothing.
+    // One that was registered under other settings, and one whose society has no networks.
     await make.camera({ block_id: BlockID, address: Address });
     const foreign = (await make.block({ society_id: stranger.societyId })).block_id;
     await make.camera({ block_id: foreign, address: Address, is_online: true, checked_at: clock.now() });
@@ -164,7 +164,7 @@ describe("a camera", () => {
     expect(await create(wrong)).toMatchObject({ http: 400, extras: { fields: { [field]: expect.any(String) } } });
   });
 
-  test("has a name of its own in its block, also under parallel requests", async () => {
+  test("has a unique name in its block, even with parallel requests", async () => {
     const answers = await Promise.all(["Lobby", "lobby", "LOBBY"].map((Name) => create({ Name })));
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
     const other = await registered({ BlockID: blocks[1], Name: "Lobby" }, manager);
@@ -186,7 +186,7 @@ describe("a camera", () => {
     expect((await listed(manager, { Whether_Search_Filter: true, Search: "lily" })).Count).toBe(1);
   });
 
-  test("its changes are in the audit log, what the job finds is not", async () => {
+  test("its changes are in the audit log, its check results are not", async () => {
     const { Address } = await cameraThatStands();
     const id = await registered({ Address });
     await queue.drain();
@@ -202,14 +202,14 @@ describe("a camera", () => {
   });
 });
 
-test("a hundred cameras of which none answers are asked side by side", async () => {
+test("a hundred cameras without an answer are checked in parallel", async () => {
   for (let n = 1; n <= 100; n++) await make.camera({ block_id: blocks[0]!, address: `127.0.0.1:${n % 2 ? 1 : 2}` });
   await askAll();
   const { Data } = await listed(secretary, { Limit: 200 });
   expect(Data!.every(({ Camera_Status }) => Camera_Status === 2)).toBe(true);
 });
 
-test("where no network is allowed any address may stand, no camera is asked, and none counts as online", async () => {
+test("without allowed networks any address can be registered, no camera is checked, and none counts as online", async () => {
   const { ask, post, make, queue, database } = bare;
   const manager = await make.role("society_manager");
   const { block_id } = await make.block({ society_id: manager.societyId });

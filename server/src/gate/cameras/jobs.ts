@@ -38,7 +38,7 @@ declare module "../../platform/job.ts" {
 }
 
 export const jobs = {
-  /** Asks every active camera whether it is there. */
+  /** Checks whether every active camera is online. */
   "cameras.ask-all": job({
     data: z.object({}),
     cron: "*/3 * * * *",
@@ -51,8 +51,8 @@ export const jobs = {
   "cameras.ask": job({
     data: z.object({ cameraId: z.string() }),
     async run({ db, outside, now }, { cameraId }) {
-      const asked = await listAsked(db, outside.cameras.societies, { only: cameraId, limit: 1 });
-      if (asked.length > 0) await writeFound(db, await ask(outside.cameras, asked), now);
+      const batch = await listAsked(db, outside.cameras.societies, { only: cameraId, limit: 1 });
+      if (batch.length > 0) await writeFound(db, await ask(outside.cameras, batch), now);
     },
   }),
 };

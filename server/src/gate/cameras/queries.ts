@@ -13,15 +13,15 @@ export async function listCameras(
   scope: SocietyScope,
   { Skip, Limit, Search = "", Status, BlockID }: CameraFilters,
 ) {
-  let found = within(db, scope).innerJoin("block", "block.block_id", "camera.block_id");
-  if (Status !== undefined) found = found.where("camera.status", "=", Status);
-  if (BlockID !== undefined) found = found.where("camera.block_id", "=", BlockID);
+  let query = within(db, scope).innerJoin("block", "block.block_id", "camera.block_id");
+  if (Status !== undefined) query = query.where("camera.status", "=", Status);
+  if (BlockID !== undefined) query = query.where("camera.block_id", "=", BlockID);
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(camera.name || E'\n' || camera.location || E'\n' || block.name) like lower(${containing(Search)})`,
     );
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .selectAll("camera")
       .select("block.name as block_name")
       .orderBy("block.name")
@@ -30,7 +30,7 @@ export async function listCameras(
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -120,21 +120,21 @@ export async function setActive(
   return numUpdatedRows > 0n;
 }
 
-/** So many of those that are to be asked in these societies, after this one; or the one that is named. */
+/** A batch of cameras to be checked in these societies, after this one; or the given one. */
 export function listAsked(
   db: Db,
   societyIds: readonly string[],
   { after, only, limit }: { after?: string | undefined; only?: string | undefined; limit: number },
 ) {
-  let asked = db
+  let query = db
     .selectFrom("camera")
     .select(["camera_id", "society_id", "address"])
     .where(sql<boolean>`society_id = any(${societyIds}::uuid[])`)
     .where("status", "=", true)
     .where("in_maintenance", "=", false);
-  if (after) asked = asked.where("camera_id", ">", after);
-  if (only) asked = asked.where("camera_id", "=", only);
-  return asked.orderBy("camera_id").limit(limit).execute();
+  if (after) query = query.where("camera_id", ">", after);
+  if (only) query = query.where("camera_id", "=", only);
+  return query.orderBy("camera_id").limit(limit).execute();
 }
 
 export type Found = { camera_id: string; address: string; isOnline: boolean };

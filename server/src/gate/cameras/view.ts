@@ -2,7 +2,7 @@ import type { Camera } from "#domain/gate/cameras/calls.ts";
 import { cameraStatus } from "#domain/gate/cameras/codes.ts";
 import type { CameraRow } from "./queries.ts";
 
-/** Where no camera is asked any more, what was found once says nothing of today. */
+/** If no camera is checked any more, old results are not shown. */
 function statusOf({ status, in_maintenance, is_online }: CameraRow, isAsking: boolean): number | null {
   if (in_maintenance) return cameraStatus.maintenance;
   if (!status || !isAsking || is_online === null) return null;

@@ -14,7 +14,7 @@ declare module "../../platform/job.ts" {
 }
 
 export const jobs = {
-  /** Asks the next person of a flat where one has not answered in time, and the gate where nobody has. */
+  /** Asks the next person of a flat if one has not answered in time, and the gate if nobody has. */
   "visitors.escalate": job({ data: nothing, cron: "* * * * *", comesInCrowds: true, ofSocieties: true, run: escalate }),
   "visitors.end-over": job({ data: nothing, cron: "*/10 * * * *", run: endOver }),
   "visitors.erase-old": job({ data: nothing, cron: "23 2 * * *", run: (context) => eraseOld(context) }),

@@ -13,7 +13,7 @@ test("a pass is read from its token and from its page's address", () => {
     expect(readPassToken(secret, address)).toBe(id);
 });
 
-test("a request names its visit and whom it was sent to", () => {
+test("a request names its visit and its recipient", () => {
   expect(readRequestToken(secret, tokenOf(requestPath(secret, id, 3)))).toEqual({ visitId: id, position: 3 });
 });
 

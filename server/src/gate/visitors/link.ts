@@ -22,7 +22,7 @@ export function readPassToken(secret: Buffer, text: string): VisitorPassId | und
   return head && (idOut(head) as VisitorPassId);
 }
 
-/** The page on which one person of the flat answers; `position` is theirs among those who are asked. */
+/** The page on which one person of the flat answers; `position` is their place in the order. */
 export const requestPath = (secret: Buffer, visitId: string, position: number): string =>
   `/visit-request/${sign(secret, "visit request", Buffer.concat([idIn(visitId), Buffer.from([position])]))}`;
 

@@ -8,8 +8,8 @@ import { type Home, visitsOf } from "./homes/queries.ts";
 import { type Filters, isExpectedOnly, listed, live, type Reader, seenBy } from "./reader.ts";
 import { search } from "./search.ts";
 
-/** Visits with all that is shown of them. */
-const shown = (db: Db | Tx) =>
+/** Visits with all columns of their views. */
+const selectVisits = (db: Db | Tx) =>
   db
     .selectFrom("visit")
     .innerJoin("flat", "flat.flat_id", "visit.flat_id")
@@ -24,7 +24,7 @@ const shown = (db: Db | Tx) =>
     .selectAll("visit")
     .select(["flat_no", "building.name as building_name", "block.name as block_name", "host.name as host_name"])
     .select(["pass.is_several", "pass.valid_from", "pass.valid_until", "asked.name as asked_name"]);
-export type VisitRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
 
 export async function listVisits(
   db: Db,
@@ -54,7 +54,7 @@ export async function listVisits(
   ]);
   // Asked for by their ids, in a second trip, so that the page is found in the index alone.
   const ids = page.rows.map(({ visit_id }) => visit_id);
-  const rows = await shown(db)
+  const rows = await selectVisits(db)
     .where("visit.visit_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("visited_at", direction)
     .orderBy("visit.visit_id", direction)
@@ -64,13 +64,13 @@ export async function listVisits(
 
 /** A visit that this reader may see. */
 export const findVisit = (db: Db | Tx, reader: Reader, id: VisitId) =>
-  shown(db)
+  selectVisits(db)
     .where("visit.visit_id", "=", seenBy(db, reader).select("visit.visit_id").where("visit.visit_id", "=", id))
     .executeTakeFirst();
 
-/** Of whomever: for what the caller has just done with it. */
+/** In any scope: for a visit on which the caller has just acted. */
 export const showVisit = (db: Db | Tx, id: string) =>
-  shown(db).where("visit.visit_id", "=", id).executeTakeFirstOrThrow();
+  selectVisits(db).where("visit.visit_id", "=", id).executeTakeFirstOrThrow();
 
 export async function listSteps(db: Db, id: VisitId) {
   const [asks, looks] = await Promise.all([
@@ -100,7 +100,7 @@ export async function listSteps(db: Db, id: VisitId) {
 /** Of a society's blocks, or of flats. */
 export type CountScope = SocietyScope | { homes: Home[] };
 
-/** Who is expected in what is left of today, at the gate and inside. */
+/** Visitors expected in the rest of today, at the gate and inside. */
 export async function countLive(db: Db, scope: CountScope, today: Day, now: Date) {
   const own =
     "homes" in scope ? visitsOf(scope.homes) : sql`society_id = ${scope.societyId} and ${inBlocks(scope, "block_id")}`;
@@ -112,7 +112,7 @@ export async function countLive(db: Db, scope: CountScope, today: Day, now: Date
   return rows[0]!;
 }
 
-/** Who has come in on a day, by purpose and hour: of a society without a look into the log. */
+/** Visitors who came in on a day, by purpose and hour; for a society without reading the log. */
 export async function countEntered(db: Db, scope: CountScope, day: Day) {
   const { rows } =
     "homes" in scope
@@ -129,7 +129,7 @@ export async function countEntered(db: Db, scope: CountScope, day: Day) {
   return rows;
 }
 
-/** How many have come in on each of these days, both included; a day on which nobody did is zero. */
+/** The number of visitors who came in on each of these days, both included; zero for a day without any. */
 export async function countDays(db: Db, scope: SocietyScope, first: Day, last: Day) {
   const { rows } = await sql<{ day: Day; visits: number }>`
     select each::date::text as day, coalesce(sum(visits), 0) as visits

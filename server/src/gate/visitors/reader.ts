@@ -44,13 +44,13 @@ export const isExpectedOnly = ({ Visitor_Status_Array: statuses = [] }: Filters)
 
 export function listed(db: Db, reader: Reader, filters: Filters) {
   const { Visitor_Status_Array, Purpose, FlatID, Start_Date, End_Date } = filters;
-  let found = seenBy(db, reader);
-  if (Visitor_Status_Array) found = found.where(anyOf([...new Set(Visitor_Status_Array)].sort()));
-  if (Purpose !== undefined) found = found.where("visit.purpose", "=", Purpose);
-  if (FlatID !== undefined) found = found.where("visit.flat_id", "=", FlatID);
-  if (End_Date) found = found.where("visited_at", "<", startOf(addDays(End_Date, 1)));
+  let query = seenBy(db, reader);
+  if (Visitor_Status_Array) query = query.where(anyOf([...new Set(Visitor_Status_Array)].sort()));
+  if (Purpose !== undefined) query = query.where("visit.purpose", "=", Purpose);
+  if (FlatID !== undefined) query = query.where("visit.flat_id", "=", FlatID);
+  if (End_Date) query = query.where("visited_at", "<", startOf(addDays(End_Date, 1)));
   if (Start_Date)
-    found = found.where(isExpectedOnly(filters) ? "expected_until" : "visited_at", ">=", startOf(Start_Date));
-  return found;
+    query = query.where(isExpectedOnly(filters) ? "expected_until" : "visited_at", ">=", startOf(Start_Date));
+  return query;
 }
 export type Listed = ReturnType<typeof listed>;

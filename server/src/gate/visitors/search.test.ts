@@ -6,7 +6,7 @@ import { startServer } from "../../../test/server.ts";
 const server = await startServer();
 const { ask, make, database, clock } = server;
 
-/** Of one kind, more than are looked at before the index is asked, and none of them of a name that is searched. */
+/** More visits of one kind than are read before the index is used, none of them with a searched name. */
 const deliveries = (flat_id: string, count: number) =>
   sql`insert into visit (society_id, block_id, building_id, flat_id, name, purpose, status, visited_at, decided_by, decided_at,
       entered_at, left_at, created_at)

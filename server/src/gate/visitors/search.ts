@@ -7,7 +7,7 @@ import type { Listed, Reader } from "./reader.ts";
 /** What is found this often among the newest is read in the list's own order, since there is more of it not far away. */
 const newest = { looked: 5_000, found: 15 } as const;
 
-/** Of the flats whose numbers begin with what is searched, those with the shortest. */
+/** Of the flats whose numbers begin with the searched text, those with the shortest numbers. */
 const mostFlats = 20;
 
 /** A part of what is found; either read in the order of the list, or found by an index that knows no order. */
@@ -18,14 +18,14 @@ export async function search(db: Db, reader: Reader, list: Listed, words: string
   const flats = await listFlatsNumbered(db, reader, words);
   const parts: Part[] = await Promise.all(
     wordsOf(words).map(async (word) => {
-      const said = list.where(sql<boolean>`visit.search_text like lower(${containing(word)})`);
-      if ("homes" in reader || (await isCommon(db, list, word))) return { visits: said, isInOrder: true };
+      const matching = list.where(sql<boolean>`visit.search_text like lower(${containing(word)})`);
+      if ("homes" in reader || (await isCommon(db, list, word))) return { visits: matching, isInOrder: true };
       const isToken = sql<boolean>`text_tokens(visit.society_id, visit.search_text) @>
         text_tokens(${reader.societyId}::uuid, lower(${word}))`;
-      return { visits: said.where(isToken), isInOrder: false };
+      return { visits: matching.where(isToken), isInOrder: false };
     }),
   );
-  // Each by itself: of several together the newest are found only by looking at all.
+  // Each separately: together, the newest could only be found by reading all.
   parts.push(...flats.map((flat) => ({ visits: list.where("visit.flat_id", "=", flat), isInOrder: true })));
   return parts;
 }
@@ -59,7 +59,7 @@ async function isCommon(db: Db, list: Listed, word: string): Promise<boolean> {
   return looked < newest.looked || found >= newest.found;
 }
 
-/** Asked for by themselves: joined to the visits, every visit would be looked at. */
+/** In a separate query: joined to the visits, it would read every visit. */
 async function listFlatsNumbered(db: Db, reader: Reader, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom("flat")

@@ -116,7 +116,7 @@ describe("who sees what", () => {
     expect(await names({}, landlord)).toEqual([]);
   });
 
-  test("a manager whom they let in themselves, until that is over", async () => {
+  test("a manager sees visitors whom they admitted themselves, until the visit is over", async () => {
     expect(await names({}, manager)).toEqual([]);
     const { extras } = await ask(
       "vendor/Create_Walk_In",
@@ -213,7 +213,7 @@ test("the header's search finds visitors for the gate and the flat, not for the 
   expect(await found(manager, "Tonight")).toBeUndefined();
 });
 
-test("the audit log says that something changed, and not who visits whom", async () => {
+test("the audit log has the change, and not who visits whom", async () => {
   const kept = `vendor/Create_Visitor_Pass`;
   const { extras } = await ask(kept, gate.announced({ Name: "Secret Admirer", PhoneNumber: "9833333333" }), {
     headers: kavita.headers,

@@ -22,7 +22,8 @@ export const collect = handler(
       const today = dayOf(now);
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
-      // A contract before its account, as everywhere; what is outstanding is read once nobody else can collect it.
+      // The contract is locked before its account, as everywhere; the outstanding amount is read once nobody else can
+      // collect it.
       await lockContract(tx, actor.vendorId, found.cause_id as RentalContractId);
       await lockAccount(tx, found.account_id);
       const bill = (await findRentBill(tx, scope, BillID))!;

@@ -7,7 +7,7 @@ import { findRentBill } from "./queries.ts";
 import { rentBillInfoView } from "./view.ts";
 
 export const info = handler(domain.rents.info, async ({ db, actor, now, refuse }, { BillID }) => {
-  const found = await findRentBill(db, scopeOf(actor), BillID);
-  if (!found) return refuse("unknown-bill");
-  return rentBillInfoView(found, await findParts(db, BillID), dayOf(now));
+  const bill = await findRentBill(db, scopeOf(actor), BillID);
+  if (!bill) return refuse("unknown-bill");
+  return rentBillInfoView(bill, await findParts(db, BillID), dayOf(now));
 });

@@ -31,7 +31,8 @@ export async function notifyOfBill(
       kind: "bill-created" as const,
       values: {
         Society_Name: bill.owner_name || "The owner",
-        Flat_No: [bill.party_flat_no, bill.property_title].filter(Boolean).join(", "),
+        Flat_No: bill.party_flat_no,
+        Home_Name: [bill.property_title, bill.party_flat_no].filter(Boolean).join(", "),
         Bill_No: bill.bill_no,
         Bill_Label: rentBillTypes[bill.kind as RentBillType],
         Amount: formatRupees(rupees(bill.amount_paise)),

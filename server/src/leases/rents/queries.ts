@@ -45,21 +45,21 @@ const open = sql<boolean>`outstanding_paise > 0`;
 const untouched = sql<boolean>`outstanding_paise = amount_paise + debited_paise`;
 
 function matching(db: Db, scope: ContractScope, { Search = "", ...filters }: RentFilters, today: Day) {
-  let found = narrow(db.selectFrom("bill").where("bill.vendor_id", "is not", null).where(seenBills(scope)), filters);
+  let query = narrow(db.selectFrom("bill").where("bill.vendor_id", "is not", null).where(seenBills(scope)), filters);
   const { Bill_Status } = filters;
   // Written out, and not as values: a plan for any value could not use the index of the open ones.
-  if (Bill_Status === 2) found = found.where(sql<boolean>`outstanding_paise = 0`);
-  if (Bill_Status === 4) found = found.where(open).where(sql<boolean>`not ${untouched}`);
+  if (Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0`);
+  if (Bill_Status === 4) query = query.where(open).where(sql<boolean>`not ${untouched}`);
   if (Bill_Status === 1 || Bill_Status === 3)
-    found = found
+    query = query
       .where(open)
       .where(untouched)
       .where("due_date", Bill_Status === 3 ? "<" : ">=", today);
-  if (Search !== "") found = found.where(saying(Search, seenBills(scope), namedAccounts(scope, Search)));
-  return found;
+  if (Search !== "") query = query.where(saying(Search, seenBills(scope), namedAccounts(scope, Search)));
+  return query;
 }
 
-const shown = (db: Db) =>
+const selectBills = (db: Db) =>
   db
     .selectFrom("bill")
     .innerJoin("rental_contract", "rental_contract.rental_contract_id", "bill.cause_id")
@@ -76,13 +76,13 @@ const shown = (db: Db) =>
 export async function listRentBills(
   db: Db,
   scope: ContractScope,
-  { Whether_Totals = false, ...asked }: RentFilters & Page & { Whether_Totals?: boolean },
+  { Whether_Totals = false, ...filters }: RentFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, scope, asked, today);
+  const matches = matching(db, scope, filters, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    listPage(found, shown(db), asked),
-    found
+    listPage(matches, selectBills(db), filters),
+    matches
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (counted) =>
         counted.select([
@@ -97,7 +97,7 @@ export async function listRentBills(
 export type RentBillRow = Awaited<ReturnType<typeof listRentBills>>["rows"][number];
 
 export const findRentBill = (db: Db, scope: ContractScope, billId: BillId | string) =>
-  shown(db)
+  selectBills(db)
     .where("bill.bill_id", "=", billId)
     .where("bill.vendor_id", "is not", null)
     .where(seenBills(scope))

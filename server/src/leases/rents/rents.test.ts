@@ -32,7 +32,7 @@ describe("the monthly bills", () => {
     expect(Count).toBe(months.length);
     expect(Data!.reverse()).toMatchObject(
       months.map((month, at) => ({
-        // Numbers begin anew with a financial year.
+        // Numbers restart with a financial year.
         Bill_No: expect.stringMatching(
           new RegExp(
             `^B/${financialYear(month)}-\\d\\d/0*${1 + months.slice(0, at).filter((it) => financialYear(it) === financialYear(month)).length}$`,
@@ -143,7 +143,7 @@ describe("the monthly bills", () => {
       ).toMatchObject({ refusal: "contract-closed" });
   });
 
-  test("nobody is billed twice for a day whose contract moved its start", async () => {
+  test("nobody is billed twice for a day if the contract's start is moved", async () => {
     const { list, id } = await tenancy();
     await bill("2026-01-05");
     await goTo("2026-01-20");
@@ -194,7 +194,7 @@ describe("the monthly bills", () => {
 });
 
 describe("bills on request", () => {
-  test("deposit and first month, once each, said in the spec's words; the flags follow what is paid", async () => {
+  test("deposit and first month, once each, in the specification's words; the flags follow the payments", async () => {
     const { depositBill, firstBill, list, flags, collect } = await tenancy({ whether_secrity_deposit_paid: true });
     const deposit = await depositBill();
     expect(deposit.extras).toMatchObject({ Status: "Security deposit bill generated." });
@@ -217,7 +217,7 @@ describe("bills on request", () => {
       expect((await one()).extras).toMatchObject({ refusal: "nothing-to-bill" });
   });
 
-  test("two at once make one bill; a first month that the owner calls paid is not asked for by itself", async () => {
+  test("two simultaneous calls create one bill; a first month marked as paid is not billed automatically", async () => {
     const { firstBill, list } = await tenancy({
       contract_start_date: "2026-02-01",
       whether_first_month_rent_paid: true,
@@ -231,7 +231,7 @@ describe("bills on request", () => {
 });
 
 describe("collecting", () => {
-  test("whole, in part, by every mode; what is more than due is asked first and kept", async () => {
+  test("full, in part, by every mode; an excess needs a confirmation and is kept", async () => {
     const { list, collect, statement } = await tenancy();
     await goTo("2026-02-05");
     await bill("2026-02-05");
@@ -264,7 +264,7 @@ describe("collecting", () => {
     expect([Closing_Balance, Entries.length]).toEqual([13_999.7, 5]);
   });
 
-  test("by two at once takes what is due once", async () => {
+  test("by two people at once takes the due amount once", async () => {
     const { list, collect } = await tenancy();
     await bill("2026-01-05");
     const [one] = (await list()).Data!;
@@ -320,7 +320,7 @@ describe("collecting", () => {
 });
 
 describe("a deposit", () => {
-  test("is received, held, reduced for a reason and given back, never beyond what is held", async () => {
+  test("is received, held, reduced with a reason and refunded, never beyond the held amount", async () => {
     const { depositBill, collect, own, id, statement, depositEntry: entry } = await tenancy();
     expect((await entry(2, 1)).extras).toMatchObject({ refusal: "more-than-held" });
     const BillID = (await depositBill()).extras.Data!.BillID;

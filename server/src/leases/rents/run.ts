@@ -9,7 +9,7 @@ import { creditTokens } from "./credit-tokens.ts";
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 type Made = { contracts: number; bills: number; paise: number };
 
-/** So many contracts are billed in one transaction. */
+/** The number of contracts billed in one transaction. */
 const chunk = 1_000;
 
 /**
@@ -41,7 +41,7 @@ async function billChunk(tx: Tx, { now, enqueue }: Worker, today: Day): Promise<
   const ids = rows.map(({ rental_contract_id }) => rental_contract_id);
   if (ids.length === 0) return { contracts: 0, bills: 0, paise: 0 };
   await lockAccounts(tx, ids, now);
-  // A first month of which the owner has said that it is paid was paid beside the product: it is offered, not asked for.
+  // A first month that the landlord marked as paid was paid outside the product: its bill is offered, not created.
   const months = sql`
     select rental_contract_id, period
     from rental_contract

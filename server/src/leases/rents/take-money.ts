@@ -21,7 +21,7 @@ export const takeMoney = (
   receive(tx, work, {
     accountId: bill.account_id,
     issuer: { society_id: null, vendor_id: bill.vendor_id, name: bill.owner_name || "The owner" },
-    // The receipt goes to whom the contract is with now.
+    // The receipt goes to the contract's current tenant.
     party: {
       ...{ name: bill.party_name, flatNo: bill.party_flat_no },
       ...{ phone: bill.tenant_phone_number, email: bill.tenant_email_id },

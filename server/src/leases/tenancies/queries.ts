@@ -101,7 +101,7 @@ export async function listContracts(
   return { rows: page, count };
 }
 
-/** How many of the scope stand how, whatever the list is filtered by; the rent is of those that run today. */
+/** The counts of contracts in scope by status, whatever the list's filters; the rent is that of running ones. */
 export const countContracts = (db: Db, scope: ContractScope, today: Day) => {
   const standing = (status: ContractStatus) =>
     sql<number>`count(*) filter (where ${displayStatus(today)} = ${sql.lit(status)})`.as(status);
@@ -164,7 +164,7 @@ export async function listLettable(
 }
 export type LettableRow = Awaited<ReturnType<typeof listLettable>>["rows"][number];
 
-/** Keeps a tenant's contract as it is until this transaction ends (see `lockContract`), and answers who is told of what they say. */
+/** Locks a tenant's contract until this transaction ends (see `lockContract`), and returns who is notified. */
 export const lockRented = (tx: Tx, tenantPhone: string, contractId: RentalContractId) =>
   tx
     .selectFrom("rental_contract")

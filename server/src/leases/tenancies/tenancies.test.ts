@@ -26,7 +26,7 @@ const tenancy = async (given: object = {}) => {
   return { owner, tenant, phone, home, contract, id: contract.rental_contract_id, list };
 };
 
-describe("what a contract is", () => {
+describe("the terms of a contract", () => {
   test.each([
     ["no end", null, true, "active", 1, null],
     ["31 days left", "2026-04-20", true, "active", 1, 31],
@@ -48,7 +48,7 @@ describe("what a contract is", () => {
     expect(otherwise.Count).toBe(0);
   });
 
-  test("a home is occupied from the first day of its contract to the last, by itself", async () => {
+  test("a home is automatically occupied from the first day of its contract to the last", async () => {
     const { home } = await tenancy({ contract_start_date: "2026-03-21", contract_end_date: "2026-03-22" });
     const isFull = async () => {
       await queue.enqueue(database.db as never, "tenancies.count-places", {});
@@ -70,7 +70,7 @@ describe("what a contract is", () => {
 });
 
 describe("vendor/Filter_All_Property_Rental_Contracts", () => {
-  test("an owner's, by what they say", async () => {
+  test("a landlord's contracts, by text", async () => {
     const { owner, home, list, phone, contract } = await tenancy({ tenant_name: "Imran 100%" });
     const hill = await make.property({ vendor_id: owner.vendorId, property_title: "Hill top", flat_or_unit_no: "B-7" });
     clock.pass(1000);
@@ -175,7 +175,7 @@ describe("vendor/Filter_All_Rental_Contract_Properties", () => {
 describe("vendor/Update_Rental_Contract_Ready_To_Vacate", () => {
   const path = "vendor/Update_Rental_Contract_Ready_To_Vacate";
 
-  test("keeps the day, and the owner is told", async () => {
+  test("stores the day, and the landlord is notified", async () => {
     const { tenant, owner, id, list } = await tenancy();
     const answer = await ask(path, { Rental_ContractID: id, Vacate_Date: "2026-04-29T18:30:00.000Z" }, tenant);
     expect(answer).toMatchObject({ http: 200, extras: { Status: "Successfully marked as ready to vacate." } });
@@ -210,7 +210,7 @@ describe("vendor/Update_Rental_Contract_Ready_To_Vacate", () => {
     if (http !== 200) expect(answer.extras.fields).toHaveProperty("Vacate_Date");
   });
 
-  test("says which days it lies between", async () => {
+  test("reports the allowed range of days", async () => {
     const { tenant, id } = await tenancy();
     const { extras } = await ask(path, { Rental_ContractID: id, Vacate_Date: "2027-01-01" }, tenant);
     expect(extras).toMatchObject({

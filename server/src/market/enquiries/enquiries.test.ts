@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("an enquiry", () => {
-  test("with the right OTP is stored, and its owner is told once", async () => {
+  test("with the right OTP is stored, and its owner is notified once", async () => {
     const owner = await make.vendor();
     const home = await make.property({ vendor_id: owner.vendor_id, property_title: "Bright flat" });
     const answer = await ask("user/Create_Property_Enquiry", {
@@ -230,7 +230,7 @@ describe("an Idempotency-Key", () => {
     expect(await countEnquiries()).toBe(before + 1);
   });
 
-  test("knows a request by what it says, not by how it is written", async () => {
+  test("recognises a request by its meaning, not by its spelling", async () => {
     const sent = { headers: { "idempotency-key": crypto.randomUUID() } };
     const { OTP, ...rest } = { ...draft, OTP: await otpFor(phone) };
     const first = await ask("user/Create_Property_Enquiry", { ...rest, OTP }, sent);

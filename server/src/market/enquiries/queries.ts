@@ -9,7 +9,7 @@ export async function isLive(db: Db, propertyId: PropertyId): Promise<boolean> {
   return (await live(db, propertyId).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the home as it is until the enquiry about it stands, and answers who is told; nothing where the public may not see it. */
+/** Locks the home until the enquiry is stored, and returns who is notified; nothing if the home is not public. */
 export async function lockLive(tx: Tx, propertyId: PropertyId) {
   return live(tx, propertyId)
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")

@@ -8,10 +8,10 @@ import { runImport } from "./import/desk/run.ts";
 import { clearFigures, rebuildFigures, stateOfFigures } from "./search/figures.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
-/** From how many homes on the search counts by figures, and how many changes these bear before they are made anew. */
+/** From how many homes the search uses figures, and after how many changes these are rebuilt. */
 const least = { homes: 20_000, changes: 1_000 };
 
-/** A draft that nobody came back to in so long is forgotten, and its pictures with it. */
+/** A draft that was not opened for so long is deleted with its pictures. */
 const draftsKeptFor = 90 * 24 * 3600_000;
 
 declare module "../../platform/job.ts" {
@@ -28,7 +28,7 @@ declare module "../../platform/job.ts" {
 }
 
 export const jobs = {
-  /** Makes the figures of the search anew; a small site searches as fast without any. */
+  /** Rebuilds the figures of the search; a small site is fast without them. */
   "properties.keep-figures": job({
     data: z.object({}),
     cron: "*/5 * * * *",

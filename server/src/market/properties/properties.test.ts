@@ -68,11 +68,11 @@ const everyTitle = [
 ];
 
 describe("the list", () => {
-  test("shows what is live, the newest first", async () => {
+  test("shows live homes, the newest first", async () => {
     expect(await titles()).toEqual(everyTitle);
   });
 
-  test("does not show what is inactive or full, whatever is asked", async () => {
+  test("never shows inactive or full homes", async () => {
     expect(await titles({ Whether_Status_Filter: true, Status: true })).toEqual(everyTitle);
     expect(await titles({ Whether_Status_Filter: true, Status: false })).toEqual([]);
     expect(await titles({ Whether_Search_Filter: true, Search: "inactive" })).toEqual([]);
@@ -154,7 +154,7 @@ describe("the list", () => {
     expect(await rents("rent_high")).toEqual([45_000.5, 30_000, 22_000, 15_000.01, 15_000, 8_000]);
   });
 
-  test("on the map: the homes that have a place there, with what a marker says and nothing of the owner", async () => {
+  test("on the map: homes with a position, with the data of a marker and nothing of the owner", async () => {
     const all = (await list()).extras.Data as Card[];
     const placed = all.filter(({ Latitude, Longitude }) => Latitude !== 0 || Longitude !== 0);
     const { extras } = await ask("user/Filter_All_Properties_On_Map", {});
@@ -344,7 +344,7 @@ describe("strangers see the area of a home, and not the home", () => {
     ...{ West: at.longitude - half, East: at.longitude + half },
   });
 
-  test("a place within some 300 m, the same in every answer and for whoever asks", async () => {
+  test("a position within some 300 m, the same in every answer and for everybody", async () => {
     const home = await make.property({ ...exact, property_title: "Hidden away" });
     const info = async () =>
       (await ask("user/Fetch_Property_Info", { PropertyID: home.property_id })).extras.Data as Card;
@@ -399,7 +399,7 @@ describe("strangers see the area of a home, and not the home", () => {
     expect(await count("zinnia")).toBe(0);
   });
 
-  test("its owner sees what was written", async () => {
+  test("its owner sees the exact values", async () => {
     const owner = await make.role("president");
     const home = await make.property({ vendor_id: owner.vendorId, ...exact, address: "Flat 9, Zinnia Apartments" });
     const { extras } = await ask("vendor/Fetch_Property_Info", { PropertyID: home.property_id }, owner);

@@ -111,7 +111,7 @@ const live = (db: Db) =>
     .where("property.is_live", "=", true);
 
 /** What strangers see of where a home is, and search by; see the migration. */
-const shown = [
+const cardColumns = [
   "property_search.latitude as shown_latitude",
   "property_search.longitude as shown_longitude",
   sql<string>`shown_address(coalesce(nullif(property.location_address, ''), property.address), city_name, state_name)`.as(
@@ -125,7 +125,7 @@ export async function findCards(db: Db, ids: string[]) {
   const rows = await live(db)
     .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
     .select(card)
-    .select(shown)
+    .select(cardColumns)
     .select((eb) => imagesOf(eb).as("images"))
     .execute();
   const byId = new Map(rows.map((row) => [row.property_id, row]));
@@ -156,7 +156,7 @@ export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
     .where("property.property_id", "=", propertyId)
     .select(card)
     .select(details)
-    .select(shown)
+    .select(cardColumns)
     .select("vendor.phone_verified_at")
     .select((eb) => [
       imagesOf(eb).as("images"),

@@ -20,7 +20,7 @@ const cardView = (row: Omit<CardRow, keyof Shown>): PublicProperty => ({
   Preferred_Tenant_Type: codeOf(row.preferred_tenant_type),
   Monthly_Rent: rupees(row.monthly_rent_paise),
   Security_Deposit: rupees(row.security_deposit_paise),
-  // Of a PG with tenants, what is left.
+  // For a PG with tenants, the remaining places.
   No_Of_Vacancy: Math.max(row.no_of_vacancy - row.places_taken, 0),
   Total_Area: row.total_area,
   Bedrooms: row.bedrooms,

@@ -22,7 +22,7 @@ export const figures = handler(domain.site.figures, async ({ reads, outside, now
   return latest.figures;
 });
 
-/** What nobody shows is not counted. */
+/** A figure that is not displayed is not counted. */
 async function count(db: Db, strip: Site["strip"], now: Date): Promise<Figures> {
   const [figures, Tenants, Societies] = await Promise.all([
     countFigures(db, now),

@@ -42,7 +42,7 @@ export async function countFigures(db: Db, now: Date): Promise<Figures> {
   };
 }
 
-/** People who rent a home of a society or a landlord; one who is entered by both, or for two homes, is one. */
+/** People who rent a home of a society or a landlord; a person entered by both, or for two homes, counts once. */
 export async function countTenants(db: Db, today: string): Promise<number> {
   const { rows } = await sql<{ tenants: number }>`
     select count(*)::int as tenants

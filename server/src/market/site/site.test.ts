@@ -45,7 +45,7 @@ test("figures are kept for a minute, and follow the database after it", async ()
   expect((await figures()).Live_Properties).toBe(Live_Properties + 1);
 });
 
-test("what the site's own words say is not counted", async () => {
+test("figures written in the site's settings are not counted", async () => {
   const { extras } = await (await startServer()).ask("user/Fetch_Site_Info", {});
   expect(extras.Data).toMatchObject({ Tenants: null, Societies: null });
 });

@@ -10,7 +10,7 @@ const addresses = (xml: string | undefined) => Array.from(xml?.matchAll(/<loc>(.
 const fileOf = (address: string) => address.slice(address.lastIndexOf("/") + 1, -4);
 const files = async () => addresses(await sitemapIndex(database.db, site)).map(fileOf);
 
-test("robots are shown the way to the sitemap", () => {
+test("robots.txt names the sitemap", () => {
   expect(robotsTxt(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
 });
 
@@ -19,7 +19,7 @@ test("without homes there is the file of the site's own pages", async () => {
   expect(addresses(await sitemapPage(database.db, site, "site"))).toContain(`${site}/user-properties`);
 });
 
-test("a home stands in it by its own address with its last change, as long as it is live", async () => {
+test("has the address of each home with its last change, while it is live", async () => {
   const home = await make.property({
     property_title: "Roof & terrace <3",
     updated_at: new Date("2026-11-02T03:04:05Z"),
@@ -38,7 +38,7 @@ test("a file that does not exist is none", async () => {
     expect(await sitemapPage(database.db, site, file)).toBeUndefined();
 });
 
-test("a full file is followed by another, and every live home stands in one of them", async () => {
+test("a full file is followed by another, and every live home is in one of them", async () => {
   for (let n = 0; n < 4; n++) await make.property();
   const [, ...homes] = addresses(await sitemapIndex(database.db, site, 2)).map(fileOf);
   const pages = await Promise.all(homes.map((file) => sitemapPage(database.db, site, file, 2)));

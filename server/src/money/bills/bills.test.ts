@@ -163,7 +163,7 @@ describe("a month's run", () => {
     expect((await listed()).Data).toMatchObject([{ Bill_No: "B/2025-26/000001" }]);
   });
 
-  test("takes a changed rate from the next month on, and says since when it holds", async () => {
+  test("applies a changed rate from the next month, and shows its effective date", async () => {
     await setSociety({ bill_generation_date: 20 });
     await goTo("2026-01-20");
     await runAll();
@@ -185,7 +185,7 @@ describe("a month's run", () => {
     ]);
   });
 
-  test("is pro rata by the days where the society says so", async () => {
+  test("is pro rata by days if the society says so", async () => {
     await setSociety({ is_pro_rata: true, bill_generation_date: 31, bills_from: "2026-01-01" });
     const { flat_id } = await make.flat({ building_id: home.flat.building_id });
     await make.resident({ flat_id, moved_in_on: "2026-01-17", name: "Came" });
@@ -202,7 +202,7 @@ describe("a month's run", () => {
     expect(byName["Asha Rao"]).toBe(1774.19);
   });
 
-  test("by hand shows every bill and the difference first, then bills those who are left, and tells them", async () => {
+  test("by hand previews every bill and the difference, then bills the remaining people, and notifies them", async () => {
     await goTo("2026-02-01");
     await runAll();
     await goTo("2026-03-05");
@@ -245,7 +245,7 @@ describe("money", () => {
     await runAll();
   });
 
-  test("collected in full marks the bill paid, with a receipt, and tells the payer", async () => {
+  test("collected in full marks the bill paid, with a receipt, and notifies the payer", async () => {
     const { BillID } = await bill();
     const answer = await collect({ BillID });
     expect(answer).toMatchObject({
@@ -302,7 +302,7 @@ describe("money", () => {
     expect(await collect({ BillID })).toMatchObject({ extras: { Data: { Bill: { Bill_Paid_Date: "2026-02-17" } } } });
   });
 
-  test("beyond what is due is asked first, pays other bills, and stays as an advance for the next", async () => {
+  test("beyond the due amount needs a confirmation, pays other bills, and the rest is an advance for the next", async () => {
     await goTo("2026-03-01");
     await runAll();
     const { BillID } = await bill();

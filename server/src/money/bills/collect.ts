@@ -18,7 +18,7 @@ export const collect = handler(
       const today = dayOf(now);
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
-      // What is outstanding is read once nobody else can collect it.
+      // The outstanding amount is read once nobody else can collect it.
       await lockAccount(tx, accountId);
       const bill = (await findBill(tx, actor, BillID))!;
       if (bill.outstanding_paise === 0) return refuse("already-paid");

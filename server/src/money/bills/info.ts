@@ -6,7 +6,7 @@ import { findBill, findParts } from "./queries.ts";
 import { viewBillInfo } from "./view.ts";
 
 export const info = handler(domain.bills.info, async ({ db, actor, now, refuse }, { BillID }) => {
-  const found = await findBill(db, readerOf(actor) ?? refuse("no-society"), BillID);
-  if (!found) return refuse("unknown-bill");
-  return viewBillInfo(found, await findParts(db, BillID), dayOf(now));
+  const bill = await findBill(db, readerOf(actor) ?? refuse("no-society"), BillID);
+  if (!bill) return refuse("unknown-bill");
+  return viewBillInfo(bill, await findParts(db, BillID), dayOf(now));
 });

@@ -41,31 +41,31 @@ function seenBills(reader: PaperReader) {
 }
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
-  let found = narrow(db.selectFrom("bill").where(seenBills(reader)), filters);
-  if (filters.SocietyID !== undefined) found = found.where("bill.society_id", "=", filters.SocietyID);
-  if (filters.BlockID !== undefined) found = found.where("bill.block_id", "=", filters.BlockID);
-  if (filters.BuildingID !== undefined) found = found.where("bill.building_id", "=", filters.BuildingID);
+  let query = narrow(db.selectFrom("bill").where(seenBills(reader)), filters);
+  if (filters.SocietyID !== undefined) query = query.where("bill.society_id", "=", filters.SocietyID);
+  if (filters.BlockID !== undefined) query = query.where("bill.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) query = query.where("bill.building_id", "=", filters.BuildingID);
   if (filters.FlatID !== undefined)
-    found = found.where(
+    query = query.where(
       sql<boolean>`bill.account_id in (select account_id from account where flat_id = ${filters.FlatID})`,
     );
   if (filters.Tenant_VendorID !== undefined)
-    found = found.where(sql<boolean>`bill.account_id in (
+    query = query.where(sql<boolean>`bill.account_id in (
       select account_id from account
         join resident using (society_resident_id)
         join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
       where vendor.vendor_id = ${filters.Tenant_VendorID} and ${isActive})`);
   // Written out, and not as a value: a plan for any value could not use the index of the open ones.
-  if (filters.Bill_Status === 2) found = found.where(sql<boolean>`outstanding_paise = 0`);
+  if (filters.Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0`);
   else if (filters.Bill_Status !== undefined)
-    found = found
+    query = query
       .where(sql<boolean>`outstanding_paise > 0`)
       .where("due_date", filters.Bill_Status === 3 ? "<" : ">=", today);
-  if (Search !== "") found = found.where(saying(Search, seenBills(reader), namedAccounts(reader, Search)));
-  return found;
+  if (Search !== "") query = query.where(saying(Search, seenBills(reader), namedAccounts(reader, Search)));
+  return query;
 }
 
-const shown = (db: Db) =>
+const selectBills = (db: Db) =>
   db
     .selectFrom("bill")
     .innerJoin("account", "account.account_id", "bill.account_id")
@@ -77,7 +77,8 @@ const shown = (db: Db) =>
     .selectAll("bill")
     .select(["flat_id", "society_resident_id", "account.rental_contract_id"])
     .select(waitingPaise.as("waiting_paise"))
-    // A contract's bill stands beside those of flats: the owner as its society, the home as its building.
+    // A contract's bill is in the same columns as those of flats: the landlord as its society, the home as its
+    // building.
     .select((eb) => [
       eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
       eb.fn.coalesce("block.name", sql.lit("")).as("block_name"),
@@ -87,22 +88,22 @@ const shown = (db: Db) =>
 const sumOf = <Column extends "amount_paise" | "outstanding_paise">(column: Column) =>
   sql<number>`coalesce(sum(bill.${sql.ref(column)}), 0)::bigint`.as(column);
 
-/** Summed by itself: open bills are few, and an index has what is outstanding of them. */
-const openSum = (found: ReturnType<typeof matching>) =>
-  found.where(sql<boolean>`outstanding_paise > 0`).select(sumOf("outstanding_paise")).as("outstanding_paise");
+/** Summed separately: unpaid bills are few, and an index contains their outstanding amounts. */
+const openSum = (query: ReturnType<typeof matching>) =>
+  query.where(sql<boolean>`outstanding_paise > 0`).select(sumOf("outstanding_paise")).as("outstanding_paise");
 
 export async function listBills(
   db: Db,
   reader: Reader,
-  { Whether_Totals = false, ...asked }: BillFilters & Page & { Whether_Totals?: boolean },
+  { Whether_Totals = false, ...filters }: BillFilters & Page & { Whether_Totals?: boolean },
   today: Day,
 ) {
-  const found = matching(db, reader, asked, today);
+  const matches = matching(db, reader, filters, today);
   const [rows, { count, ...totals }] = await Promise.all([
-    listPage(found, shown(db), asked),
-    found
+    listPage(matches, selectBills(db), filters),
+    matches
       .select((eb) => eb.fn.countAll<number>().as("count"))
-      .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(found)]))
+      .$if(Whether_Totals, (counted) => counted.select(sumOf("amount_paise")).select(() => [openSum(matches)]))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, count, totals };
@@ -110,7 +111,7 @@ export async function listBills(
 export type BillRow = Awaited<ReturnType<typeof listBills>>["rows"][number];
 
 export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
-  shown(db)
+  selectBills(db)
     .select((eb) => [
       eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
       eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
@@ -134,7 +135,7 @@ export async function findParts(db: Db, billId: string) {
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
       .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "reversed_on"])
       .where("allocation.bill_id", "=", billId)
-      // A reversal stands beside what it took back.
+      // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)
       .orderBy("allocation_id")
       .execute(),
@@ -143,7 +144,7 @@ export async function findParts(db: Db, billId: string) {
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
 
-/** The account of a bill in the scope, for whoever is about to lock it. */
+/** The account of a bill in scope, to be locked next. */
 export async function accountOfBill(db: Db, reader: Reader, billId: BillId): Promise<string | undefined> {
   const found = await db
     .selectFrom("bill")
@@ -180,7 +181,10 @@ type Totals = {
   billed_paise: number;
 };
 
-/** The counters, of all bills or of one type. Open bills are few and stand in an index of their own, so what is paid is what is left of all. */
+/**
+ * The counters, of all bills or of one type. Unpaid bills are few and have their own index, so the paid ones are
+ * computed as the rest.
+ */
 export async function countBills(db: Db, reader: Reader, place: Place, today: Day): Promise<Totals> {
   const { BlockID, BuildingID, FlatID, Rental_ContractID, Start_Date, End_Date } = place;
   const type = place.Bill_Type as BillType | undefined;

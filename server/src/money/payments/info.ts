@@ -4,6 +4,6 @@ import { findPayment, readerOf } from "./queries.ts";
 import { viewReceiptInfo } from "./view.ts";
 
 export const info = handler(domain.payments.info, async ({ db, actor, refuse }, { PaymentID }) => {
-  const found = await findPayment(db, readerOf(actor) ?? refuse("no-society"), PaymentID);
-  return viewReceiptInfo(found ?? refuse("unknown-payment"));
+  const payment = await findPayment(db, readerOf(actor) ?? refuse("no-society"), PaymentID);
+  return viewReceiptInfo(payment ?? refuse("unknown-payment"));
 });

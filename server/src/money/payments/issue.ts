@@ -6,13 +6,13 @@ import type { Tx } from "../../platform/db/database.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 
-/** Who bills: a society, or an owner who lets homes. */
+/** The issuer: a society, or a landlord. */
 export type Issuer = { societyId: string } | { vendorId: string };
 const issuerId = (issuer: Issuer) => ("societyId" in issuer ? issuer.societyId : issuer.vendorId);
 
 type Issue = { issuer: Issuer; billDate: Day; dueDate: Day; runId: string | null; now: Date };
 
-/** Makes whoever else bills for this issuer, in the financial year of the day, wait until the transaction ends. */
+/** Makes other billing of this issuer, in the financial year of the day, wait until the transaction ends. */
 export const holdIssue = (tx: Tx, issuer: Issuer, billDate: Day) => takeNumbers(tx, issuerId(issuer), "B", billDate, 0);
 
 /**

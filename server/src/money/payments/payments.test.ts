@@ -31,7 +31,7 @@ beforeEach(async () => {
   await goTo("2026-01-10");
 });
 
-test("whatever is done in whatever order, what was billed is what was paid, is outstanding or was taken off", async () => {
+test("after any actions in any order, billed equals paid, outstanding and credited amounts", async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ do: fc.constant("month" as const) }) },
     {
@@ -122,7 +122,7 @@ async function holds({ headers }: Session, flatId: string) {
   expect([paise(totals.Outstanding_Amount), paise(totals.Advance_Amount)]).toEqual([sums.outstanding, sums.advance]);
 }
 
-describe("what is billed or paid", () => {
+describe("bills and payments", () => {
   test.each([
     "update bill set amount_paise = 1",
     "update bill set settled_paise = settled_paise + 1",
@@ -170,7 +170,7 @@ describe("what is billed or paid", () => {
   });
 });
 
-describe("what is another's", () => {
+describe("bills and payments of others", () => {
   async function village() {
     const manager = await make.role("society_manager");
     const { societyId: society_id } = manager;
@@ -228,7 +228,7 @@ describe("what is another's", () => {
     expect(await ask("vendor/Collect_Bill_Amount", { BillID }, secretary)).toMatchObject({ http: 403 });
   });
 
-  test("does not exist for a neighbour; one's own ends with access", async () => {
+  test("does not exist for a neighbour; the own ones end with access", async () => {
     const { one, two, billOf, PaymentID } = await village();
     const { BillID } = billOf(one.flat_id);
     expect(await seen(one.session)).toMatchObject({ Count: 1, Data: [{ BillID }] });

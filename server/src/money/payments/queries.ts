@@ -25,7 +25,7 @@ import { belongsTo } from "../../society/residents/occupancy.ts";
  */
 export type Reader = SocietyScope | { ownPhone: string };
 
-/** Who opens a paper may also be the owner who issued it. */
+/** The reader of a document may also be the landlord who issued it. */
 export type PaperReader = Reader | { ownerId: VendorId };
 
 /** `undefined` for staff without a society. */
@@ -71,7 +71,7 @@ export const namedAccounts = (reader: Reader, search: string) => {
         join property using (property_id)
       where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
         rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`;
-  // People and flats are looked through each by itself, and joined to their accounts when they are few.
+  // People and flats are searched separately, and joined to their accounts when they are few.
   return sql`select account.account_id from resident join account using (society_resident_id)
     where resident.society_id = ${reader.societyId} and ${person} and ${seenAccounts(reader)}
     union
@@ -124,25 +124,25 @@ export async function listPayments(
   reader: Reader,
   { Skip, Limit, Search = "", ...filters }: PaymentFilters & { Skip: number; Limit: number },
 ) {
-  let found = seen(db, reader);
-  if (filters.BlockID !== undefined) found = found.where("account.block_id", "=", filters.BlockID);
-  if (filters.BuildingID !== undefined) found = found.where("account.building_id", "=", filters.BuildingID);
-  if (filters.FlatID !== undefined) found = found.where("account.flat_id", "=", filters.FlatID);
+  let query = seen(db, reader);
+  if (filters.BlockID !== undefined) query = query.where("account.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) query = query.where("account.building_id", "=", filters.BuildingID);
+  if (filters.FlatID !== undefined) query = query.where("account.flat_id", "=", filters.FlatID);
   if (filters.Rental_ContractID !== undefined)
-    found = found.where("account.rental_contract_id", "=", filters.Rental_ContractID);
+    query = query.where("account.rental_contract_id", "=", filters.Rental_ContractID);
   if (filters.BillID !== undefined)
-    found = found.where("payment.payment_id", "in", (eb) =>
+    query = query.where("payment.payment_id", "in", (eb) =>
       eb
         .selectFrom("allocation")
         .select(sql<string>`payment_id`.as("payment_id"))
         .where("bill_id", "=", filters.BillID!)
         .where("payment_id", "is not", null),
     );
-  if (filters.Payment_Mode !== undefined) found = found.where("payment_mode", "=", filters.Payment_Mode);
-  if (filters.Start_Date !== undefined) found = found.where("paid_on", ">=", filters.Start_Date);
-  if (filters.End_Date !== undefined) found = found.where("paid_on", "<=", filters.End_Date);
+  if (filters.Payment_Mode !== undefined) query = query.where("payment_mode", "=", filters.Payment_Mode);
+  if (filters.Start_Date !== undefined) query = query.where("paid_on", ">=", filters.Start_Date);
+  if (filters.End_Date !== undefined) query = query.where("paid_on", "<=", filters.End_Date);
   if (Search !== "")
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb("payment.receipt_no", "ilike", containing(Search)),
         eb("reference", "ilike", containing(Search)),
@@ -150,7 +150,7 @@ export async function listPayments(
       ]),
     );
   const [rows, totals] = await Promise.all([
-    found
+    query
       .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
       .select(columns)
       .select("vendor.full_name as collected_by")
@@ -159,7 +159,7 @@ export async function listPayments(
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found
+    query
       .select((eb) => [
         eb.fn.countAll<number>().as("count"),
         sql<number>`coalesce(sum(amount_paise) filter (where payment.reversed_on is null), 0)::bigint`.as("amount"),

@@ -12,7 +12,7 @@ import { settle } from "./settle.ts";
 type Money = {
   accountId: string;
   issuer: { society_id: string | null; vendor_id: string | null; name: string };
-  /** Who pays, and where they are told of it. */
+  /** The payer, and where they are notified. */
   party: { name: string; flatNo: string; phone: string; email: string | null };
   /** Where they see it. */
   link: string;
@@ -26,9 +26,9 @@ type Money = {
 };
 
 /**
- * Takes money into a locked account, with a numbered receipt: it goes to the bills it was collected for, then to the others, the
- * oldest due first, and the rest stays as an advance. The payer is told. Fails on `payment_reference_once` where the same
- * reference was collected for the same bill before. Answers the payment's id.
+ * Records money in a locked account, with a numbered receipt: it pays the bills for which it was collected, then the
+ * others, the oldest due first, and the rest becomes an advance. The payer is notified. Fails on
+ * `payment_reference_once` if the same reference was collected for the same bill before. Returns the payment's id.
  */
 export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now: Date }, money: Money) {
   const { issuer, party } = money;
@@ -55,7 +55,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
     .returning(["payment_id", "receipt_no"])
     .executeTakeFirstOrThrow();
   await settle(tx, [money.accountId], now, money.bills);
-  // A landline is told nothing: nobody signs in with it.
+  // A landline is not notified: nobody signs in with it.
   if (isMobile(party.phone))
     await notify(
       tx,
@@ -79,7 +79,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
   return payment_id;
 }
 
-/** What a person is asked who is about to take more than is due, for one bill or for all that an account owes. Takes paise. */
+/** The question before a person collects more than is due, for one bill or for all bills of an account. Takes paise. */
 export function beyondDue(amount: Paise, due: Paise, dueInAll: Paise = due): string {
   const say = (sum: Paise) => formatRupees(rupees(sum));
   const toOthers = Math.min(amount, dueInAll) - due;

@@ -47,7 +47,7 @@ const statement = async (as: Session = manager) =>
   (await ask("vendor/Fetch_Flat_Statement_Info", { FlatID: flatId }, as)).extras.Data!;
 const bell = async (as: Session) => (await ask("vendor/Filter_All_Notifications", { Limit: 50 }, as)).extras.Data!;
 
-test("a payment that is reversed stays with its receipt, its bills are open again, and statement and payer are told", async () => {
+test("a reversed payment stays with its receipt, its bills are open again, and statement and payer are informed", async () => {
   const [first, second] = await bills();
   const paid = await collect(first!.BillID, { Amount: 4_000, Whether_Advance_Accepted: true });
   const { PaymentID, Receipt_No } = paid.extras.Data!;
@@ -106,7 +106,7 @@ test("a payment that is reversed stays with its receipt, its bills are open agai
   await booksHold(pool, "flat_id", flatId);
 });
 
-test("what others have in advance pays what is open again, and the day a bill was paid follows", async () => {
+test("advances of others pay what is open again, and the paid date of a bill follows", async () => {
   const [first] = await bills();
   const { PaymentID } = (await collect(first!.BillID)).extras.Data!;
   await goTo("2026-03-05");
@@ -144,7 +144,7 @@ describe("is refused", () => {
     expect((await reverse(PaymentID!)).http).toBe(200);
   });
 
-  test("to whoever may not, and does not exist for another society or an owner", async () => {
+  test("to people who may not, and does not exist for another society or a landlord", async () => {
     const [first] = await bills();
     const { PaymentID } = (await collect(first!.BillID)).extras.Data!;
     const secretary = await make.role("block_secretary", { society_id: manager.societyId });
@@ -169,7 +169,7 @@ describe("is refused", () => {
   });
 });
 
-test("nobody gives back by hand what no reversal takes, nor spends what was reversed", async () => {
+test("nobody can undo allocations without a reversal, or spend a reversed payment", async () => {
   const [first] = await bills();
   const { PaymentID } = (await collect(first!.BillID)).extras.Data!;
   const again = (amount: string, reverses: string) =>

@@ -11,7 +11,10 @@ import type { SocietyScope } from "../../platform/scope.ts";
 import { seenAccounts } from "./queries.ts";
 import { settle } from "./settle.ts";
 
-/** A payment of a society as far as its staff see it, or of an owner, with whom it is told to be taken back. */
+/**
+ * A payment of a society as far as its staff may see it, or of a landlord, with the person who is notified of its
+ * reversal.
+ */
 export const findTaken = (db: Db, taker: SocietyScope | { vendorId: VendorId }, paymentId: PaymentId) =>
   db
     .selectFrom("payment")
@@ -32,9 +35,9 @@ export const findTaken = (db: Db, taker: SocietyScope | { vendorId: VendorId }, 
 export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>;
 
 /**
- * Takes a payment of a locked account back: what it gave to bills is given back, what others have in advance pays them, and
- * the payer is told. Fails on `payment_reversal_pkey` where it was taken back before, and on `deposit_entry_not_over_held`
- * where it brought in a deposit that left already.
+ * Reverses a payment of a locked account: its allocations are cancelled, advances pay those bills, and the payer is
+ * notified. Fails on `payment_reversal_pkey` if it was reversed before, and on `deposit_entry_not_over_held` if it paid
+ * a deposit that was refunded already.
  */
 export async function reverseEntries(
   tx: Tx,

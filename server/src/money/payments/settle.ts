@@ -7,8 +7,8 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Gives what accounts have in advance, the oldest first, to their open bills: to `firstBills` before all others, then by due
- * date. Both stand on one line, cut by money, and where two pieces lie over each other is an allocation. The accounts are locked.
+ * Allocates the advances of accounts, the oldest first, to their unpaid bills: to `firstBills` first, then by due date.
+ * Both are laid out on one line of amounts, and each overlap of two pieces is an allocation. The accounts are locked.
  */
 export async function settle(
   tx: Tx,

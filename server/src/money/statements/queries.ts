@@ -19,7 +19,7 @@ type Documents = {
   /** A query of account ids. */
   accounts: RawBuilder<unknown>;
   until: Day;
-  /** What is said of a `bill`. */
+  /** The detail shown for a `bill`. */
   detailOfBill: RawBuilder<string>;
 };
 

@@ -2,7 +2,10 @@ import type { Day } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { EntryRow } from "./queries.ts";
 
-/** Documents as a statement from a day on: what was before is its opening balance. `each` adds what an entry says besides. */
+/**
+ * Documents as a statement from a day on: earlier ones make the opening balance. `each` adds further fields of an
+ * entry.
+ */
 export function viewStatement<E>(
   all: readonly EntryRow[],
   { from, until }: { from: Day | undefined; until: Day },

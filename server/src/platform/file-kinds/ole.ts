@@ -34,7 +34,7 @@ export function examineOle(bytes: Buffer): "doc" | "xls" | "not-a-document" | "h
   try {
     names = namesIn(bytes);
   } catch (error) {
-    // A sector that lies beyond the end: cut short.
+    // A sector beyond the end: the file is truncated.
     if (error instanceof RangeError) return "broken-document";
     throw error;
   }

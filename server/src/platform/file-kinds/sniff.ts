@@ -26,6 +26,6 @@ const namesAvif = (bytes: Buffer) => bytes.subarray(16, Math.min(bytes.readUInt3
 export async function kindOf(bytes: Buffer): Promise<Kind | undefined> {
   // The library would unpack a part of an archive; that is left to archive.ts, which has limits.
   if (bytes.subarray(0, zipSignature.length).equals(zipSignature)) return "zip";
-  const found = await fileTypeFromBuffer(bytes);
-  return found?.mime === "image/heif" && namesAvif(bytes) ? "avif" : found && kinds[found.mime];
+  const type = await fileTypeFromBuffer(bytes);
+  return type?.mime === "image/heif" && namesAvif(bytes) ? "avif" : type && kinds[type.mime];
 }

@@ -7,7 +7,10 @@ import type { CallLimits } from "./settings.ts";
 const minute = 60;
 const ofDeclaration = 10 * minute;
 
-/** What limits a call before it is known who calls: what its declaration allows a network, and what nobody's session answers for. */
+/**
+ * The limits of a call before the caller is known: what its declaration allows a network, and calls without a valid
+ * session.
+ */
 export function limitsOfNetwork(call: Call, address: string, most: CallLimits): Limit[] {
   const network = networkOf(address);
   const limits: Limit[] = [];
@@ -23,7 +26,7 @@ export function limitsOfNetwork(call: Call, address: string, most: CallLimits): 
   return limits;
 }
 
-/** What limits a call of somebody who is signed in: reads and writes by session, expensive calls by account. */
+/** The limits of a signed-in caller: reads and writes by session, expensive calls by account. */
 export function limitsOfAccount(call: Call, actor: Actor, most: CallLimits): Limit[] {
   if (!actor || !("vendorId" in actor)) return [];
   const limits = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-/** So many calls under one key within a window of so many seconds. */
+/** The maximum number of calls under one key within a window of seconds. */
 export type Limit = { key: string; most: number; seconds: number };
 type Added = Pick<Limit, "key" | "seconds"> & { calls: number };
 type Counted = { key: string; count: number; seconds: number };

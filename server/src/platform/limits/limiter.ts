@@ -2,7 +2,10 @@ import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { addCalls, forgetPastWindows, type Limit } from "./counts.ts";
 
-/** What this process knows of a window: `total` is that of all servers when it was last added up, `own` what came here since. */
+/**
+ * This process's view of a window: `total` is that of all servers when last synchronised, `own` this process's count
+ * since.
+ */
 type Window = { seconds: number; total: number; own: number; endsAt: number };
 
 const addEvery = 1_000;

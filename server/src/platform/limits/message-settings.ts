@@ -6,7 +6,7 @@ const messages = (usual: number) => {
   return z.coerce.number(what).int(what).min(1, what).max(1_000_000_000, what).default(usual);
 };
 
-/** Of the table of settings, those of the budgets of messages; all but the alarm's are a day's, for each channel. */
+/** The settings of message budgets; all except the alarm's are per day and channel. */
 export const messageSettings = {
   MESSAGES_NEW: messages(50),
   MESSAGES_VERIFIED: messages(200),

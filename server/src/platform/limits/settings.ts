@@ -10,7 +10,7 @@ const calls = (usual: number) => {
   return z.coerce.number(what).int(what).min(1, what).max(1_000_000_000, what).default(usual);
 };
 
-/** Of the table of settings, those that hold requests within limits. */
+/** The settings of rate limits. */
 export const limitSettings = {
   HEADERS_TIMEOUT: seconds(20),
   BODY_TIMEOUT: seconds(30),

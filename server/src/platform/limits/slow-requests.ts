@@ -36,7 +36,8 @@ export function closeSlowBodies(app: FastifyInstance, grace: number): void {
   const every = grace / 4;
   const watch = setInterval(() => {
     for (const body of open) {
-      // By the turns of this timer and not by the clock: what waits because this process is busy is nobody's fault.
+      // By the turns of this timer and not by the clock: a delay because this process is busy is not the client's
+      // fault.
       body.ms += every;
       const received = body.request.socket.bytesRead - body.readBefore;
       if (body.ms > grace + (received / leastRate) * 1000) body.request.socket.destroy();

@@ -15,7 +15,7 @@ test.each([
   ...["::/0", "2001:db8::/32", "fc00::/6", "::ffff:10.0.0.0/104", "cameras/24", "", "10.0.0.0/8/8", "10.0.0.0/ 8"],
 ])("%s is none", (network) => expect(isOwnNetwork(network)).toBe(false));
 
-test("an address lies in the networks that are named, and in no other", () => {
+test("only addresses in the listed networks are inside", () => {
   const isAllowed = addressesIn(["192.168.1.0/24", "fd12::/16"]);
   for (const address of ["192.168.1.0", "192.168.1.255", "fd12::7", "::ffff:192.168.1.9"])
     expect(isAllowed(address), address).toBe(true);
@@ -26,7 +26,7 @@ test("an address lies in the networks that are named, and in no other", () => {
     expect(isAllowed(address), address).toBe(false);
 });
 
-/** A camera that says this to whoever connects, and what it was told. */
+/** A camera that sends this to every client, and records what it received. */
 const opened: { close(): void }[] = [];
 afterAll(() => {
   for (const server of opened) server.close();
@@ -52,7 +52,7 @@ const names: Record<string, string[]> = {};
 const resolve = async (name: string) => names[name] ?? Promise.reject(new Error("unknown"));
 const cameras = camerasOfNetworks(["127.0.0.0/8", "192.168.1.0/24"], { resolve, timeout: 400 });
 
-describe("a camera is there", () => {
+describe("a camera is online", () => {
   test("where its port opens", async () => {
     const { port, heard } = await cameraThat(() => {});
     expect(await cameras.isThere(`127.0.0.1:${port}`)).toBe(true);
@@ -87,7 +87,7 @@ describe("a camera is not there", () => {
     expect(await cameras.isThere(`${protocol}://127.0.0.1:${port}/`)).toBe(false);
   });
 
-  test.each(["rtsp", "http", "https"])("where nothing is said to %s in time", async (protocol) => {
+  test.each(["rtsp", "http", "https"])("if nothing is sent to %s in time", async (protocol) => {
     const { port } = await cameraThat(() => {});
     expect(await cameras.isThere(`${protocol}://127.0.0.1:${port}/`)).toBe(false);
   });
@@ -125,7 +125,7 @@ describe("nothing outside the networks is dialled", () => {
     expect(calls()).toBe(0);
   });
 
-  test("a name is resolved once, and what it says later changes nothing", async () => {
+  test("a name is resolved once, and later changes have no effect", async () => {
     const { port, calls } = await cameraThat(() => {});
     let asked = 0;
     const turning = camerasOfNetworks(["192.168.1.0/24"], {
@@ -145,7 +145,7 @@ describe("nothing outside the networks is dialled", () => {
     expect({ heard: heard.length, followed: elsewhere.calls() }).toEqual({ heard: 1, followed: 0 });
   });
 
-  test("a name that says something else when it is asked than when it was registered is not dialled", async () => {
+  test("a name that resolves differently at the check than at registration is not dialled", async () => {
     const { port, calls } = await cameraThat(() => {});
     Object.assign(names, { "moving.local": ["192.168.1.9"] });
     expect(await narrow.mayStand(`moving.local:${port}`)).toBe(true);
@@ -156,7 +156,7 @@ describe("nothing outside the networks is dialled", () => {
     expect(calls()).toBe(0);
   });
 
-  test("what one society may have asked, another may not", async () => {
+  test("one society's allowed addresses are not allowed to another", async () => {
     const { port, calls } = await cameraThat(() => {});
     const { of, societies } = camerasOfSocieties({ one: ["127.0.0.1/32"], other: ["10.2.0.0/16"] });
     expect(societies).toEqual(["one", "other"]);

@@ -4,20 +4,20 @@ import { type CameraAddress, readCameraAddress } from "#domain/gate/cameras/rule
 import { checkedHost, type Resolve, resolveName } from "./checked-host.ts";
 import { addressesIn } from "./own-networks.ts";
 
-/** Cameras on each society's own network, of which nothing is asked but whether they are there. */
+/** Cameras in each society's own network; only checks whether they are online. */
 export type Cameras = {
-  /** Those of which cameras are asked at all. */
+  /** The societies whose cameras are checked at all. */
   societies: readonly string[];
-  /** The cameras of one society, which lie in its own networks and in nobody else's. */
+  /** The cameras of one society, which are in its own networks and in no other's. */
   of(societyId: string): SocietyCameras;
 };
 
 export type SocietyCameras = {
-  /** In which networks they are asked; none where nobody allowed any. */
+  /** The networks in which cameras are checked; none if none is configured. */
   networks: readonly string[];
   /**
-   * Whether a camera may be registered there: in the networks, or anywhere as long as none is ever asked. A name that
-   * nobody knows and one of another network are told alike: nobody is to learn which names we know.
+   * Whether a camera may be registered there: in the networks, or anywhere while none is checked. An unknown name and
+   * one of another network get the same answer, so that nobody learns which names exist.
    */
   mayStand(written: string): Promise<boolean>;
   /** Whether it answers, within some seconds. Never rejects, and never dials an address outside the networks. */
@@ -33,7 +33,7 @@ export function camerasOfSocieties(networks: Readonly<Record<string, readonly st
   return { societies: [...bySociety.keys()], of: (societyId) => bySociety.get(societyId) ?? unasked };
 }
 
-/** `resolve` is for tests, which have names of their own; the checks stand behind it. */
+/** `resolve` is for tests with their own names; the checks come after it. */
 export function camerasOfNetworks(
   networks: readonly string[],
   { resolve = resolveName as Resolve, timeout = timeLimit } = {},
@@ -69,7 +69,9 @@ const greetings = {
 };
 const named = (host: string) => (net.isIPv6(host) ? `[${host}]` : host);
 
-/** A port that opens is enough where no protocol is named; else the first words of the answer must be of that protocol, whatever they say. */
+/**
+ * If no protocol is given, an open port is enough; otherwise the first words of the answer must be of that protocol.
+ */
 function knock(camera: CameraAddress, address: string, timeout: number): Promise<boolean> {
   const { protocol, host, port } = camera;
   return new Promise((resolve) => {
@@ -84,17 +86,17 @@ function knock(camera: CameraAddress, address: string, timeout: number): Promise
     socket.on("close", () => done(false));
     socket.on("connect", () => {
       if (protocol === "host:") return done(true);
-      // Cameras sign for themselves: who they are is not asked, and nothing is told to them.
+      // Cameras have self-signed certificates: their identity is not checked, and nothing is sent to them.
       const speaks =
         protocol === "https:"
           ? tls.connect({ socket, rejectUnauthorized: false, ...(net.isIP(host) === 0 && { servername: host }) })
           : socket;
       if (speaks !== socket) speaks.on("error", () => done(false));
       speaks.write(greetings[protocol === "rtsp:" ? "rtsp:" : "http:"](camera));
-      let heard = "";
+      let received = "";
       speaks.on("data", (part: Buffer) => {
-        heard += part.toString("latin1", 0, 16);
-        if (heard.length >= 5) done(heard.startsWith(protocol === "rtsp:" ? "RTSP/" : "HTTP/"));
+        received += part.toString("latin1", 0, 16);
+        if (received.length >= 5) done(received.startsWith(protocol === "rtsp:" ? "RTSP/" : "HTTP/"));
       });
     });
   });

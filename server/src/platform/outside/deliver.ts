@@ -30,7 +30,7 @@ export async function deliverAll(context: Context, deliveries: readonly Delivery
   if (failures.length > 0) throw failures[0];
 }
 
-/** What stays with us is noted as sent and kept in one transaction: once, whatever happens in between. */
+/** A message that stays with us is stored and marked as sent in one transaction: exactly once, whatever happens. */
 async function keepAll(tx: Tx, { now, outside }: Context, deliveries: readonly Delivery[]): Promise<void> {
   const rows = deliveries.map(({ onceKey, channel, to, template }) => ({ onceKey, channel, to, template }));
   const { rows: noted } = await sql<{ once_key: string; message_id: string }>`
@@ -60,9 +60,8 @@ async function keepAll(tx: Tx, { now, outside }: Context, deliveries: readonly D
 }
 
 /**
- * Sends a message once: the delivery log's unique key tells a second run of the same job that it is done.
- * A failure is noted there and thrown, so that the queue tries again later; a recipient that is refused for good
- * is noted, and that is all.
+ * Sends a message once: the delivery log's unique key lets a repeated job see that it was done. A failure is recorded
+ * and thrown, so that the queue retries; a permanently rejected recipient is only recorded.
  */
 export async function deliver({ db, now, outside }: Context, delivery: Delivery): Promise<void> {
   const entry = await db

@@ -11,7 +11,7 @@ export function s3Files(settings: Settings, bucket: string, publicUrl: string | 
     const client = new sdk.S3Client({
       region: settings.region,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      // Stores of one's own seldom have a host name for each bucket.
+      // Self-hosted stores seldom have a host name per bucket.
       ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
       // Other stores than Amazon's refuse the newer checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",

@@ -50,7 +50,7 @@ describe.each([
   ["a folder", localFiles(path.join(folder, "files"))],
   ["a bucket", onS3("pictures")],
 ])("%s", (_, files) => {
-  test("answers what was put, until it is removed", async () => {
+  test("returns what was stored, until it is removed", async () => {
     const content = Buffer.from("आँगन\0\xff", "latin1");
     await files.check();
     expect(await files.get("ab/one")).toBeUndefined();
@@ -77,7 +77,7 @@ test("a folder keeps its keys inside, and no half-written file", async () => {
   expect(await readdir(path.join(folder, "files", "ab"))).toEqual(["two"]);
 });
 
-test("a bucket that is not there is said before anything starts", async () => {
+test("a missing bucket is reported before anything starts", async () => {
   await expect(onS3("nothing").check()).rejects.toThrow();
 });
 

@@ -27,7 +27,7 @@ export function localFiles(folder: string): Files {
     async put(key, content) {
       const file = at(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Written beside and renamed, so that nobody ever reads half a file.
+      // Written to a temporary file and renamed, so that nobody reads an incomplete file.
       const half = `${file}.${crypto.randomUUID()}`;
       await writeFile(half, content);
       await rename(half, file);

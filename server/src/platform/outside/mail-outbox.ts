@@ -5,7 +5,7 @@ import { keepInOutbox } from "./sms-outbox.ts";
 /** The embedded default: keeps every mail where the outbox page shows it, its subject as the first line. */
 export const mailOutbox = (db: Db, now: () => Date): MailSender => ({
   async send({ to, subject, text, attachments = [] }) {
-    // The outbox is a page of texts: of a file it tells the name and the size.
+    // The outbox shows texts: of a file only its name and size.
     const files = attachments.map(({ name, bytes }) => `\n\n[${name}, ${Math.ceil(bytes.length / 1000)} KB]`).join("");
     const { outbox_message_id } = await db
       .insertInto("outbox_message")

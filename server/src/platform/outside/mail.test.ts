@@ -62,7 +62,7 @@ test("a mail goes out with its sender, subject, plain text and HTML", async () =
   expect(text).toMatch(/text\/plain[\s\S]*Somebody asks[\s\S]*text\/html[\s\S]*<p>Somebody asks/);
 });
 
-test("the name and password of the address are shown to the server", async () => {
+test("the name and password of the address are sent to the server", async () => {
   await mailSmtp({ url: url.replace("//", "//meera:right@"), from, requireTls: false }).send(mail);
   expect(taken).toMatchObject([{ user: "meera" }]);
   const wrong = mailSmtp({ url: url.replace("//", "//meera:wrong@"), from, requireTls: false }).send(mail);
@@ -70,7 +70,7 @@ test("the name and password of the address are shown to the server", async () =>
   await expect(wrong).rejects.not.toThrow(/wrong/);
 });
 
-test("a recipient that is refused for good is told apart from one that may be taken later, and is not quoted", async () => {
+test("a permanently rejected recipient is distinguished from a temporary rejection, and is not quoted", async () => {
   const send = (to: string) => mailSmtp({ url, from, requireTls: false }).send({ ...mail, to });
   const gone = send("nobody@example.in");
   await expect(gone).rejects.toThrow(RecipientRefused);
@@ -90,7 +90,7 @@ test("an address that carries a second one reaches neither", async () => {
   expect(taken).toEqual([]);
 });
 
-test("a server that is not there, or says nothing, is a failure in time", async () => {
+test("a server that is down or silent is a failure after the timeout", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
   const { port } = silent.address() as { port: number };

@@ -21,13 +21,13 @@ export type Outside = {
   sms: SmsSender;
   /** Nothing where mail is not set up, though text messages are. */
   mail: MailSender | undefined;
-  /** The texts that are registered; nothing where no registration is asked for. */
+  /** The registered texts; undefined if none is required. */
   templates: Templates | undefined;
   budgets: MessageBudgets;
   apiKeyDays: number;
   hasOutbox: boolean;
   files: Record<StoreName, Files>;
-  /** Nothing where no provider is configured: then nobody is told what is searched for. */
+  /** Undefined if no provider is configured: then no searches leave this server. */
   placesSearch: PlacesSearch | undefined;
   /** Photos that a file names by their addresses. */
   photos: Photos;
@@ -56,7 +56,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
   const hasOutbox = sms.provider === "outbox";
   return {
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
-    // A mail that the outbox keeps while nobody can look into it would be lost without a word.
+    // An email in an outbox that nobody can open would be lost silently.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
     templates: sms.templates,
     budgets: config.messageBudgets,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Where a society's own cameras may stand: private addresses, and for whoever names them this very machine and its link. */
+/** Where a society's own cameras may be: private addresses, and if configured, this machine and its link. */
 const ownRanges = [
   ...["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16"],
   ...["fc00::/7", "::1/128", "fe80::/10"],
@@ -17,7 +17,7 @@ function networkOf(written: string): Network | undefined {
   return { address, bits, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
-/** Whether this is a network as it is written: `10.0.0.0/8`. */
+/** Whether this is a valid network: `10.0.0.0/8`. */
 export const isNetwork = (written: string): boolean => networkOf(written) !== undefined;
 
 const listOf = (networks: readonly Network[]) => {
@@ -42,7 +42,7 @@ export function isOwnNetwork(written: string): boolean {
   );
 }
 
-/** Whether an address (not a name) lies in one of these networks. */
+/** Whether an address (not a name) is in one of these networks. */
 export function addressesIn(networks: readonly string[]): (address: string) => boolean {
   const list = listOf(networks.map((network) => networkOf(network)!));
   return (address) => {

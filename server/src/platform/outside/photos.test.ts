@@ -131,7 +131,7 @@ describe("a fetch", () => {
     expect(await reasonOf("http://photos.example/4")).toBe("The address leads on to others too often");
   });
 
-  test("ends at 10 MB, said or not", async () => {
+  test("ends at 10 MB, with or without a declared length", async () => {
     const large = Buffer.alloc(1024 * 1024);
     answers["/said"] = (_, response) => response.writeHead(200, { "content-length": 11 * large.length }).write(large);
     answers["/unsaid"] = (_, response) => {
@@ -145,7 +145,7 @@ describe("a fetch", () => {
     expect(await reasonOf("http://photos.example/unsaid")).toBe("The file has more than 10 MB");
   });
 
-  test("ends in time, whoever is slow", async () => {
+  test("ends at the timeout, however slow the server is", async () => {
     const reason = "The server did not answer in time, or broke off";
     answers["/never"] = () => {};
     answers["/drops"] = (_, response) => {
@@ -161,7 +161,7 @@ describe("a fetch", () => {
     expect(dialled.at(-1)).toBe("93.184.216.34:443");
   });
 
-  test("tells what the server said by its number only", async () => {
+  test("reports only the status of the server's answer", async () => {
     expect(await reasonOf("http://photos.example/missing")).toBe("The server answered 404, and not with a photo");
   });
 });

@@ -6,7 +6,9 @@ import { rowReason } from "#domain/platform/row-reasons.ts";
 import { checkedHost, type Resolve, resolveName } from "./checked-host.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why a photo was not fetched, as a sentence for whoever named its address: nothing of our own network is in it. */
+/**
+ * Why a photo was not fetched, as a sentence for the person who gave its address: reveals nothing of our own network.
+ */
 export class PhotoNotFetched extends Error {}
 
 /** Fetches a file from an address that a stranger wrote. Throws PhotoNotFetched. */
@@ -28,7 +30,7 @@ const throughTheNetwork: Wires = {
   dial: (address, port) => net.connect({ host: address, port }),
 };
 
-// A name of our own network and one that does not exist are told alike: nobody is to learn which names we know.
+// A name of our own network and one that does not exist get the same answer, so that nobody learns which names exist.
 const noServer = rowReason("photo-no-server");
 const noAnswer = rowReason("photo-no-answer");
 
@@ -47,9 +49,9 @@ export function checkedAddress(written: string, base?: URL): URL {
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1");
 
 /**
- * Fetches photos from the public web only. Every address, also of each redirect, is resolved once and checked, and it
- * is that very address that is dialled: a name that says something else a moment later changes nothing.
- * `wires` is for tests, which have a network of their own; the checks stand before it.
+ * Fetches photos from the public web only. Every address, also of each redirect, is resolved once and checked, and the
+ * connection uses exactly that address: a name that resolves differently a moment later changes nothing. `wires` is for
+ * tests with their own network; the checks come before it.
  */
 export function photosOfTheWeb(caller: string, { wires = throughTheNetwork, timeout = timeLimit } = {}): Photos {
   const headers = { accept: "image/*", "accept-encoding": "identity", "user-agent": caller };

@@ -68,7 +68,7 @@ const speeches: Record<Settings["provider"], Speech> = {
 
 const named = (words: (string | undefined)[]) => [...new Set(words.filter(Boolean))].join(", ");
 
-/** A server that speaks as Nominatim or as Photon does. `caller` names us, as both want to be told. */
+/** A server with the API of Nominatim or Photon. `caller` identifies us, as both require. */
 export function placesSearchHttp({ provider, url }: Settings, caller: string, timeout = timeLimit): PlacesSearch {
   const { address, read } = speeches[provider];
   const headers = { accept: "application/json", "user-agent": caller };

@@ -79,7 +79,7 @@ const search = (name: "nominatim" | "photon", timeout?: number) =>
   placesSearchHttp({ provider: name, url }, "Aangan (https://aangan.example)", timeout);
 
 describe("each provider in its own words", () => {
-  test("Nominatim, told who asks", async () => {
+  test("Nominatim, with our identification", async () => {
     expect(await search("nominatim").find("12 Residency Road & more")).toEqual([
       {
         name: "Residency Road, Ashok Nagar, Bengaluru, Karnataka, 560025, India",
@@ -92,7 +92,7 @@ describe("each provider in its own words", () => {
     expect(await search("nominatim").find("nowhere at all")).toEqual([]);
   });
 
-  test("Photon, without what has no name", async () => {
+  test("Photon, without results that have no name", async () => {
     reply = photon;
     expect(await search("photon").find("lane 7")).toEqual([
       { name: "Lane 7, Pune, Maharashtra", latitude: 18.5362, longitude: 73.8937 },
@@ -131,7 +131,7 @@ describe.each(["nominatim", "photon"] as const)("%s in trouble", (name) => {
   });
 });
 
-test("the same is asked once a day, by however many; what failed is asked again", async () => {
+test("the same query is sent once a day, for all callers; a failed one is sent again", async () => {
   let at = new Date("2026-11-21T06:00:00Z");
   const kept = remembering(search("nominatim"), () => at);
   reply = (_, response) => json(response, 500, {});
@@ -163,7 +163,7 @@ describe("on the wire", () => {
     });
   });
 
-  test("a provider that fails is said so", async () => {
+  test("reports a provider that fails", async () => {
     reply = (_, response) => json(response, 503, {});
     expect(await find(on, "Brigade Road")).toMatchObject({
       http: 500,
@@ -171,7 +171,7 @@ describe("on the wire", () => {
     });
   });
 
-  test("nobody is asked where no provider is configured", async () => {
+  test("sends nothing if no provider is configured", async () => {
     expect(await find(off, "Residency Road")).toMatchObject({ http: 404, extras: { refusal: "no-places-search" } });
     expect(asked).toEqual([]);
   });

@@ -6,7 +6,7 @@ export class PlacesNotFound extends Error {}
 const keptFor = 24 * 3600_000;
 const keptAtMost = 1000;
 
-/** Asks each thing once a day, and once only for those who ask it at the same time. What failed is asked again. */
+/** Sends each query once a day, and once for concurrent callers. A failed query is sent again. */
 export function remembering(search: PlacesSearch, now: () => Date): PlacesSearch {
   const kept = new Map<string, { until: number; found: Promise<FoundPlace[]> }>();
   return {

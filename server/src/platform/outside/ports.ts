@@ -44,7 +44,7 @@ export type PlacesSearch = { find(text: string): Promise<FoundPlace[]> };
 /** Pictures are for everyone; documents only for who holds a signed address. They never share a folder or a bucket. */
 export type StoreName = "pictures" | "documents";
 
-/** A store of files. Keys are paths of our own making, `ab/abcdef…`, and what stands under one never changes. */
+/** A file store. Keys are our own paths, `ab/abcdef…`, and the content of a key never changes. */
 export type Files = {
   put(key: string, content: Uint8Array, mediaType: string): Promise<void>;
   get(key: string): Promise<{ content: Readable; size: number } | undefined>;

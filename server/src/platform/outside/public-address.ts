@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What IANA's registries of special-purpose addresses set apart: nothing that stands there is a public web server. */
+/** Ranges that IANA's registries reserve for special purposes: no public web server is in them. */
 const special = new BlockList();
 for (const range of [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],

@@ -8,7 +8,7 @@ const withoutNumbers = (text: string) => text.replace(/\+?\d(?:[\d\s-]*\d){3,}/g
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** Posts to a provider and answers its JSON object, whatever the status; throws where there is none in time. */
+/** Posts to a provider and returns its JSON object, whatever the status; throws on a timeout. */
 export async function post(provider: string, url: string, init: RequestInit, timeout: number): Promise<Answer> {
   // A redirect would hand the keys in our headers to another host.
   const sent = { ...init, method: "POST", redirect: "error", signal: AbortSignal.timeout(timeout) } as const;

@@ -5,8 +5,8 @@ import { notTaken, post, providerTimeout, SmsNotTaken } from "./sms-http.ts";
 type Settings = { authKey: string; templateId: string; url: string | undefined };
 
 /**
- * MSG91's flow API. Indian law lets only registered wordings through, so the words stand in the operator's own templates
- * there: one for OTPs with the variable `otp`, and one for each kind of notice and language with the variables of its text.
+ * MSG91's flow API. Indian law allows only registered wordings, so the texts are in the operator's templates there: one
+ * for OTPs with the variable `otp`, and one for each kind of notification and language with the variables of its text.
  */
 export function msg91(settings: Settings, timeout = providerTimeout): SmsSender {
   const { authKey, templateId, url = "https://control.msg91.com" } = settings;
@@ -23,7 +23,7 @@ export function msg91(settings: Settings, timeout = providerTimeout): SmsSender 
       };
       const answer = await post("MSG91", address, { headers, body: JSON.stringify(message) }, timeout);
       const { type, message: reference } = answer.body;
-      // A refusal comes with 200 as well; only `type` tells.
+      // A rejection has status 200 too; only `type` differs.
       if (answer.status >= 300 || type !== "success" || typeof reference !== "string" || reference === "")
         throw notTaken("MSG91", answer);
       return { reference };

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A provider of our own on a free port; answers its address and what it was asked. */
+/** A simulated provider on a free port; returns its address and the requests. */
 async function provider(reply: Reply): Promise<{ url: string; asked: Request[] }> {
   const asked: Request[] = [];
   const server = createServer(async (incoming, response) => {

@@ -6,7 +6,7 @@ import { type Language, languages } from "#domain/platform/languages.ts";
 
 /** A text that is registered: its id, its header (the sender that phones show), and the provider's own id of it. */
 export type Template = { id: string; header: string; providerId: string };
-/** The registered texts by their kind and language; without any at all nothing is asked of a text (the outbox). */
+/** The registered texts by kind and language; without any, texts are not checked (the outbox). */
 export type Templates = Record<string, Partial<Record<Language, Template>>>;
 
 const kinds: [string, ...string[]] = [neutralKind, ...Object.keys(noticeKinds)];

@@ -70,7 +70,7 @@ export function readDay(text: string, form = "YYYY-MM-DD"): Day {
   return day;
 }
 
-/** Days as they are written in India, beside `2026-11-05`. */
+/** Indian date formats, besides `2026-11-05`. */
 const dayForms = ["D/M/YYYY", "D-M-YYYY", "D.M.YYYY", "D MMM YYYY", "D-MMM-YYYY", "D-MMM-YY", "D/M/YY"];
 
 /** A day as people in India write it, the day before the month: `5/11/2026`, `5 Nov 2026`, `2026-11-05`. */

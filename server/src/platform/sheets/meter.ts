@@ -12,7 +12,9 @@ export class SheetTooLarge extends Error {
 
 export type Limits = Record<Exclude<keyof typeof largestSheet, "bytes">, number>;
 
-/** Counts what is read, and throws SheetTooLarge at the first cell or row beyond the limits; the header is a row beside them. */
+/**
+ * Counts cells and rows, and throws SheetTooLarge at the first one beyond the limits; the header is an additional row.
+ */
 export type Meter = { cell(column: number, text: string): void; row(): void };
 
 export function meterOf(limits?: Limits): Meter {

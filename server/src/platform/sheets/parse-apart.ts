@@ -4,19 +4,20 @@ import { SheetTooLarge } from "./meter.ts";
 import type { Read, Told } from "./parse-worker.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
-/** Processor time and not time of the clock: a busy machine refuses nobody's honest file. */
+/** CPU time and not elapsed time: a busy machine must not refuse a valid file. */
 const mostCpuMs = 10_000;
 /** For a thread that waits for something and so uses no processor. */
 const mostMs = 120_000;
 const megabytes = 512;
 const smallFile = 512 * 1024;
 const room = { atOnce: 1, ofAccount: 1, inAll: 20 };
-/** Small files have a thread of their own: no large one delays them. */
+/** Small files have their own thread: no large one delays them. */
 const [small, large] = [createTurns(room), createTurns(room)];
 
 /**
- * Parses a file that an account sent in a thread of its own, so that a large one stops nobody else's calls and one that is made
- * to unfold without end dies alone. Throws UnusableInput, SheetTooLarge, or QueueFull where the account's last file is still read.
+ * Parses an uploaded file in a separate thread, so that a large one delays no other calls and one that unpacks without
+ * end ends only its thread. Throws UnusableInput, SheetTooLarge, or QueueFull while the account's last file is still
+ * being read.
  */
 export const parseApart = (bytes: Buffer, account: string): Promise<Read> =>
   (bytes.length <= smallFile ? small : large)(account, () => parse(bytes));
@@ -34,9 +35,9 @@ export function parse(bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> {
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     if ((user + system) / 1000 > cpuMs) tooSlow();
   }, 250);
-  worker.once("message", (told: Told) => {
-    if ("read" in told) resolve(told.read);
-    else reject("refusal" in told ? new SheetTooLarge(told.refusal) : new UnusableInput(told.unusable));
+  worker.once("message", (answer: Told) => {
+    if ("read" in answer) resolve(answer.read);
+    else reject("refusal" in answer ? new SheetTooLarge(answer.refusal) : new UnusableInput(answer.unusable));
   });
   worker.once("error", (error: NodeJS.ErrnoException) =>
     reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetTooLarge("too-much-text") : error),

@@ -31,7 +31,7 @@ async function read(bytes: Buffer): Promise<Read> {
   };
 }
 
-/** Every column has a name of its own: one without a name is called by its place, a second of a name is counted. */
+/** Column names are unique: a missing name becomes the column's position, a repeated one gets a number. */
 function columnNames(written: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return written.map((name, at) => {
@@ -42,7 +42,7 @@ function columnNames(written: readonly string[]): string[] {
   });
 }
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const tell = (answer: Told) => parentPort?.postMessage(answer);
 
 read(Buffer.from(workerData as Uint8Array)).then(
   (found) => tell({ read: found }),

@@ -49,14 +49,14 @@ describe("a file of rows is read as far as its limits", () => {
   });
 
   test("and no further: what comes after the place is not even looked at", async () => {
-    // An open quote is an error of its own, which reading on would find.
+    // An unclosed quote is a different error, which reading on would find.
     for (const [text, refusal] of [
       [`${columns(201).join(",")},"open`, "too-many-columns"],
       [`Name\n${"a".repeat(5_001)},\n"open`, "cell-too-long"],
       [`Name\n${"a\n".repeat(50_001)}"open`, "too-many-rows"],
     ] as const)
       expect(await refusalOf(read(text))).toBe(refusal);
-    // A row after it without a place of its own, which the parser of workbooks refuses.
+    // A following row without a position, which the workbook parser rejects.
     const rows = Array.from({ length: 50_002 }, (_, at) => `<row r="${at + 1}">${cell(`A${at + 1}`)}</row>`);
     expect(await refusalOf(read(makeSheet(`${rows.join("")}<row><c>`)))).toBe("too-many-rows");
   });

@@ -10,7 +10,7 @@ export type Row = { line: number; cells: string[] };
 export type FileRow = [line: number, cells: string[]];
 export type Sheet = { columns: string[]; rows: Row[] };
 
-/** Column names are told apart without regard to case and space. */
+/** Column names are compared without regard to case and spaces. */
 export const nameOf = (column: string): string => column.trim().replace(/\s+/g, " ").toLowerCase();
 
 type Wanted = { columns: readonly string[]; sheet?: string | undefined; limits?: Limits };
@@ -59,7 +59,7 @@ function parseText(written: string, wanted: readonly string[], limits: Limits | 
     const whole = parse(text, { ...csv, delimiter, info: true, to: Number(error.records) }) as never as CsvRecord[];
     throw new UnusableInput(`A quote that opens after line ${whole.at(-1)?.info.lines ?? 0} is never closed.`);
   }
-  // The parser tells the line on which a record ends, and gives the empty lines before it as part of its text.
+  // The parser reports the line on which a record ends, and includes preceding empty lines in its text.
   const rows = records.map(({ record, raw, info }) => ({
     line: info.lines - linesIn(raw.trim()),
     cells: record.map((cell) => cell.trim()),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Severity } from "#domain/platform/sheets.ts";
 import type { Db, Tx } from "../db/database.ts";
 
-/** What is wrong with a cell of a row, or asked or warned about. */
+/** Problems, questions and warnings about a cell of a row. */
 export type RowProblem = { line: number; column: string; reason: string; severity?: Severity };
 
 const tables = {

@@ -14,7 +14,7 @@ type Refuse = (
 ) => never;
 type Sender = { account: string; refuse: Refuse };
 
-/** Reads a file that an account sent, of at least one row of `things`; refuses what is of no use, and says why. */
+/** Reads a file from an account, with at least one row of `things`; refuses an unusable one with the reason. */
 export async function readUpload(file: File, things: string, { account, refuse }: Sender): Promise<Upload> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const unusable = (sentence: string) => refuse("invalid-input", { fields: { file: sentence } });

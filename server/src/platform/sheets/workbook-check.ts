@@ -43,7 +43,7 @@ async function checkSheet(archive: ZipFile, entry: Entry, limits: Limits): Promi
   let hasValue = false;
   let rest = "";
   for await (const chunk of await archive.openReadStreamPromise(entry)) {
-    // Names and places are plain ASCII; what stands between the tags is of no interest here.
+    // Names and places are plain ASCII; the text between the tags does not matter here.
     const text = rest + (chunk as Buffer).toString("latin1");
     for (const [, name, attributes = ""] of text.matchAll(tags)) {
       if (name === "row") hasValue = false;

@@ -11,8 +11,8 @@ const megabytes = 512;
 const inTurn = createTurns({ atOnce: 2, ofAccount: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY });
 
 /**
- * An XLSX workbook of one sheet; texts stay texts, so that none is a formula and no phone number is rounded. Written in a
- * thread of its own: 50,000 rows take seconds of a core.
+ * An XLSX workbook with one sheet; texts stay texts, so that none is a formula and no phone number is rounded. Written
+ * in a separate thread: 50,000 rows take seconds of CPU time.
  */
 export const workbookOf = (name: string, rows: Sheet["rows"]): Promise<Buffer> =>
   inTurn(name, () => write({ name, rows }));

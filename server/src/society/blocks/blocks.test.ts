@@ -67,7 +67,7 @@ describe("blocks", () => {
     expect(await namesIn(sent)).toEqual(["A"]);
   });
 
-  test("are renamed, but not to a name that stands", async () => {
+  test("are renamed, but not to an existing name", async () => {
     const { sent, society_id } = await manager();
     const { block_id: BlockID } = await make.block({ society_id, name: "A" });
     await make.block({ society_id, name: "B" });
@@ -92,7 +92,7 @@ describe("blocks", () => {
     expect(await ask("vendor/Edit_Block", again, sent)).toMatchObject({ http: 200 });
   });
 
-  test("are closed and opened again, and closing says what it touches", async () => {
+  test("are closed and opened again, and closing reports the effects", async () => {
     const { sent, society_id } = await manager();
     const { block_id: BlockID } = await make.block({ society_id });
     const { building_id } = await make.building({ block_id: BlockID });

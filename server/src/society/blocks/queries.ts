@@ -77,7 +77,7 @@ const block = (tx: Tx, societyId: SocietyId, blockId: BlockId) =>
 /** Nobody changes the block until this transaction ends. */
 export const lockBlock = (tx: Tx, societyId: SocietyId, blockId: BlockId) =>
   block(tx, societyId, blockId).forUpdate().executeTakeFirst();
-/** The block stays as active as it is until this transaction ends; several may hold it so. */
+/** Keeps the block's active state until this transaction ends; several transactions may share the lock. */
 export const holdBlock = (tx: Tx, societyId: SocietyId, blockId: BlockId) =>
   block(tx, societyId, blockId).forShare().executeTakeFirst();
 
@@ -85,7 +85,7 @@ export async function renameBlock(tx: Tx, blockId: BlockId, name: string): Promi
   await tx.updateTable("block").set({ name }).where("block_id", "=", blockId).execute();
 }
 
-/** Whether there is such a block, now active or not as told. */
+/** Sets whether a block is active; false if it does not exist. */
 export async function setBlockStatus(tx: Tx, societyId: SocietyId, blockId: BlockId, status: boolean) {
   const { numUpdatedRows } = await tx
     .updateTable("block")

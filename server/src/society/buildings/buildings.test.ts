@@ -110,7 +110,7 @@ describe("buildings", () => {
     expect(await namesIn(sent)).toEqual(["First", "Two"]);
   });
 
-  test("are closed, which says what it touches", async () => {
+  test("are closed, which reports the effects", async () => {
     const { sent, BlockID } = await manager();
     const { building_id: BuildingID } = await make.building({ block_id: BlockID });
     const { flat_id } = await make.flat({ building_id: BuildingID });
@@ -139,7 +139,7 @@ describe("buildings", () => {
 });
 
 describe("a building with its flats", () => {
-  test("stands in one step", async () => {
+  test("is created in one step", async () => {
     const { sent, BlockID } = await manager();
     const input = plan(BlockID, { Carpet_Area: 1050, Built_Up_Area: 1300, Parking_Slots: 1 });
     const made = await ask("vendor/Create_Building_With_Flats", input, sent);
@@ -186,7 +186,7 @@ describe("a building with its flats", () => {
     });
   });
 
-  test("leaves nothing behind where its flats cannot stand", async () => {
+  test("leaves nothing behind if its flats cannot be created", async () => {
     const { sent, BlockID } = await manager();
     await database.pool.query("alter table flat add constraint flat_none check (flat_no <> '777')");
     const answer = await post("vendor/Create_Building_With_Flats", plan(BlockID, { First_Flat_No: "777" }), sent);

@@ -98,7 +98,7 @@ const building = (tx: Tx, societyId: SocietyId, buildingId: BuildingId) =>
 /** Nobody changes the building until this transaction ends. */
 export const lockBuilding = (tx: Tx, societyId: SocietyId, buildingId: BuildingId) =>
   building(tx, societyId, buildingId).forUpdate().executeTakeFirst();
-/** The building stays as active as it is until this transaction ends; several may hold it so. */
+/** Keeps the building's active state until this transaction ends; several transactions may share the lock. */
 export const holdBuilding = (tx: Tx, societyId: SocietyId, buildingId: BuildingId) =>
   building(tx, societyId, buildingId).forShare().executeTakeFirst();
 

@@ -108,7 +108,7 @@ export const findFlat = (db: Db, scope: SocietyScope, flatId: FlatId) =>
     .where(inBlocks(scope, "flat.block_id"))
     .executeTakeFirst();
 
-/** Who lives in a flat, or who did: at most a hundred, the newest first. */
+/** The current and former residents of a flat: at most a hundred, the newest first. */
 export const listPeople = (db: Db, flatId: FlatId, now: boolean) =>
   db
     .selectFrom("resident")

@@ -26,7 +26,7 @@ export const viewFlat = (row: FlatRow): Flat => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** What an edit writes, as it stands. */
+/** The values that an edit can change. */
 export const viewDraft = (row: Selectable<FlatTable>): FlatDraft => ({
   Flat_No: row.flat_no,
   Flat_Type: row.flat_type as FlatType,

@@ -14,7 +14,7 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
     const flat_id = await findOrMakeFlat(tx, building, draft, now);
     const residentId = await insertResident(tx, { ...building, flat_id }, draft, now);
     if (!residentId) return refuse("resident-exists");
-    // A landline takes no text message, and nobody signs in with it.
+    // A landline gets no SMS, and nobody signs in with it.
     if (mobileDigits(draft.PhoneNumber)) {
       const { society_name, flat_no } = await findForWelcome(tx, residentId);
       await notify(

@@ -30,7 +30,7 @@ export const edit = handler(
     }),
 );
 
-/** The flat that the resident is to live in: the present one as it is, another only where the building is active. */
+/** The resident's new flat: the current one always, another only if its building is active. */
 async function flatOf(
   tx: Tx,
   scope: SocietyScope,

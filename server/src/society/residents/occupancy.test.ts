@@ -19,7 +19,7 @@ const { amenity_id: AmenityID } = await make.amenity({ society_id, capacity: 500
 type Given = { type: number; accepted?: boolean; status?: boolean };
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Somebody whom the society has entered in a flat, signed in. */
+/** A signed-in resident whom the society has entered in a flat. */
 async function person(flat_id: string, { type, ...given }: Given) {
   const phone_number = nextPhone();
   const moved_in_on = addDays(day, -500);
@@ -135,7 +135,7 @@ describe("an owner who rents the flat out", () => {
       BookingID: string;
     }[];
 
-  test("is told why they cannot book, and neither sees nor cancels what their tenants book", async () => {
+  test("gets the reason why they cannot book, and neither sees nor cancels their tenants' bookings", async () => {
     const { flat_id } = await make.flat({ building_id: building.building_id });
     const [landlord, renter] = [await person(flat_id, { type: owner }), await person(flat_id, { type: tenant })];
     for (const given of [{}, { FlatID: flat_id }])
@@ -156,7 +156,7 @@ describe("an owner who rents the flat out", () => {
     expect(await book(landlord, { Start_Time: "08:00", End_Time: "09:00" })).toMatchObject({ http: 200 });
   });
 
-  test("loses what they booked before, as one who moved out does", async () => {
+  test("loses earlier bookings, as after a move-out", async () => {
     const landlord = await first({ type: owner });
     const { BookingID } = (await book(landlord)).extras.Data as { BookingID: string };
     const renter = await person(landlord.flat_id, { type: tenant });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /*
- * Who belongs to a flat, who lives in it, who rents and who owns it: the only place that says so (decision 036). Each rule is a
- * condition on a row of `resident`, so that every feature reads the columns that it needs. They are written out and not
- * values, since a plan for any value cannot use the partial indexes of active residents.
+ * Who belongs to a flat, lives in it, rents it and owns it: the only place that defines this (decision 036). Each rule
+ * is a condition on a row of `resident`, so that every feature selects the columns that it needs. They are literal SQL
+ * without parameters, since a plan for any value cannot use the partial indexes of active residents.
  */
 
 /** Active: neither moved out nor made inactive. What the society counts; whether the number has accepted does not matter. */
@@ -23,8 +23,8 @@ export const belongsTo = (phone: string): RawBuilder<boolean> =>
   sql<boolean>`(resident.accepted_phone = ${phone} and ${isActive})`;
 
 /**
- * Lives in the flat: its tenants and PG residents; its owners unless it is rented out. Visitors and the gate are for who lives
- * there, and so are amenities: who does not live there neither books one nor sees who has. `resident` is the alias of the row.
+ * Lives in the flat: its tenants and PG residents; its owners unless it is rented out. Only people who live there have
+ * visitors, use the gate and book amenities; others neither book nor see bookings. `resident` is the alias of the row.
  */
 export const livesThere = (resident = "resident"): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${resident}.${column}`);

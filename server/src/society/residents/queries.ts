@@ -25,22 +25,22 @@ export type ResidentFilters = {
 };
 
 function matching(db: Db, reader: Reader, filters: ResidentFilters) {
-  let found = db.selectFrom("resident");
-  if ("ownPhone" in reader) found = found.where(belongsTo(reader.ownPhone));
+  let query = db.selectFrom("resident");
+  if ("ownPhone" in reader) query = query.where(belongsTo(reader.ownPhone));
   else {
-    found = found.where("resident.society_id", "=", reader.societyId).where(inBlocks(reader, "resident.block_id"));
+    query = query.where("resident.society_id", "=", reader.societyId).where(inBlocks(reader, "resident.block_id"));
   }
   const { Search = "", Tenant_VendorID } = filters;
-  if (filters.SocietyID !== undefined) found = found.where("resident.society_id", "=", filters.SocietyID);
-  if (filters.BlockID !== undefined) found = found.where("resident.block_id", "=", filters.BlockID);
-  if (filters.BuildingID !== undefined) found = found.where("resident.building_id", "=", filters.BuildingID);
-  if (filters.FlatID !== undefined) found = found.where("resident.flat_id", "=", filters.FlatID);
-  if (filters.Status !== undefined) found = found.where("resident.status", "=", filters.Status);
-  if (filters.Resident_Type !== undefined) found = found.where("resident.resident_type", "=", filters.Resident_Type);
+  if (filters.SocietyID !== undefined) query = query.where("resident.society_id", "=", filters.SocietyID);
+  if (filters.BlockID !== undefined) query = query.where("resident.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) query = query.where("resident.building_id", "=", filters.BuildingID);
+  if (filters.FlatID !== undefined) query = query.where("resident.flat_id", "=", filters.FlatID);
+  if (filters.Status !== undefined) query = query.where("resident.status", "=", filters.Status);
+  if (filters.Resident_Type !== undefined) query = query.where("resident.resident_type", "=", filters.Resident_Type);
   if (filters.Society_ResidentID_Array !== undefined)
-    found = found.where("resident.society_resident_id", "in", filters.Society_ResidentID_Array);
+    query = query.where("resident.society_resident_id", "in", filters.Society_ResidentID_Array);
   if (Tenant_VendorID !== undefined)
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb(
         "resident.accepted_phone",
         "in",
@@ -51,8 +51,8 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
           .where("vendor_type", "=", vendorTypes.tenant),
       ),
     );
-  if (Search !== "") found = found.where(saying(Search, reader));
-  return found;
+  if (Search !== "") query = query.where(saying(Search, reader));
+  return query;
 }
 
 /** By name, flat, phone (however it is spaced), email or vehicle. */
@@ -78,9 +78,9 @@ export async function listResidents(
   reader: Reader,
   { Skip, Limit, ...filters }: ResidentFilters & { Skip: number; Limit: number },
 ) {
-  const found = matching(db, reader, filters);
-  // The page is found first: what is skipped need not be looked up with all that is shown of it.
-  const page = found
+  const matches = matching(db, reader, filters);
+  // The page is selected first: skipped rows need no joins.
+  const page = matches
     .select("society_resident_id")
     .orderBy("resident.created_at", "desc")
     .orderBy("society_resident_id", "desc")
@@ -110,7 +110,7 @@ export async function listResidents(
       .orderBy("resident.created_at", "desc")
       .orderBy("resident.society_resident_id", "desc")
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -130,7 +130,7 @@ export async function countResidents(db: Db, scope: SocietyScope, place: Residen
 
 export type Place = { society_id: string; block_id: string; building_id: string };
 
-/** Where in the scope a building stands, and whether it and its block are active, which stays so until the transaction ends. */
+/** A building in scope, and whether it and its block are active, locked until the transaction ends. */
 export const lockBuilding = (tx: Tx, scope: SocietyScope, buildingId: BuildingId) =>
   tx
     .selectFrom("building")
@@ -247,7 +247,7 @@ export async function updateResident(tx: Tx, residentId: ResidentId, changed: Ch
     .execute();
 }
 
-/** What a new resident is told. */
+/** The notification to a new resident. */
 export async function findForWelcome(tx: Tx, residentId: string) {
   return tx
     .selectFrom("resident")

@@ -40,14 +40,14 @@ describe("the type of a flat that is made with its resident", () => {
   };
   const preview = async () => (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, manager)).extras.Data!;
 
-  test("is the one that was said", async () => {
+  test("is the given one", async () => {
     await create({ Flat_Type: 1 });
     expect(await flat()).toMatchObject({ Flat_Type: 1, Whether_Type_Assumed: false });
     expect(await preview()).toMatchObject({ Assumed_Type_Count: 0, Assumed_Types: [] });
     expect((await create({ Flat_Type: 9 })).extras.fields).toHaveProperty("Flat_Type");
   });
 
-  test("is a 2 BHK where none was said, marked in the list and in each preview until somebody confirms it", async () => {
+  test("is a 2 BHK if none was given, marked in the list and in each preview until somebody confirms it", async () => {
     await create();
     const made = await flat();
     expect(made).toMatchObject({ Flat_Type: 2, Whether_Type_Assumed: true });
@@ -69,7 +69,7 @@ describe("the type of a flat that is made with its resident", () => {
 });
 
 describe("a resident", () => {
-  test("is added with all that the form has, to a flat that is made, and is told", async () => {
+  test("is added with all fields of the form, to a new flat, and is notified", async () => {
     const given = {
       EmailID: "ravi@example.in",
       Resident_Type: 3,
@@ -260,7 +260,7 @@ describe("access", () => {
     expect((await listed()).Count).toBe(2);
   });
 
-  test("of an inactive one is not given again where the flat has the number anew", async () => {
+  test("of an inactive one is not used again if the flat has the number now", async () => {
     const person = await living();
     await ask("vendor/Inactive_Resident", person.ref, sent());
     await create({ PhoneNumber: person.phone_number });
@@ -331,7 +331,7 @@ describe("the list", () => {
   });
 });
 
-describe("what is another's", () => {
+describe("records of others", () => {
   const every = async (session: Session, residentId: string, buildingId: string) => {
     const sent = { headers: session.headers };
     const ref = { Society_ResidentID: residentId };

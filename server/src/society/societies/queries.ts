@@ -111,7 +111,7 @@ export async function countSociety(db: Db, scope: SocietyScope) {
 }
 export type SocietyCounts = Awaited<ReturnType<typeof countSociety>>;
 
-/** The account of this number and kind: one that nobody has signed in to yet, where there was none. */
+/** The account of this number and role; created, and not signed in to yet, if there was none. */
 export async function findOrOpenAccount(
   tx: Tx,
   { phone, vendorType, now }: { phone: string; vendorType: number; now: Date },

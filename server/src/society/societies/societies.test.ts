@@ -20,7 +20,7 @@ const completeOf = async (headers: Record<string, string>) =>
   (await ask("vendor/Fetch_Vendor_Society_Complete_Information", {}, { headers })).extras.Data!;
 
 describe("founding a society", () => {
-  test("makes it the account's own, as it was written", async () => {
+  test("makes it the account's own, with the given values", async () => {
     const { headers } = await founder();
     expect(await informationOf(headers)).toMatchObject({ Whether_Society_Available: false, Data: null });
     const created = await ask("vendor/Create_Society", societyDraft({ Name: "  Shanti Niwas " }), { headers });
@@ -124,7 +124,7 @@ describe("founding a society", () => {
 });
 
 describe("editing a society", () => {
-  test("writes it anew and keeps what is left out", async () => {
+  test("replaces the values and keeps omitted ones", async () => {
     const { headers, SocietyID } = await founded();
     clock.pass(1000);
     const { Amenities, Billing_Config, ...rest } = societyDraft({
@@ -143,7 +143,7 @@ describe("editing a society", () => {
     });
   });
 
-  test("is refused where someone else wrote meanwhile, and tells the newer values", async () => {
+  test("is refused if someone else saved meanwhile, with the newer values", async () => {
     const { headers, SocietyID, vendorId } = await founded();
     const other = await make.session({ vendorId });
     const { updated_at } = (await informationOf(headers)).Data as { updated_at: string };
@@ -218,7 +218,7 @@ describe("the complete information", () => {
     return { headers, society_id, block_id: b.block_id };
   }
 
-  test("counts what is there", async () => {
+  test("counts the actual records", async () => {
     const { headers } = await village();
     expect((await completeOf(headers)).Statistics).toEqual({
       Block_Count: 3,
@@ -268,7 +268,7 @@ describe("the complete information", () => {
       expect(shown).not.toHaveProperty(hidden);
   });
 
-  test("is the own society's for all who belong to one, and 404 for who has none", async () => {
+  test("is the own society's for all its people, and 404 for others", async () => {
     const mine = await make.society({ name: "Mine" });
     await make.society({ name: "Another's" });
     for (const role of ["society_manager", "treasurer", "society_maintenance", "block_secretary", "owner"] as const) {

@@ -6,7 +6,7 @@ import { nextBilling } from "#domain/society/societies/rules.ts";
 import { newerValues } from "../../platform/newer-values.ts";
 import type { SocietyCounts, SocietyRow } from "./queries.ts";
 
-/** What whoever lives there may see too. */
+/** What residents may see too. */
 export const viewPublicSociety = (row: SocietyRow) => ({
   SocietyID: row.society_id,
   Name: row.name,
@@ -62,7 +62,7 @@ export function viewBilling(row: SocietyRow, counts: SocietyCounts, now: Date): 
   };
 }
 
-/** What of the draft differs from the society that stands, and how it stands. */
+/** The fields of the draft that differ from the stored society, and the stored values. */
 export function newerSociety(standing: SocietyRow, { Maintenance_Rates, ...draft }: SocietyDraft) {
   const rates = Object.entries(Maintenance_Rates ?? {}).map(([type, rate]) => [type, rate && rupees(rate)]);
   return newerValues(viewSociety(standing), { ...draft, Maintenance_Rates: Object.fromEntries(rates) });

@@ -13,7 +13,7 @@ type Tone = "plain" | "brand" | "accent" | "bad";
 
 const tones: Record<number, Tone> = { 1: "plain", 2: "brand", 3: "accent" };
 
-/** What stands beside a title: that it is an emergency, or how urgent it is. */
+/** The badge beside a title: an emergency, or its priority. */
 export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone; text: string } =>
   Announcement_Type === announcementTypes.emergency
     ? { tone: "bad", text: m.announcements_is_emergency() }
@@ -34,7 +34,10 @@ const groups: Readonly<Record<number, () => string>> = {
   3: m.announcements_pg_residents,
 };
 
-/** Whom it goes to, as a manager reads it: All Residents, or how many of the narrowest that was chosen, and which group of them. */
+/**
+ * The audience, as a manager reads it: All Residents, or the number of the narrowest selection, and which group of
+ * them.
+ */
 export function recipientWords(audience: Audience): string {
   const { Society_ResidentID_Array: residents, FlatID_Array: flats, Resident_Type_Array: types } = audience;
   if (residents.length > 0 || flats.length > 0)
@@ -65,11 +68,11 @@ export const endWords = ({ Expires_At, Cancelled_At, Announcement_Status }: Anno
     ? undefined
     : (Announcement_Status === 3 ? m.announcements_expired : m.announcements_expires)({ at: formatTime(Expires_At) });
 
-/** Whether its people have been told, and may have read it. */
+/** Whether its recipients have been notified, and may have read it. */
 export const isOut = ({ Announcement_Status }: Announcement): boolean =>
   Announcement_Status === 2 || Announcement_Status === 3;
 
-/** For whom a notice is, as one of them reads it. */
+/** The audience of a notice, as one of its recipients reads it. */
 export function forWords(notice: TenantAnnouncement): string {
   if (notice.Announcement_Type === announcementTypes.message) return m.announcements_for_you();
   const buildings = notice.Building_Array_Information.map(({ Name }) => Name);

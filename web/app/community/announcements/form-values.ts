@@ -10,7 +10,7 @@ export type Values = {
   Title: string;
   Description: string;
   Priority: string;
-  /** To whom it goes; of the lists only that of the present scope counts. */
+  /** The audience; of the lists only that of the current scope counts. */
   scope: Scope;
   blocks: string[];
   buildings: string[];

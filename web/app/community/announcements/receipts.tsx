@@ -53,7 +53,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
 
 type Found = { people: AnnouncementRecipient[]; count: number; failure?: string };
 
-/** Follows the count of the page around it: whenever that rises, the names are asked for anew. */
+/** Depends on the count of the page around it: when it rises, the names are loaded again. */
 function Receipts({ announcement }: { announcement: Announcement }) {
   const { Society_AnnouncementID, Read_Count, Recipient_Count } = announcement;
   const [read, setRead] = useState("");

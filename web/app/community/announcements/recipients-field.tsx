@@ -20,7 +20,7 @@ type FieldProps = {
   onChange: (changed: Partial<Values>) => void;
 };
 
-/** To whom it goes: everybody or places; a message to people, flats or a group. */
+/** The audience: everybody or places; for a message people, flats or a group. */
 export function RecipientsField({ type, values, places, group, onChange }: FieldProps) {
   const scopes: [Scope, string][] =
     type === announcementTypes.message

@@ -8,7 +8,10 @@ const pause = 300;
 
 export type Counted = { People: number; Flats: number } | { failure: string } | undefined;
 
-/** How many it would reach, asked anew a moment after each change; undefined until it is known, or nobody is chosen. */
+/**
+ * How many people it would reach, requested again a moment after each change; undefined until it is known, or if nobody
+ * is chosen.
+ */
 export function useAudience(type: AnnouncementType, values: Values, places: Places): Counted {
   const wanted = isSomebodyChosen(values) ? JSON.stringify(audienceOf(type, values, places)) : "";
   const [counted, setCounted] = useState<{ wanted: string; answer: Counted }>();

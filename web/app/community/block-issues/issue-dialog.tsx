@@ -25,8 +25,8 @@ type DialogProps = { issueId: string; onClose: () => void; onChanged: () => unkn
 
 /** Everything about an issue, and what its reader may do with it. */
 export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
-  const { asked, retry, refresh } = useIssue(issueId);
-  const issue = asked.is === "full" ? asked.found : undefined;
+  const { result, retry, refresh } = useIssue(issueId);
+  const issue = result.is === "full" ? result.data : undefined;
   return (
     <Panel title={issue?.Title ?? m.common_issue_details()} onClose={onClose}>
       {issue ? (
@@ -38,15 +38,21 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
           }}
         />
       ) : (
-        <Faces asked={asked} onRetry={retry} />
+        <LoadingState result={result} onRetry={retry} />
       )}
     </Panel>
   );
 }
 
-const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useRequest>["asked"]; onRetry: () => void }) => (
+const LoadingState = ({
+  result,
+  onRetry,
+}: {
+  result: ReturnType<typeof useRequest>["result"];
+  onRetry: () => void;
+}) => (
   <AsyncState
-    asked={asked}
+    result={result}
     missing="unknown-block-issue"
     words={{
       loading: m.block_issues_loading(),
@@ -58,13 +64,13 @@ const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useRequest>["asked
   />
 );
 
-/** The update of an issue that a list shows: who may see to it is asked for first. */
+/** The update of an issue in a list: loads first who can be assigned. */
 export function UpdateDialog({ issueId, onClose, onChanged }: DialogProps) {
-  const { asked, retry } = useIssue(issueId);
-  if (asked.is === "full") return <UpdateForm issue={asked.found} onClose={onClose} onDone={onChanged} />;
+  const { result, retry } = useIssue(issueId);
+  if (result.is === "full") return <UpdateForm issue={result.data} onClose={onClose} onDone={onChanged} />;
   return (
     <Dialog title={m.block_issues_add_update()} size="lg" onClose={onClose}>
-      <Faces asked={asked} onRetry={retry} />
+      <LoadingState result={result} onRetry={retry} />
     </Dialog>
   );
 }

@@ -78,7 +78,7 @@ function gistOf(event: BlockIssueEvent): string {
   return m.common_status_changed_by({ name, from: statusLabel(from), to: statusLabel(to) });
 }
 
-/** What an update set beside the status. */
+/** The other changes of an update besides the status. */
 function setIn({ Cost, Estimated_Resolution, Assigned_Name }: BlockIssueEvent, field: string): string {
   if (field === "Cost")
     return Cost === null ? m.block_issues_no_cost() : m.block_issues_cost_is({ cost: formatRupees(Cost) });

@@ -20,7 +20,7 @@ import { IssueDialog } from "./issue-dialog.tsx";
 type IssueListProps = {
   current: CurrentList;
   loaded: { failure: string } | { issues: readonly BlockIssue[]; count: number };
-  /** Whether the reader looks after blocks, and so sees who reported what. */
+  /** Whether the reader handles blocks, and therefore sees who reported what. */
   ofDesk: boolean;
   /** What to do next where there is nothing yet. */
   none: string;

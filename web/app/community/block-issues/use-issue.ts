@@ -6,7 +6,7 @@ import { useRequest } from "../../lib/use-request.ts";
 
 export type IssueInfo = Output<typeof blockIssues.info>;
 
-/** An issue with its time line, as it stands now; the bell asks again. */
+/** An issue with its timeline, loaded again when the bell changes. */
 export function useIssue(issueId: string) {
   const found = useRequest<IssueInfo>(issueId, (signal) =>
     request("vendor/Fetch_Block_Issue_Info", { Block_IssueID: issueId }, { signal }),

@@ -14,7 +14,7 @@ import { lengthOf, roomOf, weekOf } from "./booking-words.ts";
 
 type AsideProps = { amenity: AmenityInfo; isDesk: boolean; onDone: () => Promise<unknown> };
 
-/** What there is to know of an amenity, beside its slots. */
+/** Details of an amenity, beside its slots. */
 export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
   const [opened, setOpened] = useState<AmenityClosure>();
   const { Slot_Minutes, Most_Slots, Most_Per_Week, Most_Per_Month, Cancel_Hours, Days_Ahead } = amenity;

@@ -89,11 +89,11 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
     );
 
   const { amenity, day, today, bookings } = loaderData;
-  const shown: AmenityDay = amenity.Days.find(({ Booking_Date }) => Booking_Date === day) ?? {
+  const selectedDay: AmenityDay = amenity.Days.find(({ Booking_Date }) => Booking_Date === day) ?? {
     Booking_Date: day,
     Slots: [],
   };
-  /** A slot of one's own leads to its booking, any other that is open to a new one. */
+  /** A slot with an own booking leads to it, an open slot to a new booking. */
   function choose(slot: Slot) {
     const own = bookings.find(({ BookingID }) => BookingID === slot.Own_Booking?.BookingID);
     if (own) setCancelled(own);
@@ -116,7 +116,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
             {!isDesk && amenity.Homes.length === 0 && <Alert tone="plain">{m.bookings_rented_out()}</Alert>}
             <SlotGrid
               amenity={amenity}
-              day={shown}
+              day={selectedDay}
               {...(!isDesk && amenity.Status && amenity.Homes.length > 0 && { onChoose: choose })}
             />
           </Stack>
@@ -142,7 +142,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
       {chosen && (
         <BookDialog
           amenity={amenity}
-          day={shown}
+          day={selectedDay}
           slot={chosen}
           onClose={() => setChosen(undefined)}
           onDone={revalidate}

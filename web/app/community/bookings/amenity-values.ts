@@ -5,7 +5,7 @@ import { ifFilled, numberIn } from "../../kit/form/parse.ts";
 
 const everyDay: Hours[] = [1, 2, 3, 4, 5, 6, 7].map((Weekday) => ({ Weekday, Opens: "06:00", Closes: "22:00" }));
 
-/** The amenity as it is; a new one begins as what most are, for one party an hour. */
+/** The stored amenity; a new one has the most common values, for one party per hour. */
 export const amenityValuesOf = (amenity?: Amenity) => ({
   Name: amenity?.Name ?? "",
   Description: amenity?.Description ?? "",

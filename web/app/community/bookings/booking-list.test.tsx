@@ -26,7 +26,7 @@ const listOf = (bookings: Booking[], { isDesk = true, query = "view=bookings" } 
 
 const buttons = () => screen.getAllByRole("button", { description: /^Tennis Court, / }).map((each) => each.textContent);
 
-test("a booking is read in a row: what, when, where, by whom", () => {
+test("a row shows what is booked, when, where and by whom", () => {
   listOf([booking]);
   const row = screen.getAllByRole("row")[1]!;
   expect(within(row).getByRole("rowheader").textContent).toBe("Tennis Court");

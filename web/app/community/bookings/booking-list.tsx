@@ -22,7 +22,7 @@ type BookingListProps = {
   onDone: () => Promise<unknown>;
 };
 
-/** The bookings of the society, or of one's own flat. */
+/** The bookings of the society, or of the reader's own flat. */
 export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps) {
   const isPast = state.period === "past";
   return (

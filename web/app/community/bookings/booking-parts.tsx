@@ -13,7 +13,7 @@ export const StatusBadge = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** Who booked, with the number where the reader may call it. */
+/** The person who booked, with the number if the reader may call it. */
 export const BookedBy = ({ booking: { Name, PhoneNumber } }: { booking: Booking }) => (
   <>
     {Name}

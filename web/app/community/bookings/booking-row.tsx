@@ -11,7 +11,7 @@ import { dateOf, monthOf, shortDay, spanOf, weekdayOf } from "./booking-words.ts
 type BookingRowProps = {
   booking: Booking;
   isDesk: boolean;
-  /** All are of one amenity and day, which need not be said again. */
+  /** All bookings are of one amenity and day, which is not repeated. */
   ofDay?: boolean;
   onDone: () => Promise<unknown>;
 };

@@ -40,15 +40,15 @@ export function openOn(amenity: Amenity, day: Day): string {
   return hours ? m.bookings_open_today({ hours: hoursOf(hours) }) : m.bookings_closed_today();
 }
 
-/** Days in a row with the same hours stand together: `Monday to Friday`. */
+/** Consecutive days with the same hours are combined: `Monday to Friday`. */
 export function weekOf(hours: readonly Hours[]): { days: string; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const { weekday } of weekdays) {
     const found = hours.find(({ Weekday }) => Weekday === weekday);
-    const said = found ? hoursOf(found) : m.common_closed();
+    const hoursText = found ? hoursOf(found) : m.common_closed();
     const last = groups.at(-1);
-    if (last?.hours === said) last.to = weekday;
-    else groups.push({ from: weekday, to: weekday, hours: said });
+    if (last?.hours === hoursText) last.to = weekday;
+    else groups.push({ from: weekday, to: weekday, hours: hoursText });
   }
   const nameOf = (weekday: number) => weekdays[weekday - 1]!.name;
   return groups.map(({ from, to, hours }) => ({
@@ -76,7 +76,7 @@ export const statusLabel = (status: number): string => translate(bookingStatusLa
 export const statusTone = (status: number) =>
   (({ 1: "good", 2: "accent", 3: "warn", 4: "plain", 5: "plain" }) as const)[status as BookingStatus];
 
-/** Where a booking stands that nobody answered, or that never got its place, and whose time is over. */
+/** The status of a past booking that nobody answered, or that never got a place. */
 export function standingOf({ Booking_Status, Waiting_Position, Ends_At }: Booking, now: Date): string {
   const isOver = new Date(Ends_At) <= now;
   if (Booking_Status === 2)

@@ -4,7 +4,7 @@ import { bookingsAddress } from "./bookings-address.ts";
 const { parse, href, inputOf } = bookingsAddress;
 const state = (query: string) => parse(new URLSearchParams(query));
 
-test("an address says which bookings are listed, and back", () => {
+test("an address defines the listed bookings, and back", () => {
   const query = "?view=bookings&period=past&search=402&status=4&page=3";
   expect(href(state(query))).toBe(`/bookings${query}`);
   expect(inputOf(state(query))).toEqual({

@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (failed) forRole(failed);
   if (!amenities.success || (list && !list.success))
     return data({ state, today, failure: failed?.extras.Status ?? m.bookings_failed() });
-  const listed = list && { bookings: list.extras.Data, count: list.extras.Count };
-  return data({ state, today, amenities: amenities.extras.Data, listed });
+  const rows = list && { bookings: list.extras.Data, count: list.extras.Count };
+  return data({ state, today, amenities: amenities.extras.Data, listed: rows });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

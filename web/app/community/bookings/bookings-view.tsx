@@ -18,7 +18,7 @@ type ViewProps = {
   isDesk: boolean;
 };
 
-/** The bookings of the society, or of one's own flat: those to come, or the past and cancelled ones. */
+/** The bookings of the society, or of the reader's own flat: upcoming ones, or past and cancelled ones. */
 export function BookingsView({ state, amenities, loaded, isDesk }: ViewProps) {
   const { revalidate } = useRevalidator();
   const isPast = state.period === "past";

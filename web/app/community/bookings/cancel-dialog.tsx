@@ -19,7 +19,7 @@ type CancelProps = {
   onDone: () => Promise<unknown>;
 };
 
-/** Asks before a booking ends: whoever waits for its place gets it at once. */
+/** Asks before a booking is cancelled: the waiting list gets its place at once. */
 export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelProps) {
   const { BookingID, Booking_Status } = booking;
   const declines = how === "decline";

@@ -26,7 +26,7 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
       Reason,
       Whether_Cancel_Bookings: booked !== undefined,
     }),
-    // Another time may hit other bookings: it is asked anew.
+    // Another time may affect other bookings: it is requested again.
     onChange: () => setBooked(undefined),
     onRefused({ refusal, fields }) {
       if (refusal !== "closure-has-bookings") return false;

@@ -10,7 +10,7 @@ import styles from "./slot-grid.module.css";
 type GridProps = {
   amenity: Amenity;
   day: AmenityDay;
-  /** Without it the slots are only shown. */
+  /** Without it the slots are read-only. */
   onChoose?: (slot: Slot) => void;
 };
 
@@ -36,7 +36,7 @@ export function SlotGrid({ amenity, day: { Booking_Date, Slots }, onChoose }: Gr
     <ul className={styles.slots}>
       {Slots.map((slot) => {
         const { Start_Time, End_Time, State, Own_Booking } = slot;
-        const said = stateOf(amenity, slot);
+        const slotState = stateOf(amenity, slot);
         const isOpen = State === "free" || State === "full" || (Own_Booking && State !== "past");
         const look = { className: styles.slot, "data-state": Own_Booking ? "own" : State };
         const inside = (
@@ -51,7 +51,7 @@ export function SlotGrid({ amenity, day: { Booking_Date, Slots }, onChoose }: Gr
             </span>
             <span className={styles.said}>
               {Own_Booking && <IconCheck size={16} aria-hidden />}
-              {said}
+              {slotState}
             </span>
           </>
         );

@@ -12,7 +12,7 @@ type ActionsProps = {
   incident: Incident;
   /** The element that names the incident. */
   describedBy?: string;
-  /** Loads anew what is shown, also after a refusal: somebody else may have been faster. */
+  /** Loads the data again, also after a refusal: somebody else may have been faster. */
   onDone: () => Promise<unknown>;
 };
 
@@ -39,8 +39,8 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
       });
       if (answer.success) return void showToast(answer.extras.Status ?? "");
       const problem = answer.extras.Status ?? m.incidents_status_failed();
-      const stands = answer.extras.fields?.Incident_Status;
-      return stands ? m.common_status_is_now({ problem, status: statusLabel(Number(stands)) }) : problem;
+      const currentStatus = answer.extras.fields?.Incident_Status;
+      return currentStatus ? m.common_status_is_now({ problem, status: statusLabel(Number(currentStatus)) }) : problem;
     });
 
   const toggle = () =>

@@ -19,7 +19,7 @@ export function useIncidentPhotos(photos: readonly Document[]) {
   return {
     ...sent,
     remove(key: string) {
-      const gone = sent.shots.find((shot) => shot.key === key)?.image;
+      const gone = sent.photoUploads.find((upload) => upload.key === key)?.image;
       sent.remove(key);
       // One that the incident has already is in use: the answer says so, and saving takes it away.
       if (gone) void request("upload/Remove_Document", { DocumentID: gone.DocumentID });

@@ -68,7 +68,7 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
   );
 }
 
-/** Those who have accepted: nobody else is sent anywhere. */
+/** Those who have accepted: only they are assigned work. */
 function useStaff(isWanted: boolean) {
   const [staff, setStaff] = useState<Staff[]>();
   const [failure, setFailure] = useState<string>();

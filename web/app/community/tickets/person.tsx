@@ -5,7 +5,7 @@ import styles from "./person.module.css";
 
 export type Pictured = Pick<Ticket["Vendor_Data"], "Full_Name" | "Image_Information">;
 
-/** The photo of who raised or said something, or their initials. */
+/** The photo of the person who raised or wrote something, or their initials. */
 export const PersonPhoto = ({ person }: { person: Pictured }) => {
   const photo = person.Image_Information;
   return (

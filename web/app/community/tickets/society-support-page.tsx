@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.tickets_center()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Where a society answers its people; staff other than the manager see what they look after. */
+/** The society's support desk; staff other than the manager see the tickets assigned to them. */
 export default function SocietySupportPage({ loaderData }: Route.ComponentProps) {
   const { Current_Role, Society_Information: society } = useVendor();
   const [isRaising, setIsRaising] = useState(false);

@@ -10,7 +10,7 @@ import { moveFailure, RejectDialog } from "./move-dialog.tsx";
 
 type ChangerProps = { ticket: Ticket; inList?: boolean; onChanged: () => Promise<unknown> };
 
-/** All four statuses, of which those can be chosen that come next. What is rejected stays so: nothing is shown then. */
+/** All four statuses, with the possible next ones enabled. Nothing for a rejected ticket, which is final. */
 export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);

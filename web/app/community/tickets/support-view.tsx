@@ -19,7 +19,7 @@ type ViewProps = {
   title: string;
   lead: string;
   loaded: Loaded;
-  /** Whether the reader answers for the tickets, and so is told who raised them. */
+  /** Whether the reader handles the tickets, and therefore sees who raised them. */
   ofDesk: boolean;
   asksPriority?: boolean;
   exports: TicketExport;

@@ -6,7 +6,7 @@ import { m } from "../../paraglide/messages.js";
 import { PersonPhoto, type Pictured } from "./person.tsx";
 import styles from "./ticket-facts.module.css";
 
-/** Who raised a ticket or reported an issue. */
+/** The person who raised a ticket or reported an issue. */
 export const ReporterFact = ({ label, person }: { label: string; person: Pictured }) => (
   <li className={styles.reporter}>
     <PersonPhoto person={person} />
@@ -21,7 +21,7 @@ export const AssigneeFact = ({ name }: { name: string }) => (
   <RowFact icon={IconUserCheck}>{m.common_assigned_to({ name })}</RowFact>
 );
 
-/** How much was said about it and how many photos it has. */
+/** The number of its comments and photos. */
 export const CountFacts = ({ comments, photos }: { comments: number; photos: number }) => (
   <>
     {comments > 0 && (

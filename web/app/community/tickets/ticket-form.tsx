@@ -22,7 +22,7 @@ import { TicketPhotosField, useTicketPhotos } from "./ticket-photos.tsx";
 
 type FormProps = {
   title: string;
-  /** Where there is one that goes without saying, nothing is asked. */
+  /** If there is only one, nothing is asked. */
   targets: readonly TicketTarget[];
   asksTarget: boolean;
   onClose: () => void;

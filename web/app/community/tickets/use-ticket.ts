@@ -7,7 +7,7 @@ import { m } from "../../paraglide/messages.js";
 
 export type TicketInfo = Output<typeof tickets.info>;
 
-/** A ticket with its time line, as it stands now; `reload` asks again, for the list below it too. */
+/** A ticket with its timeline; `reload` loads it again, and the list below it too. */
 export function useTicket(ticketId: string) {
   const { revalidate } = useRevalidator();
   const [found, setFound] = useState<{ ticket?: TicketInfo; failure?: string }>({});

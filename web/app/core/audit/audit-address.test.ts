@@ -6,7 +6,7 @@ const id = "0197a1b2-0000-7000-8000-0000000000ab";
 const { href, inputOf, isFiltered } = auditAddress;
 const read = (query: string) => auditAddress.parse(new URLSearchParams(query));
 
-test("an address says the whole filter, and is read back from it", () => {
+test("an address contains the whole filter, and is parsed back", () => {
   const state = { person: id, thing: `Property.${id}`, from: "2026-03-01", to: "2026-03-31", page: 4 };
   expect(href(state)).toBe(`/audit?person=${id}&thing=Property.${id}&from=2026-03-01&to=2026-03-31&page=4`);
   expect(read(href(state).split("?")[1]!)).toEqual(state);

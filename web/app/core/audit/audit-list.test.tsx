@@ -20,7 +20,7 @@ const at = (query: string, audits = [edit, created]) =>
     { at: `/audit?${query}` },
   );
 
-test("a change says what it changed, an addition only what was added", () => {
+test("a change shows the changed values, an addition only the added ones", () => {
   at("");
   const [first, second] = screen.getAllByRole("row").slice(1);
   expect(within(first!).getByRole("rowheader").textContent).toBe("Changed homeLake view");

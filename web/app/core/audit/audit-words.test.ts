@@ -38,7 +38,7 @@ test.each([
   ["Society_Resident", "PhoneNumber", "sealed:abcdefghijklmnopabcdefghijklmnop", "Not shown"],
 ])("of a %s %s %j reads %s", (thing, field, value, text) => expect(valueText(entry(thing), field, value)).toBe(text));
 
-test("of a number that changed it says that it changed, and nothing of the number", () => {
+test("for a changed number it shows the change, and nothing of the number", () => {
   const audit = {
     ...entry("Society_Resident"),
     Before: { PhoneNumber: "sealed:aaaa" },

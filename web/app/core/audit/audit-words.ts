@@ -22,7 +22,7 @@ export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): 
   return Action === "create" ? m.audit_added({ thing }) : m.audit_removed({ thing });
 }
 
-/** Who made the change, with the role it was made in. */
+/** The person who made the change, with the role. */
 export function personText({ Full_Name, Role_Label }: Pick<Audit, "Full_Name" | "Role_Label">): string {
   const role = translate(Role_Label);
   return Full_Name ? `${Full_Name}, ${role}` : role;

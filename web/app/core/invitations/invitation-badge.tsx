@@ -5,7 +5,10 @@ import { Badge } from "../../ui/badge.tsx";
 
 type BadgeProps = { status: InvitationStatus; phone: string };
 
-/** Says that the person behind a record has not agreed to it. Most have, and nobody can answer from a landline: then nothing. */
+/**
+ * Shows that the person behind a record has not accepted it. Nothing for accepted ones and for landlines, which cannot
+ * answer.
+ */
 export const InvitationBadge = ({ status, phone }: BadgeProps) =>
   status !== "accepted" && mobileDigits(phone) ? (
     <Badge tone={status === "waiting" ? "warn" : "bad"}>{translate(invitationStatuses[status])}</Badge>

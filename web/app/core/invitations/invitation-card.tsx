@@ -26,7 +26,7 @@ const declineWords = ({ Whether_Staff, Invitation_Status }: Invitation) => {
 
 export const nameIdOf = ({ InvitationID }: Invitation) => `invitation-${InvitationID}`;
 
-/** Who invites, as what, and the answers that are open. */
+/** The inviter, the purpose, and the possible answers. */
 export function InvitationCard({ invitation, onDecline }: CardProps) {
   const { Inviter_Name, Inviter_Address } = invitation;
   const titleId = nameIdOf(invitation);
@@ -57,7 +57,7 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
   );
 }
 
-/** As what the inviter has entered this number. */
+/** The roles that the inviter has entered for this number. */
 export const Records = ({ invitation }: Pick<CardProps, "invitation">) => (
   <Stack as="ul" gap={1}>
     {invitation.Records.map(({ Role, Role_Label, Place, Status }, at) => (

@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.invitations_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Who has entered one's number, with one's answers: nobody is added without consent. */
+/** The inviters of the own number, with the answers: nobody is added without consent. */
 export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   const vendor = useVendor();

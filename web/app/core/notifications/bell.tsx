@@ -11,7 +11,7 @@ import { useBell } from "./use-bell.ts";
 
 const narrow = "(width < 48rem)";
 
-/** How many notices are unread, and behind it the notices: beside the page on a desk, over all of it on a phone. */
+/** The number of unread notifications, which opens them: beside the page on wide screens, full-screen on phones. */
 export function Bell() {
   const { unread, setUnread, arrived, version } = useBell();
   const panel = useRef<HTMLDialogElement>(null);

@@ -16,7 +16,7 @@ import { NoticeSkeleton } from "./notice-skeleton.tsx";
 export type NoticeListProps = {
   unread: number;
   onUnread: (count: number) => void;
-  /** Changes when the notices did: then they are loaded anew. */
+  /** Changes when the notifications did: then they are loaded again. */
   version: number;
   /** A notice leads to another page. */
   onGo: () => void;
@@ -25,7 +25,7 @@ export type NoticeListProps = {
 const perPage = 15;
 
 export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps) {
-  const [shown, setShown] = useState(perPage);
+  const [visibleCount, setShown] = useState(perPage);
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<{ notices: Notification[]; count: number }>();
   const [failure, setFailure] = useState<string>();
@@ -33,15 +33,17 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded anew when something changed, or on demand
   useEffect(() => {
     const leaving = new AbortController();
-    void request("vendor/Filter_All_Notifications", { Limit: shown }, { signal: leaving.signal }).then((answer) => {
-      if (leaving.signal.aborted) return;
-      setFailure(answer.success ? undefined : (answer.extras.Status ?? m.notifications_failed()));
-      if (!answer.success) return;
-      setFound({ notices: answer.extras.Data, count: answer.extras.Count });
-      onUnread(answer.extras.Unread_Count);
-    });
+    void request("vendor/Filter_All_Notifications", { Limit: visibleCount }, { signal: leaving.signal }).then(
+      (answer) => {
+        if (leaving.signal.aborted) return;
+        setFailure(answer.success ? undefined : (answer.extras.Status ?? m.notifications_failed()));
+        if (!answer.success) return;
+        setFound({ notices: answer.extras.Data, count: answer.extras.Count });
+        onUnread(answer.extras.Unread_Count);
+      },
+    );
     return () => leaving.abort();
-  }, [shown, version, attempt]);
+  }, [visibleCount, version, attempt]);
 
   /** Shown at once, and taken back where the server did not agree. */
   async function mark(ids: string[], request: () => ReturnType<typeof markAll | typeof markOne>) {

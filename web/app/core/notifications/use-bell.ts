@@ -45,8 +45,8 @@ export function useBell() {
       opened.addEventListener("bell", (event) => hear(JSON.parse(event.data)));
       opened.addEventListener("end", stop);
       opened.addEventListener("error", () => {
-        // Lost lines come again by themselves; an answer that is no stream does not. A call knows why, and leads home
-        // where the session is over.
+        // Lost connections are retried automatically; an answer that is no stream is not. A call finds the reason, and
+        // leads home if the session is over.
         if (opened.readyState === EventSource.CLOSED) retry = setTimeout(askInstead, pause);
       });
     };
@@ -55,7 +55,7 @@ export function useBell() {
       if (answer.success) hear({ Unread_Count: answer.extras.Unread_Count, Newest: answer.extras.Data[0] ?? null });
       if (isVisible()) start();
     };
-    // A browser has six connections to a host for all its tabs: one that nobody looks at needs none.
+    // A browser has six connections to a host for all its tabs: a hidden one needs none.
     const look = () => (isVisible() ? start() : stop());
 
     look();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** The event of the window by which the bell of this page says that it changed, or may have. */
 export const bellChanged = "aangan:bell";
 
-/** Runs whenever the bell hears from the server: so what a notice is about is loaded anew while it is looked at. */
+/** Runs whenever the bell gets an event: the page's data is loaded again while it is visible. */
 export function useOnBell(work: () => unknown): void {
   const latest = useRef(work);
   useEffect(() => {

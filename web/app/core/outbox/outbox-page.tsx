@@ -22,9 +22,9 @@ const refreshMs = 3000;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ask, outbox } = context.get(pageContext);
   if (!outbox) throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams;
-  const to = (asked.get("to") ?? "").trim().slice(0, 254);
-  const page = Math.min(Math.max(1, Math.trunc(Number(asked.get("page"))) || 1), 100_000);
+  const params = new URL(request.url).searchParams;
+  const to = (params.get("to") ?? "").trim().slice(0, 254);
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get("page"))) || 1), 100_000);
   const answer = await ask("outbox/Filter_All_Messages", {
     Skip: (page - 1) * pageSize,
     Limit: pageSize,

@@ -5,7 +5,7 @@ import { TextArea } from "../../ui/field.tsx";
 /** Characters. */
 const longest = 300;
 
-/** The bio of an account stays in this browser, as specified: nobody else sees it. */
+/** The bio of an account is stored in this browser only, as specified: nobody else sees it. */
 export function BioField({ vendorId }: { vendorId: string }) {
   const key = `bio ${vendorId}`;
   const [bio, setBio] = useState("");

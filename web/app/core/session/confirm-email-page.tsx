@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     Whether_Mine: isMine,
   });
   if (answer.success && !isMine) return { isDeclined: true };
-  // The page then says how it is now; and to load it anew sends nothing again.
+  // The page then shows the result, and reloading it sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined)
     throw redirect(localAddress(`/confirm-email/${params.token}`));
   return { problem: translate(answer.extras.Status) ?? m.session_mail_failed() };

@@ -63,8 +63,8 @@ export function DeviceStatus() {
 }
 
 /**
- * Somebody signed in here is shown the dashboard by the server; this page is seen only if the session has ended, or if
- * a link on another site led here, which the strict cookies did not follow.
+ * The server shows the dashboard to a signed-in person; this page appears only if the session has ended, or after a
+ * link on another site, with which the strict cookies were not sent.
  */
 async function goOnOrExpire() {
   const answer = await request("vendor/Fetch_Vendor_Complete_Information", {});

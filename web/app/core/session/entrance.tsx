@@ -13,10 +13,10 @@ function pageAfter(): string | undefined {
   return url?.origin === location.origin ? path : undefined;
 }
 
-/** Shows the sign-in dialog when it is asked for; once on a page. */
+/** Opens the sign-in dialog on request; once per page. */
 export function Entrance() {
   const entries = useEntries();
-  const asked = useWanted();
+  const wanted = useWanted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of a site do not change
   useEffect(() => {
     const openNamed = () => {
@@ -30,6 +30,8 @@ export function Entrance() {
     addEventListener("hashchange", openNamed);
     return () => removeEventListener("hashchange", openNamed);
   }, []);
-  if (asked === undefined) return null;
-  return <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />;
+  if (wanted === undefined) return null;
+  return (
+    <SignInDialog {...wanted} onTarget={(target) => want({ ...wanted, target })} onClose={() => want(undefined)} />
+  );
 }

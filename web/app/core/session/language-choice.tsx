@@ -7,7 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./settings-page.module.css";
 
-/** Buttons and not a choice that applies as it is made: each one loads the whole page anew. */
+/** Buttons, not a choice that applies immediately: each one reloads the whole page. */
 export function LanguageChoice() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

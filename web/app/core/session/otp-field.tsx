@@ -8,7 +8,7 @@ type OtpFieldProps = Pick<ComponentProps<typeof TextField>, "id" | "label" | "er
   onChange: (otp: string) => void;
 };
 
-/** Four digits: typed, pasted with whatever stands around them, or filled in by the browser out of the message. */
+/** Four digits: typed, pasted with any surrounding text, or filled in by the browser from the SMS. */
 export function OtpField({ otp, onChange, ...rest }: OtpFieldProps) {
   const take = (written: string) => onChange(written.replace(/\D/g, "").slice(0, otpLength));
   useOtpFromMessage(take);

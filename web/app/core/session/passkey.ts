@@ -33,12 +33,12 @@ function failureOf(error: unknown): Failed {
 
 /** The device makes a passkey, and the server keeps it. */
 export async function addPasskey(Name: string): Promise<{ status: string | undefined } | Failed> {
-  const asked = await request("vendor/Generate_Passkey_Registration", {});
-  if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
+  const options = await request("vendor/Generate_Passkey_Registration", {});
+  if (!options.success) return { failure: options.extras.Status ?? m.session_passkey_failed() };
   try {
     const { startRegistration } = await browser();
     const { clientExtensionResults: _, ...Passkey } = await startRegistration({
-      optionsJSON: asked.extras.Data.Options as never,
+      optionsJSON: options.extras.Data.Options as never,
     });
     const kept = await request("vendor/Create_Passkey", { Name, Passkey });
     if (kept.success) return { status: kept.extras.Status };
@@ -57,7 +57,7 @@ async function choose(Options: object, useBrowserAutofill = false) {
   return { Passkey, rpID: optionsJSON.rpId };
 }
 
-/** The device stops offering a passkey that is refused for good, where its browser can be told. */
+/** The device stops offering a permanently refused passkey, if its browser supports that. */
 async function disown(refusal: string | undefined, rpID: string, credentialID: string): Promise<void> {
   if (refusal !== "passkey-removed" && refusal !== "unknown-passkey") return;
   const { sendSignal } = await browser();
@@ -66,10 +66,11 @@ async function disown(refusal: string | undefined, rpID: string, credentialID: s
 
 /** The person chooses a passkey; it says whose it is. By autofill they need not: then nothing is answered. */
 export async function signInByPasskey({ byAutofill = false } = {}) {
-  const asked = await request("vendor/Generate_Passkey_Login", {});
-  if (!asked.success) return byAutofill ? undefined : { failure: asked.extras.Status ?? m.session_passkey_failed() };
+  const options = await request("vendor/Generate_Passkey_Login", {});
+  if (!options.success)
+    return byAutofill ? undefined : { failure: options.extras.Status ?? m.session_passkey_failed() };
   try {
-    const { Passkey, rpID } = await choose(asked.extras.Data.Options, byAutofill);
+    const { Passkey, rpID } = await choose(options.extras.Data.Options, byAutofill);
     const answer = await request("vendor/Validate_Passkey", { Passkey });
     if (answer.success) return { account: answer.extras.Data };
     await disown(answer.extras.refusal, rpID, Passkey.id);
@@ -84,8 +85,8 @@ export type ShownPasskey = NonNullable<Awaited<ReturnType<typeof signInByPasskey
 const renewedEvery = 4 * 60_000;
 
 /**
- * As long as `isOn`, the browser offers passkeys for the field of the phone number, where it can. A `round` begins anew, once
- * something else has asked for a passkey.
+ * While `isOn`, the browser offers passkeys for the phone number field, if it can. A new `round` starts again, after
+ * something else has requested a passkey.
  */
 export function usePasskeyAutofill(isOn: boolean, round: number, onShown: (shown: ShownPasskey) => void): void {
   const latest = useRef(onShown);
@@ -101,8 +102,8 @@ export function usePasskeyAutofill(isOn: boolean, round: number, onShown: (shown
       if (isOver) return;
       // At once when it is over: the OTP that is read out of a message asks the browser for something too.
       cancel = () => WebAuthnAbortService.cancelCeremony();
-      const shown = await signInByPasskey({ byAutofill: true });
-      if (shown && !isOver) latest.current(shown);
+      const signedIn = await signInByPasskey({ byAutofill: true });
+      if (signedIn && !isOver) latest.current(signedIn);
     }
     offer();
     const timer = setInterval(offer, renewedEvery);
@@ -119,10 +120,10 @@ const canAutofill = async (): Promise<boolean> =>
 
 /** The person chooses a passkey of the account that is signed in; answers what went wrong, if anything did. */
 export async function confirmByPasskey(): Promise<string | undefined> {
-  const asked = await request("vendor/Generate_Passkey_Confirmation", {});
-  if (!asked.success) return asked.extras.Status ?? m.session_passkey_failed();
+  const options = await request("vendor/Generate_Passkey_Confirmation", {});
+  if (!options.success) return options.extras.Status ?? m.session_passkey_failed();
   try {
-    const { Passkey, rpID } = await choose(asked.extras.Data.Options);
+    const { Passkey, rpID } = await choose(options.extras.Data.Options);
     const answer = await request("vendor/Validate_Passkey_Confirmation", { Passkey });
     if (answer.success) return undefined;
     await disown(answer.extras.refusal, rpID, Passkey.id);

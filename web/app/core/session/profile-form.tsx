@@ -18,13 +18,13 @@ type ProfileFormProps = {
   photoHint: string;
   submit: string;
   wide?: boolean;
-  /** What is said above the fields, until the form has something to say itself. */
+  /** The message above the fields, until the form has one of its own. */
   lead?: string | undefined;
-  /** What is said where the browser holds no session. */
+  /** The message if the browser has no session. */
   noSession: string;
-  /** What is said of what went wrong. */
+  /** The messages of failures. */
   failed: (detail: string) => string;
-  /** What is said when it is saved; by default the server's sentence. */
+  /** The message when it is saved; by default the server's sentence. */
   done?: string;
   onSend?: () => void;
   onSaved: () => unknown;

@@ -41,7 +41,7 @@ export function ProfileSettings() {
         submit={m.settings_save()}
         noSession={m.settings_not_ready()}
         failed={(detail) => [m.settings_save_failed(), detail].filter(Boolean).join(". ")}
-        // The frame loads the profile anew on the way.
+        // The layout reloads the profile on the way.
         onSaved={() => navigate(defaultTarget)}
       />
       <div className={styles.more}>

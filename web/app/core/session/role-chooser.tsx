@@ -45,12 +45,12 @@ type RoleChooserProps = { onBack: () => void; onChosen: (target: string) => void
 /** Chooses which kind of account signs in; what that account may do is kept on the server and not chosen here. */
 export function RoleChooser({ onBack, onChosen }: RoleChooserProps) {
   const hasSocieties = useHasFeature("society-management");
-  const shown = choices().filter(({ role }) => role !== "society_manager" || hasSocieties);
+  const visibleChoices = choices().filter(({ role }) => role !== "society_manager" || hasSocieties);
   return (
     <>
       <p className={styles.soft}>{m.session_role_lead()}</p>
       <Stack as="ul" gap={2}>
-        {shown.map(({ role, label, target, hint }, at) => (
+        {visibleChoices.map(({ role, label, target, hint }, at) => (
           <li key={role}>
             <button
               type="button"

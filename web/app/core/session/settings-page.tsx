@@ -21,8 +21,8 @@ import { takesMoney } from "./takes-money.ts";
 const perPage = 10;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get("page"));
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
+  const requestedPage = Number(new URL(request.url).searchParams.get("page"));
+  const page = Number.isSafeInteger(requestedPage) && requestedPage > 0 && requestedPage < 10_000 ? requestedPage : 1;
   const asking = context.get(pageContext);
   const { ask } = asking;
   const isPaid = takesMoney(await vendorOf(asking), asking.featuresOff);

@@ -45,7 +45,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
     return Language && Language !== language ? switchAddress(Language, address) : localAddress(address);
   }
 
-  /** Who holds several roles says which to go on in. */
+  /** A person with several roles chooses one to continue. */
   async function goOn() {
     const answer = await request("vendor/Fetch_Vendor_Complete_Information", {});
     if (!answer.success) return location.assign(localAddress(leadsTo.current));

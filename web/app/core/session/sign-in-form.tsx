@@ -93,13 +93,13 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     return "failure" in (await deviceCredentials()) ? { refusal: "no-api-key" } : undefined;
   }
 
-  /** The dialog has the sentence of what went wrong; what the server said stands at the field. */
+  /** The dialog has the sentence of the failure; the server's problems are at the field. */
   function isTakenOver(refused: Refused, retryAfterSeconds: number | undefined, network: string, failed: string) {
     if (isStepUp(refused)) {
       beginStepUp(refused, retryAfterSeconds);
       return true;
     }
-    // Without a code nobody answered.
+    // Without a code there was no answer.
     const isUnanswered = refused.code === undefined;
     onMessage(refused.refusal === "no-api-key" ? m.session_no_api_key() : isUnanswered ? network : failed);
     return isUnanswered;
@@ -111,16 +111,16 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   async function showPasskey() {
     setIsBusyWithPasskey(true);
     const unready = await needsDevice();
-    const shown = unready ? { failure: m.session_no_api_key() } : await signInByPasskey();
+    const passkey = unready ? { failure: m.session_no_api_key() } : await signInByPasskey();
     setIsBusyWithPasskey(false);
-    if (!shown) return;
-    if ("failure" in shown) setPasskeyRound((round) => round + 1);
-    takePasskey(shown);
+    if (!passkey) return;
+    if ("failure" in passkey) setPasskeyRound((round) => round + 1);
+    takePasskey(passkey);
   }
 
-  function takePasskey(shown: ShownPasskey) {
-    if ("failure" in shown) return onMessage(shown.failure);
-    const { account } = shown;
+  function takePasskey(passkey: ShownPasskey) {
+    if ("failure" in passkey) return onMessage(passkey.failure);
+    const { account } = passkey;
     keepAccount(account);
     onSignedIn(account.Whether_Basic_Information_Available, account.Vendor_Type);
   }

@@ -6,7 +6,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** Left as it is, taken away, or another. */
+/** Unchanged, removed, or another one. */
 type Photo = "kept" | "removed" | File;
 
 /** What was sent already: a save that is tried again sends no photo twice. */

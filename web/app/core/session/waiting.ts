@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 
-/** A wait before an OTP may be asked for: our own, or because the server said so. */
+/** A wait before an OTP can be requested: our own, or one that the server set. */
 export type Waiting = { why: "resend" | "limit"; until: number };
 
 export const wait = (why: Waiting["why"], seconds: number): Waiting => ({ why, until: Date.now() + seconds * 1000 });
 
-/** The whole seconds that are left of it; counts down as long as it is shown. */
+/** The remaining whole seconds; counts down while it is displayed. */
 export function useSecondsLeft(waiting: Waiting | undefined): number {
   const left = () => (waiting ? Math.max(0, Math.ceil((waiting.until - Date.now()) / 1000)) : 0);
   const [, tick] = useState(0);

@@ -4,7 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 export const staffRoleCodes = Object.keys(staffRoles) as StaffRole[];
 
-/** Who serves now is what the page is about; who did is one choice away. */
+/** Current staff by default; former staff are one choice away. */
 const status: Filter<"" | "past" | "all", { Whether_Status_Filter: boolean; Status: boolean }> = {
   read: (written) => (written === "past" || written === "all" ? written : ""),
   write: (value) => value,
@@ -12,7 +12,7 @@ const status: Filter<"" | "past" | "all", { Whether_Status_Filter: boolean; Stat
   narrows: true,
 };
 
-/** Whom a society has appointed. */
+/** The staff of a society. */
 export const staffAddress = listAddress({
   name: "staff",
   path: "/staff",

@@ -19,7 +19,7 @@ import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 type StaffListProps = {
   current: CurrentList;
   loaded: { failure: string } | { staff: readonly Staff[]; count: number };
-  /** What to press where nobody is appointed yet. */
+  /** The action if there is no staff yet. */
   action: ReactNode;
   onOpen: (what: "edit" | "remove", person: Staff) => void;
 };

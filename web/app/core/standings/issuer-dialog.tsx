@@ -18,7 +18,7 @@ type IssuerDialogProps = { issuerId: string; onDecided: () => unknown; onClose: 
 
 /** A society or landlord with its alarms and its history, and what an operator decides about it. */
 export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps) {
-  const { asked, retry, refresh } = useRequest(issuerId, (signal) =>
+  const { result, retry, refresh } = useRequest(issuerId, (signal) =>
     request("vendor/Fetch_Operator_Issuer_Info", { IssuerID: issuerId }, { signal }),
   );
   const words = {
@@ -29,10 +29,10 @@ export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps
   };
   return (
     <Panel title={m.standings_one()} onClose={onClose}>
-      <AsyncState asked={asked} words={words} missing="unknown-issuer" onRetry={retry} />
-      {asked.is === "full" && (
+      <AsyncState result={result} words={words} missing="unknown-issuer" onRetry={retry} />
+      {result.is === "full" && (
         <Full
-          issuer={asked.found}
+          issuer={result.data}
           onDecided={() => {
             refresh();
             onDecided();

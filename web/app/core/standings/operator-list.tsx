@@ -13,7 +13,7 @@ import styles from "./operator-list.module.css";
 
 type OperatorBarProps<L extends string> = {
   label: string;
-  /** The first is the one without an address of its own. */
+  /** The first has no address parameter. */
   lists: readonly L[];
   list: L;
   names: Record<L, () => string>;

@@ -79,7 +79,7 @@ type DecisionFieldsProps<D extends string> = {
     field: (name: "Reason") => object;
     set: (changed: { Decision: D }) => void;
   };
-  /** Who reads the reason. */
+  /** The people who can read the reason. */
   hint: string;
   /** The decisions that are open. */
   open: readonly { decision: D; label: string; look: ButtonLook }[];

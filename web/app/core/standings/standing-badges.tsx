@@ -16,7 +16,7 @@ export const StandingBadge = ({ state }: { state: Standing }) => (
   </Badge>
 );
 
-/** How often, by how many and since when: never by whom. */
+/** How often, by how many and since when, but never by whom. */
 export const reportsIn = ({
   Report_Count,
   Phone_Count,

@@ -12,7 +12,7 @@ import { StandingBadge } from "./standing-badges.tsx";
 
 type StandingSettingsProps = { found: OwnStanding | { failure: string } };
 
-/** Whether the society or landlord is verified, what follows from it, and whom to ask. */
+/** Whether the society or landlord is verified, what follows from it, and whom to contact. */
 export function StandingSettings({ found }: StandingSettingsProps) {
   const { company } = useSite();
   if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;

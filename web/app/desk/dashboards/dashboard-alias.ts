@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The dashboard itself knows the roles; each once had an address of its own. */
+/** The dashboard itself depends on the role; earlier each role had its own address. */
 export const loader = () => redirect("/dashboard");

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (answer.extras.refusal === "no-society-management") return { isOff: true as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.dashboard_failed() };
   const figures = answer.extras.Data;
-  // Residents alone are asked at the gate and pay bills; for anybody else the calls would be refused, and the refusals logged.
+  // Only residents have gate requests and bills; for others the calls would be refused, and the refusals logged.
   const [visits, dues] =
     figures.Kind === "homes"
       ? await Promise.all([

@@ -5,7 +5,7 @@ import { useKeptFresh } from "../../lib/arrivals.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 
-/** Who is at the gate for one of the resident's flats, to be let in or not: before all else on their dashboard. */
+/** Visitors waiting at the gate for one of the resident's flats, with approve and deny: first on their dashboard. */
 export function GateQuestions({ visits }: { visits: Visit[] }) {
   const { revalidate } = useRevalidator();
   useKeptFresh({ seconds: 30, onArrival: true });

@@ -22,7 +22,7 @@ function MailBadge({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** Who is signed in, as every role's dashboard shows it. */
+/** The signed-in person, as every role's dashboard shows them. */
 export function ProfileCard({ vendor }: { vendor: Vendor }) {
   const facts = [
     {

@@ -53,7 +53,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
   );
 }
 
-/** What waits for the secretary: issues and incidents of the blocks, and who is expected there. */
+/** The secretary's tasks: issues and incidents of the blocks, and expected visitors. */
 const Desk = ({ desk }: { desk: BlockSummary }) => (
   <Section
     bare

@@ -14,7 +14,7 @@ type ChartProps = { society: SocietyFigures };
 
 const firstBlocks = 8;
 
-/** How the flats of each block stand; each block leads to its flats. */
+/** The occupancy of each block's flats; each block links to its flats. */
 export function OccupancyByBlock({ society: { Blocks, Statistics } }: ChartProps) {
   const bars = Blocks.map(barOf);
   const rest = bars.slice(firstBlocks);

@@ -26,7 +26,7 @@ import page from "./dashboard-page.module.css";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import styles from "./society-dashboard.module.css";
 
-/** The Society Profile: what the society is, how it stands today, and what it bills. */
+/** The Society Profile: the society, its current figures, and its rates. */
 export function SocietyDashboard({ society }: { society: SocietyFigures }) {
   const { Statistics } = society;
   return (
@@ -83,7 +83,7 @@ const Billing = ({ society: { Billing_Config, Billing_Information: billing } }: 
   </Section>
 );
 
-/** What changes rarely, beside the profile card. */
+/** Rarely changing facts, beside the profile card. */
 export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
   <>
     <Section title={m.dashboard_rates()}>
@@ -110,7 +110,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
   </>
 );
 
-/** The office of a society that one works for, beside the profile card. */
+/** The office of the person's own society, beside the profile card. */
 export const OfficeAside = ({ society }: { society: SocietyFigures }) => (
   <Section title={m.dashboard_office({ society: society.Name })}>
     <Contact society={society} />
@@ -158,7 +158,7 @@ export const Contact = ({ society, wide = false }: { society: Reachable; wide?: 
 
 type ContactSectionProps = { label: string; title: string; society: Reachable; children?: ReactNode };
 
-/** The same beside what is known of a home there. */
+/** The same beside the facts of a home there. */
 export const ContactSection = ({ label, title, society, children }: ContactSectionProps) => (
   <section aria-label={label}>
     <Soft as="h3" weight="strong" className={styles.title}>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import styles from "./ways.module.css";
 
-/** Where who has no figures to look at may go. */
+/** Links for people without figures. */
 export function Ways() {
   const ways = [
     { to: "/user-properties", Icon: IconHomeSearch, title: m.common_find_a_home(), text: m.dashboard_search_more() },

@@ -9,7 +9,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
-/** What the society tells this flat now. */
+/** The society's current announcements to this flat. */
 export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) => (
   <Section
     title={m.common_announcements()}

@@ -30,12 +30,12 @@ import { HomeVisitors } from "./home-visitors.tsx";
 
 const pgPath = "/pg-details";
 
-/** Under two addresses, which differ in their heading only: what is shown follows from the records of one's number. */
+/** One page at two addresses, which differ only in the heading: the content depends on the records of the number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("home");
+  const requestedHome = url.searchParams.get("home");
   const answer = await context
     .get(pageContext)
-    .ask("vendor/Fetch_My_Home_Info", asked === null ? {} : { HomeID: asked || "none" });
+    .ask("vendor/Fetch_My_Home_Info", requestedHome === null ? {} : { HomeID: requestedHome || "none" });
   if (answer.success) return answer.extras.Data;
   forRole(answer);
   const { refusal, Status } = answer.extras;
@@ -103,7 +103,7 @@ const RoleBadge = ({ home: { Resident_Type } }: { home: HomeRef }) => (
   <Badge tone="brand">{Resident_Type === null ? m.homes_rented() : translate(residentTypeLabel(Resident_Type))}</Badge>
 );
 
-/** Several homes: which one is shown stands in the address. */
+/** With several homes, the address has the selected one. */
 const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
   <nav aria-label={m.homes_choose()}>
     <Row as="ul" className={styles.chooser}>

@@ -9,7 +9,7 @@ import { Section } from "../../ui/section.tsx";
 import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
-/** Who lives in the flat. A number stands beside those only with whom one keeps house. */
+/** The residents of the flat. Phone numbers appear only within one's own household. */
 export const HomePeople = ({ people }: { people: HomePerson[] }) => (
   <Section title={m.homes_people()} lead={m.homes_people_lead()}>
     <Stack as="ul" gap={0} className={styles.list}>

@@ -9,7 +9,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
-/** Who is inside for this flat, and who is expected next. */
+/** Visitors inside for this flat, and the next expected ones. */
 export const HomeVisitors = ({ visitors: { Expected, Inside } }: { visitors: NonNullable<MyHome["Visitors"]> }) => (
   <Section
     title={m.common_visitors()}

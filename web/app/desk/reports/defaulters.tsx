@@ -21,7 +21,7 @@ type DefaultersProps = {
   report: FinancialReport;
 };
 
-/** Who has bills past their due date today, who owes the most first. */
+/** The defaulters as of today, the largest amount first. */
 export function Defaulters({ defaulters, count, sums, pages, state, report }: DefaultersProps) {
   const columns = [
     m.common_name(),

@@ -48,7 +48,7 @@ export const FinancialReport = ({ report, state }: ReportProps & { state: Report
   </>
 );
 
-/** A landlord's list has partly paid bills under a status of their own. */
+/** In a landlord's list, partly paid bills have their own status. */
 const overdueToday = ({ Kind }: Report) =>
   Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
 
@@ -66,15 +66,15 @@ const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
 );
 
 function Months({ report: { Months: all, As_Of } }: ReportProps) {
-  const shown = monthsShown(all, As_Of);
-  const months = shown.length > 0 ? shown : all;
+  const chartMonths = monthsShown(all, As_Of);
+  const months = chartMonths.length > 0 ? chartMonths : all;
   const [first, last] = [months[0]!, months.at(-1)!];
   return (
     <Section
       title={m.reports_by_month()}
       lead={m.reports_months({ first: formatMonth(first.Month), last: formatMonth(last.Month) })}
     >
-      {shown.length === 0 ? (
+      {chartMonths.length === 0 ? (
         <p>{m.reports_months_none()}</p>
       ) : (
         <Columns

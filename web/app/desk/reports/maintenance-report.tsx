@@ -18,7 +18,7 @@ import { IssueTimes, TicketTimes } from "./resolve-times.tsx";
 
 type ReportProps = { report: Report };
 
-/** The tickets of the period: what they were about, how they stand, and how long they took. */
+/** The tickets of the period: their categories, statuses and times. */
 export const MaintenanceReport = ({ report, state }: ReportProps & { state: ReportState }) => (
   <>
     <Tiles

@@ -7,7 +7,7 @@ import { m } from "../../paraglide/messages.js";
 import styles from "./report-tabs.module.css";
 import { type ReportState, reportsAddress } from "./reports-address.ts";
 
-/** Who may see those that not everybody here may. */
+/** The permissions for tabs that not everybody here may see. */
 const needed: Partial<Record<ReportTab, Capability>> = { maintenance: "reports.money", visitor: "reports.visitors" };
 
 /** What the report is about. Links, since each has an address; an owner of homes has no gate. */

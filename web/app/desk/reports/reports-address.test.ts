@@ -27,7 +27,7 @@ describe("the address of a report", () => {
     expect(reportInputOf(state(query))).toEqual(asked);
   });
 
-  test("says when its days are in the wrong order", () => {
+  test("reports days in the wrong order", () => {
     expect(inEnglish(problemOf(state("period=custom&from=2026-04-02&to=2026-04-01")))).toBe(
       "The period ends before it starts",
     );

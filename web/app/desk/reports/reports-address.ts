@@ -23,7 +23,7 @@ export const reportsAddress = listAddress({
 });
 export type ReportState = ReturnType<typeof reportsAddress.parse>;
 
-/** Who has chosen custom days and said none yet begins with those of this month. */
+/** Custom days that are not chosen yet default to those of this month. */
 export const reportInputOf = ({ period, from, to, block }: ReportState) => ({
   ...(period !== "custom"
     ? { Period: period }

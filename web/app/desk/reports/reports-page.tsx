@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ("failed" in loaded) {
     const { refusal, Status } = loaded.failed;
     if (refusal === "unknown-block") throw redirect(reportsAddress.href({ ...state, block: "", page: 1 }));
-    // An owner of homes has no gate; who may see no report at all is told so by the first.
+    // A landlord has no gate; a person without access to any report gets the refusal from the first.
     const isRefused = refusal === "not-allowed" || refusal === "no-society-management";
     if (isRefused && state.tab !== "financial") throw redirect(reportsAddress.href({ ...state, tab: "financial" }));
     forRole({ extras: loaded.failed });

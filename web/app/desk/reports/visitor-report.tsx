@@ -88,12 +88,12 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
   </>
 );
 
-/** Who was turned away is no visit: both figures are said, so that more may ask than came. */
-const walkIns = (asked: Report["Walk_Ins"]) => (
+/** A rejected visitor is no visit: both figures are shown, because more may ask than came in. */
+const walkIns = (outcome: Report["Walk_Ins"]) => (
   <>
-    {formatNumber(allOf(asked))}
+    {formatNumber(allOf(outcome))}
     <Soft as="small" weight="normal" isBlock>
-      {m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}
+      {m.reports_walk_ins_let({ number: formatNumber(outcome.Approved) })}
     </Soft>
   </>
 );

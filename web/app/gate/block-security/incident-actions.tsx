@@ -12,7 +12,7 @@ type ActionsProps = {
   incident: BlockIncident;
   /** The element that names the incident. */
   describedBy?: string;
-  /** Loads anew what is shown, also after a refusal: somebody else may have been faster. */
+  /** Loads the data again, also after a refusal: somebody else may have been faster. */
   onDone: () => unknown;
 };
 
@@ -23,7 +23,7 @@ const ways = [
   { to: investigating, label: m.common_investigate },
 ] as const;
 
-/** The steps that an incident may take from here; each is asked for with a note. */
+/** The possible next steps of an incident; each asks for a note. */
 export function IncidentActions({ incident, describedBy, onDone }: ActionsProps) {
   const [moving, setMoving] = useState<BlockIncidentStatus>();
   return (

@@ -27,15 +27,15 @@ type Info = Output<typeof blockSecurity.info>;
 type DialogProps = { incidentId: string; onClose: () => void; onChanged: () => unknown };
 
 export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) {
-  const { asked, retry, refresh } = useRequest<Info>(incidentId, (signal) =>
+  const { result, retry, refresh } = useRequest<Info>(incidentId, (signal) =>
     request("vendor/Fetch_Block_Incident_Info", { Block_IncidentID: incidentId }, { signal }),
   );
   useOnBell(refresh);
   return (
     <Panel title={m.common_issue_details()} onClose={onClose}>
-      {asked.is === "full" ? (
+      {result.is === "full" ? (
         <Details
-          incident={asked.found}
+          incident={result.data}
           onDone={() => {
             refresh();
             return onChanged();
@@ -43,7 +43,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
         />
       ) : (
         <AsyncState
-          asked={asked}
+          result={result}
           missing="unknown-block-incident"
           words={{
             loading: m.common_loading_the_incident(),

@@ -15,7 +15,7 @@ test.each([
   ["search=+music+&page=2", { Whether_Search_Filter: true, Search: "music", Skip: 20 }],
 ])("%s asks for %j", (query, input) => expect(inputOf(state(query))).toMatchObject(input));
 
-test("cameras are asked for by the search alone", () =>
+test("cameras are only filtered by the search", () =>
   expect(camerasAddress.inputOf(state("tab=cameras&search=gate&status=1"))).toEqual({
     ...{ Skip: 0, Limit: 20, Whether_Search_Filter: true, Search: "gate" },
   }));

@@ -23,7 +23,7 @@ type TabProps = {
   onChanged: () => unknown;
 };
 
-/** The cameras of the blocks, and whether each is there; nothing of what they see. */
+/** The cameras of the blocks, and whether each is online; no pictures. */
 export function CamerasTab({ current, loaded, blocks, search, onChanged }: TabProps) {
   const { networks } = loaded;
   const [form, setForm] = useState<Camera | "new">();

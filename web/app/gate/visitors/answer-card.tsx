@@ -11,7 +11,7 @@ import { purposeLabel } from "./visit-words.ts";
 
 type AnswerCardProps = { visit: Visit; onAnswered: () => Promise<unknown> };
 
-/** Somebody stands at the gate, and the flat says whether they may come in. */
+/** A visitor is at the gate, and the flat decides whether they may come in. */
 export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
   const nameId = useId();
   const [isBusy, setIsBusy] = useState(false);

@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.visitors_mine()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** The visits of one's own number: where one is expected, is, and was. */
+/** The visits of one's own number: expected, current and past ones. */
 export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   const { revalidate } = useRevalidator();

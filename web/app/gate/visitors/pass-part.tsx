@@ -21,7 +21,7 @@ type PassPartProps = { visit: Visit; passId: string; onChanged: () => Promise<un
 /** What the visitor shows at the gate, and the ways to bring it to them; nothing once it opens no gate any more. */
 export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
   const { publicUrl } = useRootData();
-  const { asked, retry } = useRequest(passId, (signal) =>
+  const { result, retry } = useRequest(passId, (signal) =>
     request("vendor/Fetch_Visitor_Pass_Info", { Visitor_PassID: passId }, { signal }),
   );
   const [isCancelling, setIsCancelling] = useState(false);
@@ -35,9 +35,9 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
     gone: m.visitors_pass_gone(),
     retry: m.common_try_again(),
   };
-  if (asked.is !== "full")
-    return <AsyncState asked={asked} words={words} missing="unknown-visitor-pass" onRetry={retry} />;
-  const { QR_Text, Entry_Code, Pass_Path, Whether_Changeable } = asked.found;
+  if (result.is !== "full")
+    return <AsyncState result={result} words={words} missing="unknown-visitor-pass" onRetry={retry} />;
+  const { QR_Text, Entry_Code, Pass_Path, Whether_Changeable } = result.data;
   if (!Whether_Changeable) return null;
   const url = new URL(Pass_Path, publicUrl).href;
 

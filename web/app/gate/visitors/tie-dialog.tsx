@@ -15,10 +15,10 @@ type TieDialogProps = { visit: Visit; onClose: () => void; onTied: () => Promise
 
 /** Links a visit to an incident that is open: only then may the committee look who it was, and the flat sees that it did. */
 export function TieDialog(props: TieDialogProps) {
-  const { asked, retry } = useRequest("open", (signal) =>
+  const { result, retry } = useRequest("open", (signal) =>
     request("vendor/Filter_Society_Incidents", { Skip: 0, Limit: 50 }, { signal }),
   );
-  const open = asked.is === "full" ? asked.found.filter(({ Incident_Status }) => Incident_Status !== 3) : [];
+  const open = result.is === "full" ? result.data.filter(({ Incident_Status }) => Incident_Status !== 3) : [];
   if (open.length > 0) return <TieForm {...props} incidents={open} />;
   const words = {
     loading: m.visitors_loading(),
@@ -28,8 +28,8 @@ export function TieDialog(props: TieDialogProps) {
   };
   return (
     <Dialog title={m.visitors_tie()} size="sm" onClose={props.onClose}>
-      <AsyncState asked={asked} words={words} missing="" onRetry={retry} />
-      {asked.is === "full" && (
+      <AsyncState result={result} words={words} missing="" onRetry={retry} />
+      {result.is === "full" && (
         <Notice
           title={m.visitors_no_incident()}
           action={<ButtonLink to="/security">{m.visitors_to_incidents()}</ButtonLink>}

@@ -27,7 +27,7 @@ const looks: Record<VisitorStatus, Look> = {
   cancelled: { tone: "plain", Icon: IconCircleX },
 };
 
-/** How a visit stands: by its words and its icon, whose colour only helps. */
+/** A visit's status in words and with an icon; the colour is additional. */
 export function VisitBadge({ status }: { status: VisitorStatus }) {
   const { tone, Icon } = looks[status];
   return (

@@ -15,7 +15,7 @@ type VisitCardProps = {
   visit: Visit;
   to: string;
   withFlat: boolean;
-  /** Whether its pass stands in the details, for who may send it on. */
+  /** Whether its pass is in the details, for people who may share it. */
   withPass: boolean;
 };
 

@@ -28,7 +28,7 @@ type VisitDialogProps = {
 
 /** Everything about a visit; while it is to come, with the pass that the visitor shows. */
 export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialogProps) {
-  const { asked, retry, refresh } = useRequest(visitId, (signal) =>
+  const { result, retry, refresh } = useRequest(visitId, (signal) =>
     request("vendor/Fetch_Visit_Info", { VisitID: visitId }, { signal }),
   );
   useOnBell(refresh);
@@ -44,11 +44,11 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
     gone: m.visitors_gone(),
     retry: m.common_try_again(),
   };
-  const visit = asked.is === "full" ? asked.found : undefined;
+  const visit = result.is === "full" ? result.data : undefined;
   return (
     <>
       <Dialog title={visit?.Name ?? m.visitors_details()} size="lg" onClose={onClose}>
-        <AsyncState asked={asked} words={words} missing="unknown-visit" onRetry={retry} />
+        <AsyncState result={result} words={words} missing="unknown-visit" onRetry={retry} />
         {visit && (
           <Stack gap={5} className={styles.details}>
             <div className={styles.badges}>

@@ -18,7 +18,7 @@ type FormProps = {
   visit?: Visit;
   flats: { FlatID: string; label: string }[];
   onClose: () => void;
-  /** Its pass is there to be shared. */
+  /** Its pass can be shared. */
   onSaved: (visitId: string) => unknown;
 };
 

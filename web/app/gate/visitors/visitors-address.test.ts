@@ -12,7 +12,7 @@ test.each([
   ],
 ])("%s asks for %j", (query, input) => expect(visitorsAddress.inputOf(state(query))).toMatchObject(input));
 
-test("one's own visits know fewer statuses", () => {
+test("own visits have fewer statuses", () => {
   const input = (query: string) => myVisitsAddress.inputOf(myVisitsAddress.parse(new URLSearchParams(query)));
   expect(input("status=waiting")).not.toHaveProperty("Visit_Status");
   expect(input("status=checked_in")).toMatchObject({ Whether_Visit_Status_Filter: true, Visit_Status: "checked_in" });
@@ -31,7 +31,7 @@ test("the details open and close in the same list, which is not loaded again for
   expect(from("?search=a", "?search=b")).toBe(true);
 });
 
-test("a log is counted to a number, and what a search finds to a smaller one", () => {
+test("a log is counted up to a limit, and a search up to a smaller one", () => {
   expect([isUncounted(state(""), 9_999), isUncounted(state(""), 10_000)]).toEqual([false, true]);
   expect([isUncounted(state("search=a"), 99), isUncounted(state("search=a"), 100)]).toEqual([false, true]);
 });

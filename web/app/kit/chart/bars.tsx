@@ -9,17 +9,17 @@ type Part = { label: string; count: number; tone: BarPart["tone"] };
 export type Bar = {
   key: string;
   name: string;
-  /** Where what the bar stands for is listed. */
+  /** The list of what the bar counts. */
   to?: string;
   note?: ReactNode;
   parts: Part[];
-  /** What the whole width of the bar stands for. */
+  /** The value of the bar's full width. */
   whole: number;
   /** Instead of the parts in words; null where the name and the note say it all. */
   words?: ReactNode;
 };
 
-/** Bars to look at; the same figures stand below each in words, for who reads or listens. */
+/** Visual bars; the same figures are below each in words, for readers and screen readers. */
 export const Bars = ({ bars }: { bars: Bar[] }) => (
   <Stack as="ul">
     {bars.map(({ key, name, to, note, parts, whole, words }) => (

@@ -1,6 +1,6 @@
 import styles from "./tone-key.module.css";
 
-/** What a colour of a chart stands for; the chart says which colour `tone` is. */
+/** The meaning of a chart's colour; the chart defines the colour of `tone`. */
 export const ToneKey = ({ tone, label }: { tone: string; label: string }) => (
   <li className={styles.key} data-tone={tone}>
     {label}

@@ -115,7 +115,7 @@ test("a problem goes as soon as another field puts it right", async () => {
   await waitFor(() => expect(screen.queryByText("Flat 900 needs a phone")).toBeNull());
 });
 
-test("sends what was typed, as the call takes it, with the version that was edited", async () => {
+test("sends the typed values in the call's form, with the edited version", async () => {
   answers = [done];
   const onDone = vi.fn();
   const { user, number, parking } = open({ onDone });
@@ -128,19 +128,19 @@ test("sends what was typed, as the call takes it, with the version that was edit
   expect(sent[0]?.body).toMatchObject({ FlatID: "f1", Flat_No: "102", Parking_Slots: 1200, updated_at: "v1" });
 });
 
-test("a phone number loses its country code as it is pasted", async () => {
+test("a pasted phone number loses its country code", async () => {
   const { user } = open();
   await user.click(screen.getByLabelText("Phone"));
   await user.paste("+91 98765 43210");
   expect(screen.getByLabelText("Phone")).toHaveProperty("value", "9876543210");
 });
 
-test("what may be left empty says so beside its label", () => {
+test("optional fields are marked beside their label", () => {
   open();
   expect(screen.getByText("(optional)").closest("label")).toHaveProperty("textContent", "Parking (optional)");
 });
 
-test("the schema's problems stand at the fields; the first has the focus; the summary links to each", async () => {
+test("the schema's problems appear at the fields; the first has the focus; the summary links to each", async () => {
   const { user, number, parking } = open();
   await user.clear(number);
   await user.clear(parking);
@@ -159,7 +159,7 @@ test("the schema's problems stand at the fields; the first has the focus; the su
   await waitFor(() => expect(parking.getAttribute("aria-invalid")).toBeNull());
 });
 
-test("one problem is told by its field alone", async () => {
+test("a single problem appears only at its field", async () => {
   const { user, number } = open();
   await user.clear(number);
   await user.click(save());
@@ -168,7 +168,7 @@ test("one problem is told by its field alone", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the server's problems stand at the fields too, and its refusals where the form says", async () => {
+test("the server's problems appear at the fields too, and its refusals where the form says", async () => {
   answers = [
     refused({ refusal: "invalid-input", fields: { Flat_No: "Too long" } }),
     refused({ refusal: "flat-exists", Status: "There is such a flat" }),
@@ -199,7 +199,7 @@ test("without the schema's script the server decides, and nothing that was typed
   expect(parking).toHaveProperty("value", "12");
 });
 
-test("what is typed while the schema is still on its way is not sent unchecked", async () => {
+test("text typed while the schema is loading is not sent unchecked", async () => {
   answers = [done];
   let arrive = () => {};
   const call = () =>
@@ -216,7 +216,7 @@ test("what is typed while the schema is still on its way is not sent unchecked",
   expect(sent).toMatchObject([{ body: { Flat_No: "1015" } }]);
 });
 
-test("a lost answer keeps the key for the same content, and the form says that something was not answered", async () => {
+test("a lost answer keeps the key for the same content, and the form reports the missing answer", async () => {
   answers = [undefined, done];
   const onDone = vi.fn();
   const { user } = open({ onDone });
@@ -229,7 +229,7 @@ test("a lost answer keeps the key for the same content, and the form says that s
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test("a definite answer ends the attempt: the next one has a key of its own", async () => {
+test("a definite answer ends the attempt: the next one has a new key", async () => {
   answers = [refused({ refusal: "unknown-flat", Status: "No such flat" }), done];
   const onDone = vi.fn();
   const { user } = open({ onDone });
@@ -263,7 +263,7 @@ test("while it is sent the button is busy, keeps the focus and sends nothing aga
   await waitFor(() => expect(save().getAttribute("aria-disabled")).toBeNull());
 });
 
-test("what has to be done first is done before the call, which is not sent where it fails", async () => {
+test("a first step runs before the call, which is not sent if it fails", async () => {
   answers = [done];
   const first = vi
     .fn<() => Promise<Refused | undefined>>()
@@ -278,7 +278,7 @@ test("what has to be done first is done before the call, which is not sent where
   expect(first).toHaveBeenCalledTimes(2);
 });
 
-test("who takes a refusal over learns when to try again, and the form says nothing more", async () => {
+test("a form that handles a refusal itself learns when to retry, and the form shows nothing more", async () => {
   vi.stubGlobal("fetch", async () => {
     const answer = refused({ code: 7, refusal: "too-many-otps", Status: "Too many" });
     const headers = { "content-type": "application/json", "retry-after": "90" };
@@ -292,7 +292,7 @@ test("who takes a refusal over learns when to try again, and the form says nothi
   expect(screen.queryByText("Too many")).toBeNull();
 });
 
-test("a form that checks on change says what is wrong with the field that is typed in, and with no other", async () => {
+test("a form that checks on change reports problems of the field being edited, and of no other", async () => {
   const { user, number, parking } = open({ checksOnChange: true });
   await user.clear(number);
   await screen.findByText("Flat number is required");
@@ -311,7 +311,7 @@ test("a summary that is the only problem's own sentence does not list it again",
   expect((await screen.findByRole("alert")).textContent).toBe("Flat number is required");
 });
 
-test("newer values stand beside the fields; saving again replaces them, or they are taken", async () => {
+test("newer values appear beside the fields; saving again overwrites them, or they are taken over", async () => {
   answers = [refused({ refusal: "stale", Status: "Somebody else saved it" }), done];
   const { user, number } = open({ newest: { Flat_No: "777", Parking_Slots: "1", version: "v2" } });
   await user.type(number, "5");
@@ -334,7 +334,7 @@ test("the newer values can be taken", async () => {
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ Flat_No: "777", updated_at: "v2" }));
 });
 
-test("a page with typed content is left only when the person says so", async () => {
+test("a page with typed content is left only after a confirmation", async () => {
   const { user, number } = open();
   await user.type(number, "5");
   await user.click(screen.getByRole("link", { name: "Elsewhere" }));

@@ -66,12 +66,12 @@ export function CallForm({ form, label, summary, className, children }: CallForm
 
 type SummaryProps = { form: AnyForm; title: string | undefined };
 
-/** All that is wrong, with links to the fields; one problem is told by its field, which has the focus. */
+/** All problems, with links to the fields; a single problem is shown at its field, which has the focus. */
 function Summary({ form: { id, fields, problems, refusals }, title }: SummaryProps) {
   const [shownFor, setShownFor] = useState(0);
   const isWorthIt = problems.length > 1 || (problems.length === 1 && title !== undefined);
   const isDue = isWorthIt || problems.some(({ name }) => !fields.includes(name));
-  // Once shown it stays until the last problem is gone, so that nothing jumps while somebody types.
+  // Once visible it stays until the last problem is gone, so that nothing jumps while a person types.
   useEffect(() => setShownFor((before) => (isDue ? refusals : before)), [isDue, refusals]);
   if (problems.length === 0 || shownFor !== refusals || refusals === 0) return null;
   const inOrder = problems.toSorted((one, other) => fields.indexOf(one.name) - fields.indexOf(other.name));

@@ -69,7 +69,7 @@ test("each field sends what its kind is on the wire", async () => {
   });
 });
 
-test("a wrong amount and a missing day are told at their fields, of which the first has the focus", async () => {
+test("an invalid amount and a missing day are reported at their fields, of which the first has the focus", async () => {
   const user = open();
   await user.type(screen.getByLabelText("Amount"), "twelve");
   await user.click(save());

@@ -38,7 +38,7 @@ export const PhoneField = ({ onChange, ...rest }: TextProps) => (
 type CodesProps = SelectProps & {
   /** The codes to choose from with their English names, which the domain declares. */
   codes: { readonly [code: string]: string };
-  /** What stands there before anything is chosen. */
+  /** The placeholder before anything is chosen. */
   none?: string;
 };
 

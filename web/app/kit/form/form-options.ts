@@ -11,7 +11,7 @@ export type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: 
 export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
 
 export type FormOptions<P extends CallPath, V extends FieldValues> = {
-  /** The call's declaration, whose schema says what is wrong. It is loaded after the form is there. */
+  /** The call's declaration, whose schema validates the input. It is loaded after the form. */
   call: () => Promise<CallAt<P>>;
   /** The id of what the form changes; empty where it makes something new. */
   about?: string | undefined;
@@ -28,7 +28,7 @@ export type FormOptions<P extends CallPath, V extends FieldValues> = {
   also?: (values: V) => Problems;
   /** The field of a path of the input, where they differ. A path also covers all that is below it. */
   fieldOf?: { [path: string]: Path<V> };
-  /** The field at which the sentence of a refusal is shown, instead of above the form. */
+  /** The field at which the sentence of a refusal appears, instead of above the form. */
   refusedAt?: { [refusal: string]: Path<V> };
   /** What has to be done before the call, such as sending a file; answers what went wrong, if anything did. */
   first?: () => Promise<Refused | undefined>;
@@ -43,12 +43,12 @@ export type FormOptions<P extends CallPath, V extends FieldValues> = {
   onDone: (extras: Success<P>, values: V) => unknown;
   /** Stops before it is sent, to ask first. `form.send` then sends it. */
   asksFirst?: (values: V) => boolean;
-  /** Says what is wrong with a field as it is typed, before anything is sent. */
+  /** Validates fields as they are typed, before anything is sent. */
   checksOnChange?: boolean;
   /** A field was changed. */
   onChange?: () => void;
   /** Files that go along; the form waits for those on their way. */
   uploads?: readonly Uploads[];
-  /** What is typed may be lost, such as a code from a message: nobody is asked before leaving. */
+  /** The input may be lost, such as a code from a message: closing does not ask. */
   isFleeting?: boolean;
 } & (P extends PlainPath ? { send: (input: Input<CallAt<P>>) => Promise<Answer<CallAt<P>>> } : { send?: never });

@@ -1,7 +1,7 @@
 import IconPhotoPlus from "@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useId, useState } from "react";
-import type { Shot } from "../../lib/shots.ts";
+import type { PhotoUpload } from "../../lib/photo-uploads.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError, FieldGroup } from "../../ui/field.tsx";
@@ -15,20 +15,20 @@ type FieldProps<K extends Kept> = { photos: SentPhotos<K>; hint: string; error?:
 
 /** Photos that are uploaded as they are chosen, and may always be left out. */
 export function PhotosField<K extends Kept>({ photos, hint, error }: FieldProps<K>) {
-  const { shots, add, most } = photos;
+  const { photoUploads, add, most } = photos;
   const id = useId();
   const [refused, setRefused] = useState<string>();
   return (
     <FieldGroup id={id} legend={m.common_photos()} optional hint={hint} error={error}>
-      {shots.length > 0 && (
+      {photoUploads.length > 0 && (
         <Row as="ul">
-          {shots.map((shot, at) => (
-            <ShotTile key={shot.key} {...{ shot, at, photos }} />
+          {photoUploads.map((upload, at) => (
+            <PhotoTile key={upload.key} {...{ upload, at, photos }} />
           ))}
         </Row>
       )}
       {refused && <FieldError role="alert">{refused}</FieldError>}
-      {shots.length < most && (
+      {photoUploads.length < most && (
         <FileButton
           accept="image/jpeg,image/png,image/webp,image/avif"
           onChoose={(files) => setRefused(add(files))}
@@ -45,28 +45,28 @@ export function PhotosField<K extends Kept>({ photos, hint, error }: FieldProps<
 const srcOf = (kept: Kept) =>
   "Document_URL" in kept ? kept.Document_URL : (kept.Sizes[0]?.URL ?? kept.Image_Original_URL);
 
-type TileProps<K extends Kept> = { shot: Shot<K>; at: number; photos: SentPhotos<K> };
+type TileProps<K extends Kept> = { upload: PhotoUpload<K>; at: number; photos: SentPhotos<K> };
 
-function ShotTile<K extends Kept>({ shot, at, photos: { shots, remove, retry } }: TileProps<K>) {
-  const place = { index: String(at + 1), count: String(shots.length) };
+function PhotoTile<K extends Kept>({ upload, at, photos: { photoUploads, remove, retry } }: TileProps<K>) {
+  const place = { index: String(at + 1), count: String(photoUploads.length) };
   return (
-    <li className={styles.shot}>
+    <li className={styles.photo}>
       <div className={styles.frame}>
-        {!("file" in shot) && <FillingImage src={srcOf(shot.image)} alt={m.ui_photo_of(place)} />}
-        {"file" in shot && shot.failure === undefined && (
-          <progress value={shot.progress} aria-label={m.common_uploading({ name: shot.file.name })} />
+        {!("file" in upload) && <FillingImage src={srcOf(upload.image)} alt={m.ui_photo_of(place)} />}
+        {"file" in upload && upload.failure === undefined && (
+          <progress value={upload.progress} aria-label={m.common_uploading({ name: upload.file.name })} />
         )}
       </div>
-      {"file" in shot && shot.failure !== undefined && (
+      {"file" in upload && upload.failure !== undefined && (
         <div role="alert" className={styles.failed}>
-          {shot.failure}
-          <Button onClick={() => retry(shot)}>{m.common_try_again()}</Button>
+          {upload.failure}
+          <Button onClick={() => retry(upload)}>{m.common_try_again()}</Button>
         </div>
       )}
       <IconButton
         label={m.ui_photo_remove({ index: place.index })}
         className={styles.remove}
-        onClick={() => remove(shot.key)}
+        onClick={() => remove(upload.key)}
       >
         <IconX size={18} aria-hidden />
       </IconButton>

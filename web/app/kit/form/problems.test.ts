@@ -4,7 +4,7 @@ import { fieldsIn, placed, problemsIn } from "./problems.ts";
 
 const input = z.object({ Name: z.string().min(1, "Name is required"), Days: z.array(z.int("No day")) });
 
-test("the call's schema says what is wrong, by path", async () => {
+test("the call's schema reports the problems, by path", async () => {
   expect(await problemsIn(async () => ({ input }), { Name: "", Days: [1, 1.5] })).toEqual({
     Name: "Name is required",
     "Days.1": "No day",
@@ -20,7 +20,7 @@ test("fields of groups have a path, lists are one field", () => {
   expect(fieldsIn({ Name: "", Billing: { Day: "1" }, Photos: [{ id: 1 }] })).toEqual(["Name", "Billing.Day", "Photos"]);
 });
 
-test("a problem stands at its field, or at the one above it, or keeps its path", () => {
+test("a problem appears at its field, or at the one above it, or keeps its path", () => {
   const found = { "Days.1": "No day", BlockID_Array: "Choose a block", updated_at: "Wrong" };
   expect(placed(found, ["Days", "where"], { BlockID_Array: "where" })).toEqual({
     Days: "No day",

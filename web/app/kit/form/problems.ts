@@ -4,8 +4,8 @@ import type { Call } from "#domain/platform/call.ts";
 export type Problems = { [name: string]: string | undefined };
 
 /**
- * What the call's own schema says of an input, by path. The schema comes in a script of its own; where that cannot be
- * loaded, nothing is wrong for now and the server decides.
+ * The problems that the call's own schema finds in an input, by path. The schema is in a separate script; if that
+ * cannot be loaded, there are no problems yet and the server decides.
  */
 export async function problemsIn(call: () => Promise<Pick<Call, "input">>, input: unknown): Promise<Problems> {
   const declared = await call().catch(() => undefined);

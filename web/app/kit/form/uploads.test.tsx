@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { CallAt } from "#domain";
 import type { Document, Image } from "#domain/core/uploads/calls.ts";
-import type { Shot } from "../../lib/shots.ts";
+import type { PhotoUpload } from "../../lib/photo-uploads.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { CallForm, SubmitButton } from "./call-form.tsx";
 import { DocumentsField } from "./documents-field.tsx";
@@ -31,7 +31,7 @@ const schema = z.object({ Message: z.string().min(1, "Enter a message") });
 const loaded = async () => ({ input: schema }) as unknown as CallAt<"vendor/Create_Block_Issue_Comment">;
 
 type Send = (file: File, onProgress: (progress: number) => void) => Promise<{ image: Image } | { failure: string }>;
-type PhotosProps = { send?: Send; first?: readonly Shot[]; summary?: string };
+type PhotosProps = { send?: Send; first?: readonly PhotoUpload[]; summary?: string };
 
 function Photos({ send = async ({ name }) => ({ image: imageOf(name) }), first, summary }: PhotosProps) {
   const photos = usePhotos<Image>({ most: 2, send, ...(first && { first }) });
@@ -63,7 +63,7 @@ function open(element: React.ReactElement) {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText("Add photos"), { target: { files } });
 const picture = (name: string) => new File(["x"], name, { type: "image/png" });
 
-test("photos go along with the fields, and the form begins anew without them", async () => {
+test("photos are sent with the fields, and the form starts again without them", async () => {
   const user = open(<Photos />);
   choose(picture("a"), picture("b"));
   await screen.findByRole("img", { name: "Photo 2 of 2" });
@@ -106,7 +106,7 @@ test("the form waits for a photo on its way", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ Image_Array: ["a"] }]));
 });
 
-test("a photo that did not arrive can be sent again, and what is no picture is refused", async () => {
+test("a failed photo can be sent again, and a file that is no picture is refused", async () => {
   const send = vi
     .fn<Send>()
     .mockResolvedValueOnce({ failure: "No network" })
@@ -143,7 +143,7 @@ test("a single photo takes the place of the last", async () => {
   await screen.findByText("b");
 });
 
-test("with a sentence of its own the summary comes for one problem too", async () => {
+test("with its own sentence the summary appears for one problem too", async () => {
   const user = open(<Photos summary="Please fill all required fields." />);
   await user.click(screen.getByRole("button", { name: "Send" }));
   const summary = await screen.findByRole("alert");

@@ -1,7 +1,7 @@
-/** What the form has to know of files that are sent as they are chosen: `usePhotos`, `useDocuments`. */
+/** What the form needs from files that are uploaded as they are chosen: `usePhotos`, `useDocuments`. */
 export type Uploads = {
   isChanged: boolean;
   isWaiting: boolean;
-  /** Begins anew with the files of the record. */
+  /** Starts again with the files of the record. */
   begin: () => void;
 };

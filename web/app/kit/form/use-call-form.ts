@@ -41,7 +41,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   const [loadSchema] = useState(() => once(() => latest.current.call()));
   const resolver: Resolver<V> = async (typed) => {
     const { input, also, fieldOf = {} } = latest.current;
-    // Before the schema is there, somebody may go on typing: what is sent is what was checked.
+    // The person may go on typing before the schema has loaded: exactly the validated values are sent.
     const values = structuredClone(typed);
     const found = await problemsIn(loadSchema, input(values));
     const problems = { ...placed(found, fieldsIn(values), fieldOf), ...also?.(values) };
@@ -69,7 +69,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     setFailure(undefined);
     latest.current.onChange?.();
   };
-  /** What is wrong elsewhere may have been put right by this. What the server said stays until its field is changed. */
+  /** This change may have fixed problems elsewhere. A problem from the server stays until its field is changed. */
   const checkOthers = () => {
     const wrong = problemsOf(errors).filter(
       ({ name }) => (get(errors, name) as { type?: string } | undefined)?.type === "wrong",
@@ -154,7 +154,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     const { isFleeting = false, uploads = [] } = latest.current;
     return !isSettled.current && !isFleeting && (isDirty || uploads.some((upload) => upload.isChanged));
   };
-  /** Begins anew, with these values as the unchanged ones. */
+  /** Resets the form to these values. */
   function begin(next: V) {
     isSettled.current = true;
     reset(next);
@@ -206,7 +206,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     send,
     /** Places what another call has refused of these fields. */
     refuse: refused,
-    /** Changes fields that have no input of their own, or that follow from another one. */
+    /** Changes fields that have no input element, or that depend on another one. */
     set(changed: Partial<V>) {
       const isChecked = isSubmitted || Boolean(options.checksOnChange);
       for (const [name, value] of Object.entries(changed)) {
@@ -254,12 +254,12 @@ const problemsOf = (errors: object, within = ""): { name: string; sentence: stri
       : problemsOf(error ?? {}, `${within}${name}.`),
   );
 
-/** A form of these values, whatever its call. */
+/** A form with these values, of any call. */
 export type FormOf<V extends FieldValues> = Omit<ReturnType<typeof useCallForm<"vendor/Edit_Flat", V>>, "send"> & {
   send: () => Promise<string | undefined>;
 };
 
-/** What shows a form needs, whatever its call and values. */
+/** What the components of a form need, of any call and values. */
 export type AnyForm = Pick<
   FormOf<FieldValues>,
   | "id"

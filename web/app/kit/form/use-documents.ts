@@ -9,14 +9,14 @@ type DocumentsOptions = {
   /** The documents of the record that is edited. */
   first?: readonly Document[] | undefined;
   most: number;
-  /** What is said where more are chosen, as the call's schema says it. */
+  /** The message if more are chosen, as the call's schema has it. */
   tooMany: string;
 };
 
 export type SentDocuments = Uploads & {
   documents: Document[];
   mayAdd: boolean;
-  /** The file on its way, and how much of it is there, from 0 to 1. */
+  /** The file being uploaded, and its progress from 0 to 1. */
   sending: { name: string; progress: number } | undefined;
   problem: string | undefined;
   add: (files: File[]) => Promise<void>;

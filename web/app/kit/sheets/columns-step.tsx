@@ -17,7 +17,9 @@ type ColumnsStepProps = {
   onRestart: () => void;
 };
 
-/** So many fields are looked over at once; of more, those that the file does not seem to have stand aside. */
+/**
+ * Up to this number all fields are shown at once; beyond it, fields that the file does not seem to have are collapsed.
+ */
 const manyFields = 16;
 
 export function ColumnsStep({ desk, uploaded, choices, onChecked, onRestart }: ColumnsStepProps) {

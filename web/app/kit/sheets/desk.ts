@@ -4,7 +4,10 @@ import type { ImportProblem, importState, uploadedSheet } from "#domain/platform
 import type { Answer } from "../../lib/answer.ts";
 
 type Shape<S> = { [Key in keyof S]: S[Key] extends z.ZodType ? z.output<S[Key]> : never };
-/** An import of a file as its screen shows it, whatever it is of; photos are those that its rows name, assumed types those of flats that it makes. */
+/**
+ * An import of a file as its screen shows it, for any kind of import; photos are those named in its rows, assumed types
+ * those of flats that it creates.
+ */
 export type SheetImport = Shape<typeof importState> & {
   id: string;
   asked: number;
@@ -46,7 +49,7 @@ export type ImportDesk = {
     title: string;
     lead: string;
     back: string;
-    /** A choice that stands for rows whose column says nothing. */
+    /** A choice for rows whose column is empty. */
     forAll: string;
     forAllNone: string;
     start(count: number): string;

@@ -28,9 +28,9 @@ type ExportMenuProps<Path extends ExportPath> = {
   input: Omit<Input<CallAt<Path>>, "Format">;
   /** Those of a sheet, where none are named. */
   formats?: readonly NonNullable<Input<CallAt<Path>>["Format"]>[];
-  /** What is exported, where a page has two of these. */
+  /** What is exported, if a page has two of these. */
   label?: string;
-  /** What is said once the browser has it. */
+  /** The message once the browser has it. */
   exported?: (count: number, format: Format) => string;
 };
 

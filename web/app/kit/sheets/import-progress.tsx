@@ -11,7 +11,7 @@ type ProgressProps = { desk: ImportDesk; importing: SheetImport; onDone: () => v
 
 const every = 700;
 
-/** Follows an import and its photos to their end; they go on by themselves, whoever looks. */
+/** Follows an import and its photos to their end; both continue without this page. */
 export function ImportProgress({ desk, importing, onDone, onRestart }: ProgressProps) {
   const [now, setNow] = useState(importing);
   const [isLost, setIsLost] = useState(false);
@@ -64,7 +64,7 @@ export function ImportProgress({ desk, importing, onDone, onRestart }: ProgressP
         <>
           <p>{desk.words.doneText}</p>
           {(now.Bad_Rows > 0 || now.warned > 0 || now.failedPhotos > 0) && (
-            // Anew when the last photo is settled: what became of it stands among them.
+            // Loaded again when the last photo is done, because the results include photos.
             <Problems key={String(isFollowed)} desk={desk} importId={id} />
           )}
           <Actions>

@@ -20,11 +20,11 @@ type ImportScreenProps = {
   desk: ImportDesk;
   /** The imports so far, the newest first. */
   imports: SheetImport[];
-  /** What may stand for all rows. */
+  /** The fields that can have one value for all rows. */
   choices: readonly Choice[];
 };
 
-/** A file of rows from its choice to its undoing, whatever its rows are. */
+/** The import of a file, from its choice to its undo, for any kind of rows. */
 export function ImportScreen({ desk, imports, choices }: ImportScreenProps) {
   const { revalidate } = useRevalidator();
   // Who comes back to an import that still runs goes on watching it.

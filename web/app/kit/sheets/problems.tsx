@@ -13,7 +13,7 @@ const severityWords = {
   warned: m.sheets_severity_warned,
 };
 
-/** What is wrong with which row, or asked or warned about; of a file full of mistakes the first of them. */
+/** The problems, questions and warnings per row; of a file full of errors the first of them. */
 export function Problems({ desk, importId }: { desk: ImportDesk; importId: string }) {
   const [found, setFound] = useState<{ rows: SheetProblem[]; count: number } | string>();
   useEffect(() => {

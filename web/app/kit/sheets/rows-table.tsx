@@ -2,7 +2,7 @@ import styles from "./sheets.module.css";
 
 type RowsTableProps = { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table as wide as it needs, which scrolls by itself, by keyboard too. */
+/** A table of any width that scrolls horizontally, also by keyboard. */
 export const RowsTable = ({ title, columns, rows }: RowsTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section className={styles.scroll} aria-label={title} tabIndex={0}>

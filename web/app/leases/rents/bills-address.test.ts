@@ -14,7 +14,7 @@ describe("the address of the rental bills", () => {
     ["what nobody understands", "status=late&type=4&page=-1", "/rental-bills"],
   ])("says %s", (_, query, path) => expect(bills.href(state(query))).toBe(path));
 
-  test("asks the wire for what it says", () => {
+  test("requests what the address contains", () => {
     expect(bills.inputOf(state("status=overdue&type=deposit&page=2&contract=c"))).toMatchObject({
       Skip: 10,
       Bill_Status: 3,
@@ -24,7 +24,7 @@ describe("the address of the rental bills", () => {
     expect(bills.isFiltered(state("view=a"))).toBe(false);
   });
 
-  test("stays as it is while a bill lies over it", () => {
+  test("does not change while a bill is open over it", () => {
     const at = (query: string) => new URL(`http://site.example/rental-bills${query}`);
     const loads = (from: string, to: string) =>
       bills.shouldRevalidate({ currentUrl: at(from), nextUrl: at(to), defaultShouldRevalidate: true });

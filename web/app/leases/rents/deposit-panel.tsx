@@ -11,7 +11,7 @@ import { DepositDialog } from "./deposit-dialog.tsx";
 
 const entryWords = { 1: m.rents_deduction, 2: m.rents_refunded, 3: m.rents_rent_paid } as const;
 
-/** What became of a deposit: received, kept in part for a reason, used for rent, given back, held. */
+/** The history of a deposit: received, deducted with a reason, used for rent, refunded, held. */
 export function DepositPanel({ account }: { account: ContractStatement }) {
   const [open, setOpen] = useState<"deduct" | "rent" | "refund">();
   const { Deposit: deposit } = account;

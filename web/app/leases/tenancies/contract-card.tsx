@@ -27,7 +27,7 @@ import {
 type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
 type CardProps = {
   contract: Contract;
-  /** The other party of whoever looks at it. */
+  /** The other party, from the reader's side. */
   party: { title: string; Icon: Icon; about: string; phone: string };
   /** What can be done with it, by buttons described by the card's title: first what is done most, then the rest. */
   main: (titleId: string) => ReactNode;

@@ -17,19 +17,19 @@ import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words
 
 type DetailsProps = { contractId: string; onClose: () => void };
 
-/** A contract over the list, asked for by itself: it may be on no page of the list at all. */
+/** A contract over the list, loaded separately: it may be on no page of the list. */
 export function ContractDetails({ contractId, onClose }: DetailsProps) {
-  const { asked, retry } = useRequest(contractId, (signal) =>
+  const { result, retry } = useRequest(contractId, (signal) =>
     request("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
   );
   return (
     <Panel
       title={m.tenancies_details()}
       onClose={onClose}
-      footer={asked.is === "full" && <HistoryLink thing="Property_Rental_Contract" id={contractId} />}
+      footer={result.is === "full" && <HistoryLink thing="Property_Rental_Contract" id={contractId} />}
     >
       <AsyncState
-        asked={asked}
+        result={result}
         words={{
           loading: m.tenancies_details_loading(),
           failed: m.tenancies_details_failed(),
@@ -39,7 +39,7 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
         missing="unknown-contract"
         onRetry={retry}
       />
-      {asked.is === "full" && <Full contract={asked.found} />}
+      {result.is === "full" && <Full contract={result.data} />}
     </Panel>
   );
 }

@@ -29,7 +29,7 @@ type Choices = { properties: ContractProperty[]; enquiry: Enquiry | undefined };
 
 const titles = { add: m.tenancies_add_title, edit: m.tenancies_edit_title, renew: m.tenancies_renew_title };
 
-/** More vacant homes than these are not told apart in one field. */
+/** At most this many vacant homes are listed in one field. */
 const mostProperties = 1000;
 
 /** The dialog of a contract: the fields, once it is known which properties there are to choose from. */
@@ -143,7 +143,7 @@ function Loaded({ task, choices: { properties, enquiry }, onClose }: LoadedProps
     failed: failedWords,
     onStale: revalidate,
     async onDone() {
-      // Closing may lead to another address of the same list, which by itself asks for nothing anew.
+      // Closing may lead to another address of the same list, which alone reloads nothing.
       await revalidate();
       onClose();
     },

@@ -15,7 +15,7 @@ describe("the address of a list of contracts", () => {
     ["without what is open over it", "view=a&add=1&property=b&enquiry=c", "/rental-contracts"],
   ])("says %s", (_, query, path) => expect(contracts.href(state(query))).toBe(path));
 
-  test("says what is open over the list", () => {
+  test("contains what is open over the list", () => {
     expect(contracts.href(state("status=active"), "a")).toBe("/rental-contracts?status=active&view=a");
     const open = new URLSearchParams("add=1&property=b&enquiry=c&view=");
     expect(newContractIn(open)).toEqual({ isOpen: true, property: "b", enquiry: "c" });

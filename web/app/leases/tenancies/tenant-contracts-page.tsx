@@ -147,6 +147,6 @@ function ownerInWords({ Owner_Name, Flat_Or_Unit_No }: Contract): string {
   return [Flat_Or_Unit_No, owner].filter(Boolean).join(" · ");
 }
 
-/** Once it is said, or nothing is left to leave, there is no button. */
+/** After giving notice, or if nothing is rented any more, there is no button. */
 const mayLeave = ({ Status, Tenant_Status, Display_Status }: Contract): boolean =>
   Status && Tenant_Status === 0 && Display_Status !== "expired";

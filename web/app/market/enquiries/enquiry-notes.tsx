@@ -16,7 +16,7 @@ import { Row, Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-notes.module.css";
 
-/** What is being written: a new note, or one that stands. */
+/** The text being written: a new note, or an existing one. */
 type Writing = "new" | EnquiryNote;
 
 /** What the owner keeps in mind about an enquiry; the visitor never sees it. */

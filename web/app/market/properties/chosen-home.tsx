@@ -15,7 +15,7 @@ type Face = { home: HomeCard } | { why: string } | undefined;
 /** The home of the mark that was chosen, or one after another of those that share its place. */
 export function ChosenHome({ ids, onClose, onEnquire }: ChosenHomeProps) {
   const [at, setAt] = useState(0);
-  const [face, setFace] = useState<Face>();
+  const [state, setFace] = useState<Face>();
   const panel = useRef<HTMLElement>(null);
   const PropertyID = ids[at]!;
 
@@ -33,7 +33,7 @@ export function ChosenHome({ ids, onClose, onEnquire }: ChosenHomeProps) {
     return () => given.abort();
   }, [PropertyID]);
 
-  // The keys go on from here, and on a phone it stands below the map.
+  // Keyboard focus continues here, and on a phone it is below the map.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
@@ -56,13 +56,13 @@ export function ChosenHome({ ids, onClose, onEnquire }: ChosenHomeProps) {
         </div>
       )}
       <div className={styles.card}>
-        {!face && <Skeleton height="26rem" radius="var(--radius-lg)" />}
-        {face && "why" in face && (
+        {!state && <Skeleton height="26rem" radius="var(--radius-lg)" />}
+        {state && "why" in state && (
           <Alert tone="bad" className={styles.why}>
-            {face.why}
+            {state.why}
           </Alert>
         )}
-        {face && "home" in face && <PropertyCard home={face.home} isLong isFirst={false} onEnquire={onEnquire} />}
+        {state && "home" in state && <PropertyCard home={state.home} isLong isFirst={false} onEnquire={onEnquire} />}
         <IconButton label={m.common_close()} className={styles.close} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </IconButton>

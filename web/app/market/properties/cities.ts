@@ -62,8 +62,8 @@ let whole: CityChoice[] | undefined;
 const signsOfLife = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 
 /**
- * The cities to choose from, `chosen` among them whatever its size. A thousand would be most of a page's HTML and of
- * its first work, so a page has the largest, and the rest comes at the visitor's first move.
+ * The cities to choose from, including `chosen` whatever its size. A thousand would be most of a page's HTML and of its
+ * first work, so a page has the largest, and the rest is loaded at the visitor's first interaction.
  */
 export function useCities(chosen?: CityChoice): CityChoice[] {
   const first = (useRouteLoaderData(citiesRoute) as CityChoice[] | undefined) ?? [];

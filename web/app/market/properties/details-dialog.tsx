@@ -26,7 +26,7 @@ type Face = { is: "loading" } | { is: "full"; home: PublicPropertyInfo } | { is:
 
 /** A home over the list that it was found in. */
 export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogProps) {
-  const [face, setFace] = useState<Face>({ is: "loading" });
+  const [state, setFace] = useState<Face>({ is: "loading" });
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
@@ -48,18 +48,18 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
       size="lg"
       onClose={onClose}
       footer={
-        face.is === "full" && (
+        state.is === "full" && (
           <div className={styles.foot}>
-            <MonthlyPrice home={face.home} />
-            <Button look="primary" size="lg" onClick={() => onEnquire(face.home)}>
+            <MonthlyPrice home={state.home} />
+            <Button look="primary" size="lg" onClick={() => onEnquire(state.home)}>
               {m.property_enquire()}
             </Button>
           </div>
         )
       }
     >
-      {face.is === "loading" && <Loading />}
-      {face.is === "failed" && (
+      {state.is === "loading" && <Loading />}
+      {state.is === "failed" && (
         <Notice
           role="alert"
           title={m.property_dialog_failed()}
@@ -69,20 +69,20 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
             </Button>
           }
         >
-          {face.why}
+          {state.why}
         </Notice>
       )}
-      {face.is === "gone" && (
+      {state.is === "gone" && (
         <Notice
           role="alert"
           icon={<IconHomeOff size={32} />}
-          title={face.why}
+          title={state.why}
           action={<Button onClick={onClose}>{m.common_close()}</Button>}
         >
           {m.property_dialog_gone_more()}
         </Notice>
       )}
-      {face.is === "full" && <Full home={face.home} />}
+      {state.is === "full" && <Full home={state.home} />}
     </Dialog>
   );
 }

@@ -23,9 +23,9 @@ export type HomeCard = Pick<PublicProperty, (typeof fields)[number]> & {
 };
 
 export function homeCardOf(home: PublicProperty): HomeCard {
-  const shown = Object.fromEntries(fields.map((field) => [field, home[field]])) as Pick<
+  const cardFields = Object.fromEntries(fields.map((field) => [field, home[field]])) as Pick<
     HomeCard,
     (typeof fields)[number]
   >;
-  return { ...shown, images: home.Property_Image_Array_Information.slice(0, mostImages) };
+  return { ...cardFields, images: home.Property_Image_Array_Information.slice(0, mostImages) };
 }

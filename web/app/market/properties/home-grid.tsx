@@ -34,14 +34,14 @@ export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }
 export function useHomeDialogs() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Named>();
+  const [openHome, setAsked] = useState<Named>();
   const opened = (location.state as { home?: Named } | null)?.home;
   const dialogs = (
     <>
       {opened && (
         <DetailsDialog propertyId={opened.PropertyID} onClose={() => navigate(-1)} onEnquire={() => setAsked(opened)} />
       )}
-      {asked && <EnquiryDialog property={asked} onClose={() => setAsked(undefined)} />}
+      {openHome && <EnquiryDialog property={openHome} onClose={() => setAsked(undefined)} />}
     </>
   );
   return { dialogs, enquire: setAsked };

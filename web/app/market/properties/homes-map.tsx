@@ -28,14 +28,14 @@ const movingPause = 250;
 export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
   const { tiles } = useRootData().map;
   const [map, setMap] = useState<MarksMap>();
-  const [face, setFace] = useState<Face>("loading");
+  const [mapState, setFace] = useState<Face>("loading");
   const [tries, setTries] = useState(0);
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the map went by itself or by hand, as the address says it: no need to go there again. */
+  /** Where the map was moved automatically or by hand, as in the address: no need to move it again. */
   const inSight = useRef<string>(undefined);
   const latest = useRef({ onMove, onChoose });
   latest.current = { onMove, onChoose };
-  const asked = pathOf({ ...search, view: "map", page: 1, sort: "newest" });
+  const requestedPath = pathOf({ ...search, view: "map", page: 1, sort: "newest" });
 
   useEffect(() => () => clearTimeout(moving.current), []);
 
@@ -57,7 +57,7 @@ export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
       setFace(Homes.length + Areas.length > 0 ? "full" : "none");
     });
     return () => given.abort();
-  }, [map, asked, tries]);
+  }, [map, requestedPath, tries]);
 
   return (
     <div className={styles.box}>
@@ -88,9 +88,9 @@ export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
         }}
       />
       <div className={styles.said} role="status">
-        {face === "loading" && map && <p>{m.search_map_loading()}</p>}
-        {face === "none" && <p>{m.search_map_none()}</p>}
-        {face === "failed" && (
+        {mapState === "loading" && map && <p>{m.search_map_loading()}</p>}
+        {mapState === "none" && <p>{m.search_map_none()}</p>}
+        {mapState === "failed" && (
           <p>
             {m.search_map_failed()} <Button onClick={() => setTries(tries + 1)}>{m.common_try_again()}</Button>
           </p>

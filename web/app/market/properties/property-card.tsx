@@ -25,7 +25,7 @@ type CardProps = {
 const sizes = "(min-width: 70rem) 24rem, (min-width: 44rem) 46vw, 92vw";
 
 export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
-  // The same home may stand on a page twice.
+  // The same home may appear on a page twice.
   const titleId = useId();
   return (
     <HomeCardFrame
@@ -58,8 +58,8 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
 }
 
 /**
- * Opens the details over this very page, under the address of the home's own page; without scripts, in a new tab or
- * after a reload it is that page. A link of its own, since the router's forgets the language in what it shows instead.
+ * Opens the details over the current page, under the address of the home's own page; without scripts, in a new tab or
+ * after a reload it is that page. Not the router's link, which forgets the language in the address that it displays.
  */
 function DetailsLink({ home, describedBy }: { home: HomeCard; describedBy: string }) {
   const { pathname, search } = useLocation();

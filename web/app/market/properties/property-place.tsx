@@ -6,7 +6,7 @@ import { Section } from "./property-details.tsx";
 import styles from "./property-page.module.css";
 import { addressOf } from "./property-words.ts";
 
-/** Where the home is, for whoever scrolls down to it; the way to an outside map stands at the head of the page. */
+/** The home's location, for people who scroll down to it; the link to an outside map is at the top of the page. */
 export function PropertyPlace({ home }: { home: PublicPropertyInfo }) {
   const { PropertyID, Property_Title, Latitude, Longitude } = home;
   if (!hasPlaceOnMap(Latitude, Longitude)) return null;

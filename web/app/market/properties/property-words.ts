@@ -25,6 +25,6 @@ export function addressOf(home: Place): string {
   return parts.join(", ") || m.property_location_default();
 }
 
-/** The drawn picture that stands in where a home has none. */
+/** The placeholder for a home without a picture. */
 export const placeholderOf = (type: PublicProperty["Property_Type"]) =>
   `/placeholders/${propertyTypes[type].toLowerCase()}.svg`;

@@ -22,27 +22,28 @@ const typingPause = 350;
 const pathOfFields = (search: Search) => pathOf({ ...search, box: undefined });
 
 /**
- * A plain form that asks by GET. With scripts each filter applies as it is changed, on page 1 again; the city waits
- * for Apply Filters. The fields keep their own values, and are drawn anew only when the address changed elsewhere.
+ * A plain form that is sent by GET. With scripts each filter applies as it is changed, and goes back to page 1; the
+ * city waits for Apply Filters. The fields keep their own values, and are reset only when the address changed
+ * elsewhere.
  */
 export function SearchFilters({ search, cities }: FiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const path = pathOfFields(search);
-  const asked = useRef(path);
+  const requested = useRef(path);
   const [generation, setGeneration] = useState(0);
   const [type, setType] = useState(search.type);
 
-  const drawAnew = (shown: Search) => {
+  const drawAnew = (filters: Search) => {
     clearTimeout(typing.current);
-    setType(shown.type);
+    setType(filters.type);
     setGeneration((last) => last + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address draws the fields anew
   useEffect(() => {
-    if (path === asked.current) return;
-    asked.current = path;
+    if (path === requested.current) return;
+    requested.current = path;
     drawAnew(search);
   }, [path]);
   useEffect(() => () => clearTimeout(typing.current), []);
@@ -55,8 +56,8 @@ export function SearchFilters({ search, cities }: FiltersProps) {
   };
   const go = (next: Search, replace = false) => {
     clearTimeout(typing.current);
-    if (pathOfFields(next) === asked.current) return;
-    asked.current = pathOfFields(next);
+    if (pathOfFields(next) === requested.current) return;
+    requested.current = pathOfFields(next);
     navigate(pathOf(next), { replace, preventScrollReset: true });
   };
   const applyAll = (event: FormEvent) => {

@@ -23,7 +23,7 @@ const ChosenHome = dialogOnDemand(async () => (await import("./chosen-home.tsx")
 
 type OnMapProps = { search: Search; found: Found; isSearching: boolean };
 
-/** The list of a search with a map beside it, on which the same homes stand. Without scripts the list is all there is. */
+/** The list of a search with a map of the same homes beside it. Without scripts there is only the list. */
 export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   const navigate = useNavigate();
   const { dialogs, enquire } = useHomeDialogs();

@@ -54,10 +54,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData: { search, city, found, figures } }: Route.ComponentProps) {
   const { location: next } = useNavigation();
-  const here = useLocation();
+  const location = useLocation();
   const cities = useCities(city);
   // The details open and close over the list without another address beneath: that is no search.
-  const isSearching = next?.pathname === here.pathname && next.search !== here.search;
+  const isSearching = next?.pathname === location.pathname && next.search !== location.search;
   return (
     <div className={styles.page}>
       <SearchBanner figures={figures} />

@@ -32,8 +32,8 @@ export function SearchResults({ search, found, city }: ResultsProps) {
 }
 
 export function countSentence(count: number, isCapped: boolean, city?: string): string {
-  const shown = { count, number: countText(count, isCapped) };
-  return city ? m.search_count_in({ ...shown, city }) : m.search_count(shown);
+  const counts = { count, number: countText(count, isCapped) };
+  return city ? m.search_count_in({ ...counts, city }) : m.search_count(counts);
 }
 
 /** How many there are, and the way between list and map, which is a link like any other. */

@@ -12,7 +12,7 @@ describe("reading an address", () => {
     expect(pathOf(read(query))).toBe(`/user-properties?${query}`);
   });
 
-  test("leaves out what it does not understand", () => {
+  test("leaves out unknown values", () => {
     const broken =
       "city=Atlantis&propertyType=Castle&subType=2+BHK&category=9&priceRange=free&amenities=99.x&sort=up&page=-3";
     expect(read(broken)).toEqual(everything);
@@ -24,13 +24,13 @@ describe("reading an address", () => {
     expect(read("subType=Mens+PG").subType).toBeUndefined();
   });
 
-  test("takes a city by name, a type by code, and what a form repeats", () => {
+  test("takes a city by name, a type by code, and repeated values of a form", () => {
     expect(read("city=Pune").city).toBe("1259229");
     expect(read("propertyType=3").type).toBe(3);
     expect(read("amenities=7&amenities=5&amenities=7").amenities).toEqual([5, 7]);
   });
 
-  test("what a form sends empty is no filter", () => {
+  test("an empty value of a form is no filter", () => {
     expect(pathOf(read("search=&city=&propertyType=&category=&priceRange=&sort=newest"))).toBe("/user-properties");
   });
 });

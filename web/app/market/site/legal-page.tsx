@@ -13,7 +13,7 @@ import type { LegalBlock } from "./legal/legal-text.ts";
 import { legalTexts } from "./legal/legal-texts.ts";
 import styles from "./legal-page.module.css";
 
-/** The legal texts stand in English on the pages of every language. */
+/** The legal texts are in English on the pages of every language. */
 const textTag = languageTags.en;
 
 /** Nothing here needs a script. */

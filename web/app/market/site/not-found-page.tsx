@@ -7,7 +7,7 @@ import { NotFound } from "../../shell/not-found.tsx";
 import { PublicFrame } from "../../shell/public-frame.tsx";
 import type { Route } from "./+types/not-found-page";
 
-/** Within the frame of whoever looks: the console's for who is signed in. */
+/** In the reader's layout: the console's for people who are signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask, hasSession } = context.get(pageContext);
   const answer = hasSession ? await ask("vendor/Fetch_Vendor_Complete_Information", {}) : undefined;

@@ -80,8 +80,12 @@ function columnsOf(way: BillListProps["way"]): ListColumn<Bill>[] {
       id: "resident",
       title: isOwn ? m.common_flat() : m.bills_resident(),
       kind: "wide",
-      cell: ({ Society_Resident_Information: { Name, Flat_No }, Building_Data }) => {
-        const home = homeWord({ flat: Flat_No, building: Building_Data.Name });
+      cell: ({ Society_Resident_Information: { Name, Flat_No }, Building_Data, Rental_ContractID }) => {
+        const home = homeWord({
+          flat: Flat_No,
+          building: Building_Data.Name,
+          isRental: Rental_ContractID !== null,
+        });
         return isOwn ? (
           home
         ) : (

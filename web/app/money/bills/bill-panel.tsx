@@ -19,22 +19,22 @@ type BillPanelProps<Bill extends Noted["bill"]> = {
   note: Pick<Noted, "path" | "call"> | undefined;
   /** What else may be done with it. */
   actions?: (bill: Bill) => ReactNode;
-  /** The bill explained, with the dialogs over it; `changed` loads it and the page anew. */
+  /** The bill with its explanation and dialogs; `changed` reloads it and the page. */
   children: (bill: Bill, changed: () => void) => ReactNode;
   onClose: () => void;
 };
 
-/** A bill over the page, of a society or of a contract; asked for by itself, since it may be on no page of the list. */
+/** A bill over the page, of a society or of a contract; loaded separately, because it may be on no page of the list. */
 export function BillPanel<Bill extends Noted["bill"]>({ billId, load, gone, note, ...rest }: BillPanelProps<Bill>) {
   const { actions, children, onClose } = rest;
   const { revalidate } = useRevalidator();
   const [isNoting, setIsNoting] = useState(false);
-  const { asked, retry, refresh } = useRequest(billId, load);
+  const { result, retry, refresh } = useRequest(billId, load);
   const changed = () => {
     refresh();
     void revalidate();
   };
-  const bill = asked.is === "full" ? asked.found : undefined;
+  const bill = result.is === "full" ? result.data : undefined;
   return (
     <Panel
       title={m.common_bill_details()}
@@ -53,7 +53,7 @@ export function BillPanel<Bill extends Noted["bill"]>({ billId, load, gone, note
       }
     >
       <AsyncState
-        asked={asked}
+        result={result}
         words={{
           loading: m.common_loading_the_bill(),
           failed: m.common_bill_details_failed(),

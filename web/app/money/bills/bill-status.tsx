@@ -5,7 +5,7 @@ import { statusTones, statusWord } from "./bill-words.ts";
 
 type BillStatusProps = { bill: { Bill_Status: number; Whether_Claim_Waiting: boolean } };
 
-/** A declared payment is shown beside the status, which stays until the payment is confirmed. */
+/** A declared payment is shown beside the status, which does not change until the payment is confirmed. */
 export const BillStatus = ({ bill: { Bill_Status, Whether_Claim_Waiting } }: BillStatusProps) => (
   <span className={styles.status}>
     {Whether_Claim_Waiting && <Badge tone="accent">{m.common_payment_being_checked()}</Badge>}

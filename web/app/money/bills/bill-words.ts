@@ -17,11 +17,17 @@ export const statusTones = { 1: "accent", 2: "good", 3: "bad", 4: "warn" } as co
 
 export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
 
-export const unitWord = (unit: string): string => (namesItself(unit) ? unit : m.common_flat_number_of({ flat: unit }));
+type Unit = { flat: string; isRental: boolean };
+
+/** The flat of a society, or the unit of a rental contract, which may be a house, a room or a bed. */
+export const unitWord = ({ flat, isRental }: Unit): string => {
+  if (namesItself(flat)) return flat;
+  return isRental ? m.common_unit_number_of({ unit: flat }) : m.common_flat_number_of({ flat });
+};
 
 /** A landlord's home may have no number. */
-export const homeWord = ({ flat, building }: { flat: string; building: string }): string =>
-  flat === "" ? building : `${unitWord(flat)}, ${building}`;
+export const homeWord = ({ building, ...unit }: Unit & { building: string }): string =>
+  unit.flat === "" ? building : `${unitWord(unit)}, ${building}`;
 
 /** `November 2026`, or the days themselves where it is for a part of a month; a deposit has one day. */
 export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string {

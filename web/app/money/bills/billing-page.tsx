@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.ask("vendor/Fetch_Bill_Summary_Info", { Whether_Bill_Type_Filter: true, Bill_Type: 2 }),
     vendorOf(page),
   ]);
-  // A resident's own bills are a page of their own.
+  // A resident's own bills are on a separate page.
   if (mayCall(Current_Role.Role, "bills.pay")) throw redirect(`${minePath}${url.search}`);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };

@@ -3,7 +3,7 @@ import { billsAddress as bills } from "./bills-address.ts";
 
 const state = (query: string) => bills.parse(new URLSearchParams(query));
 
-test("an address says which bills are loaded, and what it does not understand is left out", () => {
+test("an address defines the loaded bills, and unknown values are left out", () => {
   expect(bills.inputOf(state("search=%20b/12%20&status=overdue&type=rental&page=3"))).toEqual({
     ...{ Skip: 20, Limit: 10, Whether_Search_Filter: true, Search: "b/12" },
     ...{ Whether_Bill_Status_Filter: true, Bill_Status: 3, Whether_Bill_Type_Filter: true, Bill_Type: 2 },
@@ -15,7 +15,7 @@ test("an address says which bills are loaded, and what it does not understand is
   expect(bills.isFiltered(state("status=late&view=x&page=2&size=50"))).toBe(false);
 });
 
-test("a bill opens over the list as it is filtered, which is not loaded again", () => {
+test("a bill opens over the filtered list, which is not loaded again", () => {
   const of = state("type=maintenance&status=paid&page=2&view=old");
   expect(bills.href(of)).toBe("/billing?status=paid&type=maintenance&page=2");
   expect(bills.href(of, "b1")).toBe("/billing?status=paid&type=maintenance&page=2&view=b1");

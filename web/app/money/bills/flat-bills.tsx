@@ -25,7 +25,7 @@ type FlatMoney = { bills: Bill[]; totals: BillTotals } | undefined;
 
 const lastBills = 5;
 
-/** The last bills of a flat and how it stands; nothing where they could not be loaded. */
+/** The last bills of a flat and its balance; nothing if they could not be loaded. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<FlatMoney> {
   const { ask } = context.get(pageContext);
   const flat = { Whether_Flat_Filter: true, FlatID: params.flatId };

@@ -25,10 +25,10 @@ type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: 
 export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogProps) {
   const may = useMay();
   const [isReversing, setIsReversing] = useState(false);
-  const { asked, retry, refresh } = useRequest(paymentId, (signal) =>
+  const { result, retry, refresh } = useRequest(paymentId, (signal) =>
     request("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
   );
-  const receipt = asked.is === "full" ? asked.found : undefined;
+  const receipt = result.is === "full" ? result.data : undefined;
   const mayReverse = receipt && receipt.Reversed_Date === null && may("bills.write");
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
       }
     >
       <AsyncState
-        asked={asked}
+        result={result}
         words={{
           loading: m.bills_receipt_loading(),
           failed: m.bills_receipt_failed(),
@@ -119,7 +119,12 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           facts={[
             {
               name: m.bills_receipt_from(),
-              value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
+              value: [
+                receipt.Name,
+                receipt.Flat_No && unitWord({ flat: receipt.Flat_No, isRental: receipt.FlatID === "" }),
+              ]
+                .filter(Boolean)
+                .join(", "),
             },
             { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
             { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },

@@ -17,7 +17,14 @@ export function SocietyBill({ bill, onReceipt }: SocietyBillProps) {
       onReceipt={onReceipt}
       facts={[
         { name: m.bills_addressed(), value: to.Name },
-        { name: m.common_home(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
+        {
+          name: m.common_home(),
+          value: homeWord({
+            flat: to.Flat_No,
+            building: bill.Building_Data.Name,
+            isRental: bill.Rental_ContractID !== null,
+          }),
+        },
         {
           name: m.common_phone(),
           value: isMasked(to.PhoneNumber) ? (

@@ -24,7 +24,7 @@ type EntriesProps<E extends Entry> = {
   entries: readonly E[];
   /** The document of an entry, with what belongs to it. */
   documentOf: (entry: E) => ReactNode;
-  /** The balance before the first and after the last, where that is told. */
+  /** The balance before the first and after the last entry, if given. */
   opening?: number | undefined;
   closing?: number;
   none: string;

@@ -2,7 +2,7 @@ import type { ClaimStatus } from "#domain/money/payments/upi/codes.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** How a claim stands, and the tone of its badge. */
+/** The status of a declared payment, and the tone of its badge. */
 export const claimWords: Record<ClaimStatus, { label: () => string; tone: "accent" | "good" | "plain" }> = {
   1: { label: m.common_waiting, tone: "accent" },
   2: { label: m.common_confirmed, tone: "good" },

@@ -28,7 +28,7 @@ export type CollectFrom = { path: Path; call: () => Promise<CallAt<Path>> } & (
 
 type CollectProps = {
   from: CollectFrom;
-  /** Says for what and from whom. */
+  /** The bill or account, and the payer. */
   children: ReactNode;
   onCollected: (receipt: Output<CallAt<Path>>) => void;
   /** Somebody else was quicker: what the page shows is not true any more. */
@@ -38,10 +38,10 @@ type CollectProps = {
 
 const cash = "1";
 
-/** Takes money. What is more than anybody owes is asked about before it is kept. */
+/** Collects a payment. An amount beyond the dues needs a confirmation before it is kept as an advance. */
 export function CollectDialog({ from, children, onCollected, onOutdated, onClose }: CollectProps) {
   const today = dayOf(new Date());
-  /** The server's question, once it has been asked. */
+  /** The server's question, after it was asked. */
   const [question, setQuestion] = useState<string>();
   const form = useCallForm(from.path, {
     call: from.call,

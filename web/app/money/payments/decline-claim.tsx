@@ -7,7 +7,7 @@ import { m } from "../../paraglide/messages.js";
 
 type DeclineClaimProps = { claim: UpiClaim; onClose: () => void };
 
-/** A claim whose money did not come in: the payer is told why. */
+/** A declared payment that did not come in: the payer is notified of the reason. */
 export function DeclineClaim({ claim: { UPI_ClaimID, Amount, Name }, onClose }: DeclineClaimProps) {
   const { revalidate } = useRevalidator();
   const form = useCallForm("vendor/Decline_UPI_Claim", {

@@ -8,7 +8,7 @@ import { TouchLink } from "../../ui/touch-link.tsx";
 import { claimWords } from "./claim-words.ts";
 import styles from "./pay-now-dialog.module.css";
 
-/** What the payer of a bill said before, and what came of it. */
+/** The payer's earlier declared payments of a bill, and their results. */
 export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
   if (claims.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** One bill to pay, at an address of its own. */
+/** One bill to pay, at its own address. */
 export default function PayPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (

@@ -21,7 +21,7 @@ test.each([".", ".?show=buildings&search=tower&status=inactive&block=b1&page=2",
   (address) => expect(href(state(address.slice(2)))).toBe(address),
 );
 
-test("only what is set is sent", () =>
+test("only filled values are sent", () =>
   expect(inputOf(state("show=buildings&status=inactive&page=2"))).toEqual({
     ...{ Skip: 10, Limit: 10, Whether_Search_Filter: false, Search: "" },
     ...{ Whether_Status_Filter: true, Status: false },

@@ -7,8 +7,8 @@ import { showToast } from "../../ui/toast.tsx";
 type Answer = { success: boolean; extras: Envelope["extras"] };
 
 /**
- * Renames what two people may be renaming at once: `send` gets the new name and the one that this person has seen.
- * A newer name is told once, and only written over when the person saves again. Answers what is wrong, if anything is.
+ * Renames a record that two people may be renaming at once: `send` gets the new name and the one that this person has
+ * seen. A newer name is reported once, and overwritten only when the person saves again. Returns the problem, if any.
  */
 export function useRename(name: string, failed: string, send: (name: string, seen: string) => Promise<Answer>) {
   const { revalidate } = useRevalidator();
@@ -21,9 +21,9 @@ export function useRename(name: string, failed: string, send: (name: string, see
       await revalidate();
       return undefined;
     }
-    const stands = extras.fields?.Name;
-    if (extras.refusal !== "stale" || stands === undefined) return stands ?? extras.Status ?? failed;
-    setNewer(stands);
-    return m.blocks_stale({ name: stands });
+    const currentName = extras.fields?.Name;
+    if (extras.refusal !== "stale" || currentName === undefined) return currentName ?? extras.Status ?? failed;
+    setNewer(currentName);
+    return m.blocks_stale({ name: currentName });
   };
 }

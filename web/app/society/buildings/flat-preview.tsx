@@ -5,7 +5,7 @@ import styles from "./bulk-dialog.module.css";
 /** The floors that are drawn of a tall house: its roof and its foot. */
 const drawn = { top: 8, foot: 4 };
 
-/** The house as it will stand, its roof above: what the rule of the domain plans is what the server makes. */
+/** A preview of the house with its roof: the domain's rule plans it, and the server creates the same. */
 export function FlatPreview({ plan }: { plan: FlatPlan | undefined }) {
   const flats = plan ? plannedFlats(plan) : [];
   const floors: string[][] = [];

@@ -3,14 +3,14 @@ import { flatsAddress as flats } from "./flats-address.ts";
 
 const state = (query: string) => flats.parse(new URLSearchParams(query));
 
-test("an address that says nothing, or what nobody understands, is every flat", () => {
+test("an empty or unknown address is every flat", () => {
   for (const query of ["", "type=9&occupancy=burnt&page=-1", "type=toString&occupancy=constructor&page=x"]) {
     expect(state(query)).toEqual({ search: "", block: "", building: "", type: "", occupancy: "", page: 1 });
     expect(flats.isFiltered(state(query))).toBe(false);
   }
 });
 
-test("what it says is asked for, and written the same again", () => {
+test("its filters are requested, and written the same again", () => {
   const query = "search=10%201&block=b1&building=h1&type=3&occupancy=vacant&page=4";
   expect(flats.href(state(query))).toBe("/flats?search=10+1&block=b1&building=h1&type=3&occupancy=vacant&page=4");
   expect(flats.isFiltered(state(query))).toBe(true);
@@ -30,7 +30,7 @@ test("what it says is asked for, and written the same again", () => {
   });
 });
 
-test("a link needs to say only what it filters by", () => {
+test("a link contains only its filters", () => {
   expect(flats.href({ occupancy: "vacant" })).toBe("/flats?occupancy=vacant");
   expect(flats.href({ page: 1, block: "" })).toBe("/flats");
 });

@@ -29,21 +29,21 @@ const mostChoices = 1000;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const asked = await loadState(page, flatsAddress, url.searchParams);
+  const parsed = await loadState(page, flatsAddress, url.searchParams);
   const [blocksFound, buildingsFound] = await Promise.all([
     ask("vendor/Filter_All_Blocks", { Limit: mostChoices }),
     ask("vendor/Filter_All_Buildings", {
       Limit: mostChoices,
-      ...(asked.block !== "" && { Whether_Block_Filter: true, BlockID: asked.block }),
+      ...(parsed.block !== "" && { Whether_Block_Filter: true, BlockID: parsed.block }),
     }),
   ]);
   const blocks = blocksFound.success ? blocksFound.extras.Data : [];
   const buildings = buildingsFound.success ? buildingsFound.extras.Data : [];
   // An address may name what is not there any more, or a building of the block that was chosen before.
   const state: FlatsState = {
-    ...asked,
-    block: blocks.some(({ BlockID }) => BlockID === asked.block) ? asked.block : "",
-    building: buildings.some(({ BuildingID }) => BuildingID === asked.building) ? asked.building : "",
+    ...parsed,
+    block: blocks.some(({ BlockID }) => BlockID === parsed.block) ? parsed.block : "",
+    building: buildings.some(({ BuildingID }) => BuildingID === parsed.building) ? parsed.building : "",
   };
   const choices = {
     blocks: blocks.map(({ BlockID, Name }) => ({ id: BlockID, name: Name })),

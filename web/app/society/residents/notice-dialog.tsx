@@ -7,7 +7,7 @@ import type { Places } from "./places.ts";
 
 type NoticeProps = { block: Places["blocks"][number]; places: Places; onClose: () => void };
 
-/** Sends a notice to the residents of a block, or of all blocks that one looks after. */
+/** Sends a notice to the residents of a block, or of all blocks that one handles. */
 export function NoticeDialog({ block, places, onClose }: NoticeProps) {
   const form = useCallForm("vendor/Create_Society_Notice", {
     call: () => import("#domain/society/residents/calls.ts").then(({ residents }) => residents.sendNotice),

@@ -7,11 +7,11 @@ import { showToast } from "../../ui/toast.tsx";
 
 type Person = { Society_ResidentID: string; Name: string; PhoneNumber: string };
 
-/** A number to call. One that the list may not say is shown on request, and that is written down. */
+/** A number to call. One that is masked in the list is revealed on request, and that is logged. */
 export function PhoneLink({ person: { Society_ResidentID, Name, PhoneNumber } }: { person: Person }) {
-  const [shown, setShown] = useState<string>();
+  const [revealed, setShown] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const number = shown ?? PhoneNumber;
+  const number = revealed ?? PhoneNumber;
   if (!isMasked(number)) return <a href={`tel:+91${number}`}>{formatPhone(number)}</a>;
 
   async function show() {

@@ -11,7 +11,7 @@ import styles from "./residents-page.module.css";
 
 type PlacePanelProps = { places: Places; state: ResidentsState };
 
-/** Which block and building are shown: chosen here, and applied with a button. */
+/** Which block and building are displayed: chosen here, and applied with a button. */
 export function PlacePanel({ places, state }: PlacePanelProps) {
   const navigate = useNavigate();
   const [block, setBlock] = useState(state.block);

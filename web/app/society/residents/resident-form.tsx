@@ -14,7 +14,7 @@ import { openBuildings, type Places } from "./places.ts";
 
 type FormProps = { resident?: Resident; places: Places; onClose: () => void };
 
-/** The resident as it is, or the form's defaults. */
+/** The stored resident, or the form's defaults. */
 const valuesOf = (resident?: Resident) => ({
   Name: resident?.Name ?? "",
   PhoneNumber: resident?.PhoneNumber ?? "",
@@ -77,7 +77,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
     },
   });
   const { BlockID, Resident_Type } = form.values;
-  // Active blocks and buildings, and the resident's present ones whatever they are.
+  // Active blocks and buildings, and the resident's current ones in any state.
   const open = openBuildings(places);
   const buildings = places.buildings.filter(
     (building) => open.includes(building) || building.BuildingID === resident?.BuildingID,

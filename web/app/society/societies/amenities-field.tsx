@@ -11,7 +11,7 @@ type AmenitiesFieldProps = {
   onChange: (chosen: Amenity[]) => void;
 } & Omit<ComponentProps<typeof FieldGroup>, "legend" | "children">;
 
-/** What the society has. One that was chosen before there was a list of its own stays in sight. */
+/** The society's amenities. One that was chosen before the list existed stays visible. */
 export const AmenitiesField = ({ chosen, onChange, ...group }: AmenitiesFieldProps) => (
   <FieldGroup {...group} legend={m.common_amenities()} hint={m.society_form_amenities_lead()}>
     <div className={styles.amenities}>

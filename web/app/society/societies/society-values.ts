@@ -7,7 +7,7 @@ import { ifFilled, numberIn, rupeesIn } from "../../kit/form/parse.ts";
 const ofEachType = <T>(of: (type: MaintenanceRate) => T) =>
   Object.fromEntries(Object.values(rateOfFlatType).map((type) => [type, of(type)])) as Record<MaintenanceRate, T>;
 
-/** The society as it is, or one that is to come. */
+/** The stored society, or a new one. */
 export const valuesOf = (society?: Society) => ({
   Manager_PhoneNumber: "",
   Name: society?.Name ?? "",

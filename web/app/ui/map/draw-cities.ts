@@ -57,7 +57,7 @@ function thatFit(map: LeafletMap, cities: readonly City[], pins: readonly Place[
   return found;
 }
 
-/** Where a pin stands, but for its tip: that is often in the very city. */
+/** The position of a pin except its tip, which is often in the very city. */
 function boxOf(map: LeafletMap, place: Place): Box {
   const { x, y } = map.latLngToContainerPoint([place.latitude, place.longitude]);
   return { left: x - 16, right: x + 16, top: y - 48, bottom: y - line / 2 };

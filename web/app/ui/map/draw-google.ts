@@ -76,7 +76,7 @@ type GoogleParts = {
   key: string;
   describedBy: string;
   onPick: (place: Place) => void;
-  /** Google refuses the key, which it says once the map stands. */
+  /** Google rejects the key, and reports it only after the map is displayed. */
   onRefused: () => void;
 };
 
@@ -133,7 +133,7 @@ export async function drawGoogle(
   return {
     show(wanted, isPicked = false) {
       const to = wanted ?? start;
-      const isMoved = writtenOf(to) !== writtenOf(place());
+      const isMoved = textOf(to) !== textOf(place());
       if (isMoved) marker.setPosition(literal(to));
       name(wanted);
       if (isPicked) {
@@ -154,4 +154,4 @@ export async function drawGoogle(
   };
 }
 
-const writtenOf = ({ latitude, longitude }: Place) => `${writtenDegrees(latitude)} ${writtenDegrees(longitude)}`;
+const textOf = ({ latitude, longitude }: Place) => `${writtenDegrees(latitude)} ${writtenDegrees(longitude)}`;

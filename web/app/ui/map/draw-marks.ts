@@ -17,7 +17,7 @@ export type Box = { south: number; west: number; north: number; east: number };
 export type Mark = Place & { text: string; label: string; keys: readonly string[] };
 
 export type MarksMap = {
-  /** What is to be seen; those that would cover each other are shown as one, in the words of `together`. */
+  /** The visible marks; those that would cover each other are combined into one, with the label of `together`. */
   show(marks: readonly Mark[]): void;
   /** Goes to a box without saying so. */
   goTo(box: Box): void;
@@ -31,7 +31,7 @@ type MarksParts = {
   together: (marks: readonly Mark[]) => Pick<Mark, "text" | "label">;
   /** After someone moved the map. */
   onMove: () => void;
-  /** Someone chose a mark whose things cannot be told apart by going nearer. */
+  /** A chosen mark whose things cannot be separated by zooming in. */
   onChoose: (keys: readonly string[]) => void;
 };
 
@@ -51,7 +51,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
   drawn.on("focus", () => drawn.scrollWheelZoom.enable());
   drawn.on("blur", () => drawn.scrollWheelZoom.disable());
   const layer = layerGroup().addTo(drawn);
-  let shown: readonly Mark[] = [];
+  let visible: readonly Mark[] = [];
   let isOurs = true;
 
   const goTo = (box: Box) => {
@@ -69,7 +69,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
   const draw = () => {
     const hadFocus = element.querySelector(".leaflet-marker-pane")?.contains(document.activeElement);
     layer.clearLayers();
-    for (const group of thatTouch(drawn, shown)) {
+    for (const group of thatTouch(drawn, visible)) {
       const [first] = group;
       const mark: Mark = {
         ...first!,
@@ -88,7 +88,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
 
   return {
     show(marks) {
-      shown = marks;
+      visible = marks;
       draw();
     },
     goTo,
@@ -135,10 +135,10 @@ function buttonOf(mark: Mark) {
   return button.on("add", () => button.getElement()?.setAttribute("aria-label", nameOf(mark)));
 }
 
-/** What is to be seen is part of the name, for whoever says it. */
+/** The visible text is part of the name, for speech input. */
 const nameOf = ({ text, label }: Mark) => (label.includes(text) ? label : `${text}: ${label}`);
 
-/** Areas stand by themselves: the grid keeps them apart. */
+/** Areas do not overlap: the grid separates them. */
 function thatTouch(drawn: LeafletMap, marks: readonly Mark[]): Mark[][] {
   const groups: { x: number; y: number; marks: Mark[] }[] = [];
   for (const mark of marks) {

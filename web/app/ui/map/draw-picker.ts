@@ -6,7 +6,7 @@ import { pin } from "./draw-pin.ts";
 import { makeHandle, nameHandle } from "./marker-handle.ts";
 
 export type Picker = {
-  /** Where the marker is to stand; nothing where no place was chosen yet. `isPicked` goes near to it. */
+  /** The marker's position; nothing if no place was chosen yet. `isPicked` zooms in on it. */
   show(place: Place | undefined, isPicked?: boolean): void;
   /** Where to begin looking, as long as no place was chosen. */
   look(from: Place): void;
@@ -27,32 +27,32 @@ export function drawPicker(element: HTMLElement, { base, tiles, describedBy, onP
     pointOf(mapDefaults.centre),
     mapDefaults.zoom,
   );
-  const shown = marker(pointOf(mapDefaults.centre), {
+  const pinMarker = marker(pointOf(mapDefaults.centre), {
     draggable: true,
     autoPan: true,
     icon: pin(false),
     keyboard: false,
   }).addTo(map);
-  const place = () => placeOf(shown);
+  const place = () => placeOf(pinMarker);
   const pick = () => onPick(place());
-  shown.on("dragend click", pick);
+  pinMarker.on("dragend click", pick);
   const set = ({ latlng }: LeafletMouseEvent) => {
-    shown.setLatLng(latlng);
+    pinMarker.setLatLng(latlng);
     pick();
   };
   map.on({ click: set, dblclick: set });
   // A wheel moves the page until the map was entered.
   map.on("focus", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
-  const handle = shown.getElement()!;
+  const handle = pinMarker.getElement()!;
   makeHandle(handle, describedBy, {
     move(x, y) {
-      const from = map.project(shown.getLatLng());
-      shown.setLatLng(map.unproject(from.add([x, y])));
-      map.panInside(shown.getLatLng(), { padding: [60, 60], animate: false });
+      const from = map.project(pinMarker.getLatLng());
+      pinMarker.setLatLng(map.unproject(from.add([x, y])));
+      map.panInside(pinMarker.getLatLng(), { padding: [60, 60], animate: false });
       pick();
     },
-    zoom: (by) => map.setZoomAround(shown.getLatLng(), map.getZoom() + by),
+    zoom: (by) => map.setZoomAround(pinMarker.getLatLng(), map.getZoom() + by),
     set: pick,
   });
   const name = (isPlaced: boolean) => {
@@ -64,24 +64,24 @@ export function drawPicker(element: HTMLElement, { base, tiles, describedBy, onP
   return {
     show(wanted, isPicked = false) {
       const to = wanted ?? start;
-      const isMoved = writtenOf(to) !== writtenOf(place());
-      if (isMoved) shown.setLatLng(pointOf(to));
+      const isMoved = textOf(to) !== textOf(place());
+      if (isMoved) pinMarker.setLatLng(pointOf(to));
       name(wanted !== undefined);
       if (isPicked) map.setView(pointOf(to), mapDefaults.zoomOfPick);
       else if (isMoved && !map.getBounds().contains(pointOf(to))) map.setView(pointOf(to));
     },
     look(from) {
       start = from;
-      shown.setLatLng(pointOf(from));
+      pinMarker.setLatLng(pointOf(from));
       map.setView(pointOf(from), mapDefaults.zoomOfCity);
     },
     close: () => map.remove(),
   };
 }
 
-const placeOf = (shown: Marker): Place => {
-  const { lat, lng } = shown.getLatLng();
+const placeOf = (pinMarker: Marker): Place => {
+  const { lat, lng } = pinMarker.getLatLng();
   return roundedPlace({ latitude: lat, longitude: lng });
 };
 
-const writtenOf = ({ latitude, longitude }: Place) => `${writtenDegrees(latitude)} ${writtenDegrees(longitude)}`;
+const textOf = ({ latitude, longitude }: Place) => `${writtenDegrees(latitude)} ${writtenDegrees(longitude)}`;

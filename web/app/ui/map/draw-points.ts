@@ -21,8 +21,8 @@ export function drawPoints(
   else if (only) drawn.fitBounds(latLngBounds(points.map(pointOf)).pad(0.1), { maxZoom: zoom });
   else drawn.setView(pointOf(mapDefaults.centre), zoomOfOwn);
   for (const point of points) {
-    const shown = marker(pointOf(point), { icon: pin(), interactive: false, keyboard: false }).addTo(drawn);
-    const label = shown.getElement();
+    const pinMarker = marker(pointOf(point), { icon: pin(), interactive: false, keyboard: false }).addTo(drawn);
+    const label = pinMarker.getElement();
     label?.setAttribute("role", "img");
     label?.setAttribute("aria-label", point.label);
   }

@@ -57,15 +57,15 @@ export function LocationPicker({
   const [cities, setCities] = useState<readonly City[]>([]);
   const picker = useRef<Picker>(null);
   const place = placeWritten(fields.latitude, fields.longitude);
-  const shown = useRef(place);
-  shown.current = place;
+  const shownPlace = useRef(place);
+  shownPlace.current = place;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
   useEffect(() => picker.current?.show(place), [fields.latitude, fields.longitude]);
 
   const begin = near && cities.find(({ name, state }) => name === near.city && state === near.state);
   useEffect(() => {
-    if (begin && !shown.current) picker.current?.look(begin);
+    if (begin && !shownPlace.current) picker.current?.look(begin);
   }, [begin]);
 
   const write = (found: Place) => onChange(writtenPlace(found));
@@ -81,7 +81,7 @@ export function LocationPicker({
     const drawn = googleKey
       ? await (await import("./draw-google.ts")).drawGoogle(box, { ...parts, key: googleKey, onRefused: fail })
       : (await import("./draw-picker.ts")).drawPicker(box, { ...parts, base, tiles });
-    drawn.show(shown.current);
+    drawn.show(shownPlace.current);
     picker.current = drawn;
     setCities(base.cities);
     return () => {
@@ -152,9 +152,12 @@ function DegreesFields({ names, ids, labels, errors, required, onChange, latitud
 
 const quiet = 500;
 
-/** Where the marker stands, said once it has come to rest: a map without streets is checked by it, and by ear at all. */
+/**
+ * The marker's position, announced once it has come to rest: on a map without streets this is the only check, and for
+ * screen readers the only output.
+ */
 function Whereabouts({ place, cities }: { place: Place | undefined; cities: readonly City[] }) {
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   const text = place && cities.length > 0 ? wordsFor(place, cities) : "";
   useEffect(() => {
     const rest = setTimeout(() => setSaid(text), quiet);
@@ -162,7 +165,7 @@ function Whereabouts({ place, cities }: { place: Place | undefined; cities: read
   }, [text]);
   return (
     <p role="status" className={styles.whereabouts}>
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -11,7 +11,7 @@ type MapFrameProps = {
   className?: string | undefined;
   /** Loads what the map takes and draws it; answers how to take it away. Called once, when the box comes near. */
   draw: (box: HTMLElement, fail: () => void) => Promise<() => void>;
-  /** What is said where it does not come. */
+  /** The text if it cannot be loaded. */
   failed?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export function MapFrame({ label, className, draw, failed }: MapFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(draw);
   latest.current = draw;
-  const [face, setFace] = useState<"coming" | "there" | "failed">("coming");
+  const [state, setFace] = useState<"coming" | "there" | "failed">("coming");
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws anew
@@ -58,15 +58,15 @@ export function MapFrame({ label, className, draw, failed }: MapFrameProps) {
   }
 
   return (
-    <div className={classes(styles.frame, className)} data-map={face}>
+    <div className={classes(styles.frame, className)} data-map={state}>
       {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
       <div ref={box} role="group" aria-label={label} className={styles.map} key={attempt} />
-      {face === "coming" && (
+      {state === "coming" && (
         <div className={styles.cover} aria-hidden>
           <Skeleton height="100%" radius="0" />
         </div>
       )}
-      {face === "failed" && (
+      {state === "failed" && (
         <div className={styles.cover}>
           <Notice
             role="alert"

@@ -35,7 +35,7 @@ export function makeHandle(handle: HTMLElement, describedBy: string, { move, zoo
   });
 }
 
-/** Where the marker stands; nothing where it is not placed yet. */
+/** The marker's position; nothing if it is not placed yet. */
 export function nameHandle(handle: HTMLElement, place: Place | undefined) {
   const at = place && { latitude: writtenDegrees(place.latitude), longitude: writtenDegrees(place.longitude) };
   handle.setAttribute("aria-label", at ? m.map_marker_at(at) : m.map_marker_waiting());

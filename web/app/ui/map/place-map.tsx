@@ -10,7 +10,7 @@ type PlaceMapProps = {
   className?: string | undefined;
 };
 
-/** Points on a map, to look at. The points that it was first shown with stay. */
+/** Points on a map for display. The initial points stay. */
 export const PlaceMap = ({ label, points, tiles, className }: PlaceMapProps) => (
   <MapFrame
     label={label}

@@ -1,4 +1,4 @@
-/** What people call each field of a thing that is audited, by its name on the wire. */
+/** The label of each field of an audited record, by its name on the wire. */
 export const auditFields: Readonly<Record<string, string>> = {
   Description: "Description",
   Rules: "Rules",

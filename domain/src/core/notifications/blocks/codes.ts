@@ -3,7 +3,7 @@ import { kind } from "../told/codes.ts";
 
 const { society, tenant } = vendorTypes;
 
-/** What is told about the blocks of a society: what is wrong in them, and what happens there. */
+/** Notifications about the blocks of a society: issues and incidents. */
 export const blockNotices = {
   "block-issue-reported": kind({
     values: ["Title", "Place", "Name", "Priority_Label"],

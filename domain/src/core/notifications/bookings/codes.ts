@@ -3,7 +3,7 @@ import { kind } from "../told/codes.ts";
 
 const residents = [vendorTypes.tenant];
 
-/** What is told about the amenities of a society that people book. */
+/** Notifications about bookings of amenities. */
 export const bookingNotices = {
   "booking-made": kind({
     values: ["Amenity_Name", "When", "Flat_No"],

@@ -16,7 +16,7 @@ const Delivery = z.object({
   /** The number or address, all but its end hidden. */
   Recipient: z.string(),
   Delivery_State: State,
-  /** Why it has not left as it was written; empty where it has. */
+  /** Why it was not sent as written; empty if it was. */
   Reason: z.string(),
   created_at: z.iso.datetime(),
   Sent_At: z.iso.datetime().nullable(),
@@ -32,7 +32,7 @@ export const deliveries = {
     path: "vendor/Filter_All_Message_Deliveries",
     who: "deliveries.read",
     summary:
-      "Show what became of each text message and mail of a society or landlord in the last 180 days, the newest first, and how much of today's budget is used",
+      "List the SMS and emails of a society or landlord in the last 180 days with their delivery, the newest first, and the use of today's budget",
     input: listInput({ State: { Delivery_State: State } }),
     output: listOf(Delivery).extend({ Budgets: z.array(Budget) }),
     answer: "extras",
@@ -42,15 +42,14 @@ export const deliveries = {
     path: "vendor/Fetch_Message_Budgets_Info",
     who: "signed-in",
     summary:
-      "Show today's messages of the caller: those that the caller's own acts have sent, such as visitor passes, and those that societies and landlords have sent to the caller",
+      "Count today's messages of the caller: those sent by the caller's own actions, such as visitor passes, and those that societies and landlords sent to the caller",
     input: z.object({}),
     output: z.object({ Sent: z.array(Budget), Received: z.array(Budget) }),
   }),
   issuerBudgets: call({
     path: "vendor/Fetch_Operator_Message_Budgets_Info",
     who: "operator",
-    summary:
-      "Show how much of today's messages a society or landlord has used, and how many it sent on the busiest of the 14 days before",
+    summary: "Show a society's or landlord's use of today's message budget, and its busiest of the 14 days before",
     input: z.object({ IssuerID: IssuerId }),
     output: z.object({ Budgets: z.array(Budget), Busiest_Day: count }),
     refusals: ["unknown-issuer"],

@@ -1,4 +1,4 @@
-/** What became of a message. */
+/** The delivery state of a message. */
 export const deliveryStates = {
   sent: "Sent",
   neutral: "Sent without your name",

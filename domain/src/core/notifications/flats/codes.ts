@@ -1,7 +1,7 @@
 import { vendorTypes } from "../../../platform/roles.ts";
 import { kind } from "../told/codes.ts";
 
-/** What is told about homes that stand in flats of societies, to the owner and to the society. */
+/** Notifications about properties linked to flats, for landlords and societies. */
 export const flatNotices = {
   "flat-asked": kind({
     values: ["Property_Title", "Owner_Name", "Flat"],

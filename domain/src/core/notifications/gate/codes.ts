@@ -1,9 +1,9 @@
 import { vendorTypes } from "../../../platform/roles.ts";
 import { kind } from "../told/codes.ts";
 
-/** What is told about visitors. */
+/** Notifications about visitors. */
 export const gateNotices = {
-  // No setting offers to turn it off: somebody stands at the gate.
+  // No setting can turn it off: a visitor is waiting at the gate.
   "visitor-waiting": kind({
     values: ["Society_Name", "Flat_No", "Name", "Purpose_Label"],
     offeredTo: [],

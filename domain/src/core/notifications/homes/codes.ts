@@ -10,7 +10,7 @@ const more = ({ Property_Title, Count }: Values<"Property_Title" | "Count">, lan
   Days: String(daysToAnswer),
 });
 
-/** What is told about homes, their enquiries and their contracts. */
+/** Notifications about properties, enquiries and contracts. */
 export const homeNotices = {
   "enquiry-received": kind({
     values: ["Property_Title", "Name", "PhoneNumber", "EmailID"],

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { linkCode } from "../texts/codes.ts";
 
-/** What stands in a message after the path of our short links. */
+/** The part of a short link after its path. */
 export const LinkCode = z.string().min(1).max(40);
 
 export const links = {
   messageLink: call({
     path: "user/Fetch_Message_Link_Info",
     who: "anyone",
-    summary: `The page that a link of a text message (${linkCode.page}…) leads to`,
+    summary: `Show the page to which a link of an SMS (${linkCode.page}…) leads`,
     input: z.object({ Code: LinkCode }),
     /** From the root, as in `/my-bills`. */
     output: z.object({ Path: z.string() }),

@@ -11,19 +11,26 @@ const whenDue: Record<Language, (days: number) => string> = {
   hi: (days) => (days === 0 ? "आज तक देय है" : days < 0 ? `${-days} दिन में देय है` : `देय तारीख़ ${days} दिन पहले निकल चुकी है`),
 };
 
-/** What is told of bills and payments. */
+const flatOf: Record<Language, (flatNo: string) => string> = {
+  en: (flatNo) => `flat ${flatNo}`,
+  hi: (flatNo) => `फ़्लैट ${flatNo}`,
+};
+
+/** Notifications about bills and payments. */
 export const moneyNotices = {
   "bill-created": kind({
-    values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date"],
+    values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Home_Name", "Amount", "Due_Date"],
     offeredTo: [vendorTypes.tenant],
     defaults: ["sms", "email"],
+    /** A home of a landlord has a name, since it may be a house or a room; a society bills flats. */
+    more: ({ Flat_No, Home_Name }, language) => ({ Home: Home_Name || flatOf[language](Flat_No) }),
     words: {
       label: "New bills",
       description: "Your society or your landlord sends you a bill.",
-      title: "{Bill_Label} bill for flat {Flat_No}",
+      title: "{Bill_Label} bill for {Home}",
       body: ["{Amount} to {Society_Name}, due by {Due_Date}. Bill {Bill_No}."],
       paragraphs: [
-        "{Society_Name} has generated a bill for flat {Flat_No}.",
+        "{Society_Name} has generated a bill for {Home}.",
         "{Bill_Label}, bill {Bill_No}: {Amount}, due by {Due_Date}.",
         "The bill explains the amount line by line.",
       ],

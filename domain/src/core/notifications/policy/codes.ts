@@ -1,10 +1,10 @@
 import type { Standing } from "../../standings/codes.ts";
 import type { NoticeKind } from "../codes.ts";
 
-/** What is decided about a message before it leaves. */
+/** The possible decisions about a message before it is sent. */
 export type Decision = "send" | "neutral" | "held" | "no";
 
-/** Why a message does not leave as it was written, as the delivery page says it. */
+/** Why a message is not sent as written, as the delivery page explains it. */
 export const reasons = {
   stopped: "The person has stopped your messages",
   suspended: "The sender is suspended",
@@ -22,7 +22,7 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** How a number is to whoever causes a notice. */
+/** The relation of a number to the sender of a notification. */
 export type Relation = "us" | "accepted" | "invited" | "declined" | "known" | "stranger";
 
 /** Fixed texts that a verified inviter's people get before they have answered; with the invitation itself. */
@@ -38,12 +38,12 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "contract-made",
 ]);
 
-/** Addressed to a visitor, who accepts nobody. */
+/** Addressed to a visitor, who has not accepted anybody. */
 export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
 
 /**
- * Named exceptions of a stop: somebody stands at the gate; the number was used to sign in, or a passkey, the mail address or the account that money goes to was
- * changed, which a thief would stop first. OTPs are no notices and ask nobody here.
+ * Exceptions from a stop: a visitor waits at the gate; the number was used to sign in; or a passkey, the email address
+ * or the payment details changed, which a thief would stop first. OTPs are not notifications and are not checked here.
  */
 export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "visitor-waiting",
@@ -53,7 +53,7 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "mail-address-changed",
   "payment-details-changed",
 ]);
-/** Named exceptions of the budgets of a verified society: somebody stands at the gate, or is in danger. */
+/** Exceptions from the budgets of a verified society: a visitor waits at the gate, or people are in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);
 
 /** Of no use on another day: they are not held until there is room again. */
@@ -70,13 +70,16 @@ export const onlyNow: ReadonlySet<string> = new Set<NoticeKind>([
 export type MessageBudgets = {
   /** Of a society or landlord that is not verified. */
   new: number;
-  /** Of one that is verified: at least so many, and for each of its people, in its first days and after them. */
+  /**
+   * For a verified sender: at least the first, or for each of its people the second in its first days and the third
+   * after them.
+   */
   verified: { least: number; eachAtFirst: number; each: number };
   /** Of a person by whose own act messages leave, such as the passes of a host. */
   account: number;
   /** To one recipient from all societies and landlords, and from us. */
   recipient: number;
-  /** More than so many from one society or landlord, by all channels, can be an alarm. */
+  /** More messages than this from one society or landlord, over all channels, can raise an alarm. */
   alarm: number;
 };
 /** How long a society or landlord that was verified just now has the smaller budget. */
@@ -88,7 +91,7 @@ export const neutralLimits = { aDay: 1, anInvitation: 3 } as const;
 /** A message that is held leaves within these days or not at all. */
 export const heldDays = 3;
 
-/** So many times the busiest of the 14 days before is sudden. */
+/** This multiple of the busiest of the 14 days before is sudden. */
 export const sudden = { times: 3, days: 14 } as const;
 
 /** How many messages a society or landlord may send in a day by each channel. */

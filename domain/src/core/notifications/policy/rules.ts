@@ -5,7 +5,7 @@ import { beforeAcceptance, type Decision, neverStopped, type Reason, type Relati
 type Asked = {
   kind: string;
   channel: Channel;
-  /** Of whoever causes the notice; for ours it does not count. */
+  /** The standing of the sender; ignored for our own notifications. */
   state: Standing;
   relation: Relation;
   isStopped: boolean;
@@ -17,7 +17,7 @@ export type Verdict = { decision: Decision; reason: Reason | "" };
 const send: Verdict = { decision: "send", reason: "" };
 const no = (reason: Reason): Verdict => ({ decision: "no", reason });
 
-/** What becomes of a message, before any budget is asked. */
+/** The decision about a message, before any budget is checked. */
 export function decide({ kind, channel, state, relation, isStopped, hasFreeText }: Asked): Verdict {
   if (isStopped && !neverStopped.has(kind)) return no("stopped");
   if (relation === "us") return send;
@@ -34,7 +34,7 @@ function ofVerified(kind: string, relation: Exclude<Relation, "us" | "declined">
 
 function ofNew(channel: Channel, relation: Exclude<Relation, "us" | "declined">, hasFreeText: boolean): Verdict {
   if (relation === "accepted") return channel === "sms" && hasFreeText ? no("free-text") : send;
-  // Who was entered without having been asked learns that much, and no more.
+  // A person who was entered without being asked learns only that.
   if (relation === "invited" && channel === "sms") return { decision: "neutral", reason: "not-verified" };
   return no("not-verified");
 }

@@ -1,6 +1,6 @@
 import { kind } from "../told/codes.ts";
 
-/** What is told about signing in. No setting offers to turn it off: it is there for the day when somebody else does. */
+/** Notifications about signing in. No setting can turn them off: they matter when somebody else signs in. */
 export const signInNotices = {
   "new-device": kind({
     values: ["DeviceName", "Network", "Time"],
@@ -26,7 +26,7 @@ export const signInNotices = {
   "sign-in-asked": kind({
     values: ["DeviceName", "Network"],
     offeredTo: [],
-    // The bell alone: whoever asks is a stranger, and may send nobody messages.
+    // Only the bell: the requester is a stranger and must not be able to send messages.
     defaults: [],
     words: {
       label: "Sign-in requests",

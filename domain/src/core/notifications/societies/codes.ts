@@ -1,7 +1,7 @@
 import { vendorTypes } from "../../../platform/roles.ts";
 import { channels, kind } from "../told/codes.ts";
 
-/** What is told about societies and to those who run them. */
+/** Notifications about societies, for the people who run them. */
 export const societyNotices = {
   "society-notice": kind({
     values: ["Society_Name", "Title", "Text"],

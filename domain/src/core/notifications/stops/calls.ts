@@ -8,12 +8,12 @@ export const stops = {
     path: "user/Fetch_Message_Stop_Info",
     who: "anyone",
     summary:
-      "Show what the link at the end of a message stops: whose messages to which number, and whether they are stopped",
+      "Show what the link at the end of a message stops: the sender, the number, and whether messages are stopped",
     input: z.object({ Code: LinkCode }),
     output: z.object({
       /** The last two digits of the number that the message went to. */
       Phone_End: z.string(),
-      /** Null where it is we, or somebody who is not verified. */
+      /** Null for our own messages, and for unverified senders. */
       Sender_Name: z.string().nullable(),
       /** Whether there is a sender other than us, whose messages can be stopped alone. */
       Whether_Sender: z.boolean(),
@@ -26,7 +26,7 @@ export const stops = {
   updateStop: call({
     path: "user/Update_Message_Stop",
     who: "anyone",
-    summary: "Stop the messages of a sender, or all, for the number of a link, or take that back",
+    summary: "Stop the messages of a sender, or of all senders, to the number of a link, or allow them again",
     input: z.object({
       Code: LinkCode,
       Whether_All: z.boolean().default(false),

@@ -22,7 +22,7 @@ describe.each(each)("$kind in $language, as it is registered", ({ kind, sms, lan
     expect(registeredText(sms, language, "Aangan", url)).not.toMatch(/\{(?!#(numeric|alphanumeric)#\})/);
   });
 
-  test("is filled by what the notice says", () => {
+  test("is filled with the notification's values", () => {
     const told = noticeKinds[kind as NoticeKind] as Told | undefined;
     const details = Object.fromEntries((told?.values ?? []).map((name) => [name, "1"]));
     const given = { ...noticeIn(language, kind, details, "")?.values, site: "", page: "", stop: "" };

@@ -5,7 +5,7 @@ import { plain, shortened } from "../told/codes.ts";
 import { linkCode, type SmsText, smsTails, smsVariables } from "./codes.ts";
 
 type Places = {
-  /** What the messages call us. */
+  /** Our name in messages. */
   site: string;
   /** Our address, without which messages carry no links. */
   url: string | undefined;
@@ -14,7 +14,7 @@ type Places = {
   stop: string | undefined;
 };
 
-/** A text message as it is read, and what its provider puts into the registered template. */
+/** An SMS as it is read, and the values that its provider puts into the registered template. */
 export type RenderedSms = { text: string; variables: Record<string, string> };
 
 const hidden: Record<Language, string> = { en: "(hidden)", hi: "(छिपाया गया)" };
@@ -35,9 +35,9 @@ const inGsm = (text: string) => text.replace(/[₹“”‘’–—…]/g, (sig
 /** A value as a template takes it: at most as long as its variable, and never a way to lead anybody elsewhere. */
 export function smsValue(name: string, value: string, language: Language): string {
   const { most, isWritten } = smsVariables[name]!;
-  const said = (name === "PhoneNumber" ? formatPhone(value) : inGsm(plain(value))).replace(/\s+/g, " ").trim();
-  if (isWritten && hasLink(said)) return hidden[language];
-  return shortened(said, most);
+  const text = (name === "PhoneNumber" ? formatPhone(value) : inGsm(plain(value))).replace(/\s+/g, " ").trim();
+  if (isWritten && hasLink(text)) return hidden[language];
+  return shortened(text, most);
 }
 
 /** With the way to stop it, where there is one. */
@@ -86,7 +86,7 @@ export const variablesOf = (texts: SmsText, language: Language): string[] => [
   ),
 ];
 
-/** Whether a sender who is not verified could say anything by it. */
+/** Whether an unverified sender could write anything with it. */
 export const hasFreeText = (text: string): boolean =>
   [...text.matchAll(placeholder)].some(([, name]) => smsVariables[name!]?.isFree === true);
 

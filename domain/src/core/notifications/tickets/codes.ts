@@ -1,7 +1,7 @@
 import { vendorTypes } from "../../../platform/roles.ts";
 import { kind } from "../told/codes.ts";
 
-/** What is told about support tickets. */
+/** Notifications about support tickets. */
 export const ticketNotices = {
   "ticket-raised": kind({
     values: ["Title", "Place", "Name", "Priority_Label"],

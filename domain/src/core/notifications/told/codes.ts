@@ -11,8 +11,8 @@ export const timeValues: readonly string[] = ["Day", "Due_Date", "Paid_Date", "S
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * What a kind says in one language. A value is written `{Name}`, what we are called `{site}`, and in a text message our short
- * link `{page}`. A value whose name ends in `_Label` is a label of the domain and appears in the same language; so do days.
+ * The texts of a kind in one language. A value is written `{Name}`, our name `{site}`, and in an SMS our short link
+ * `{page}`. A value whose name ends in `_Label` is a label of the domain and appears in the same language; so do days.
  */
 export type NoticeWords = {
   /** How the settings name it, and what they say of it. */
@@ -24,20 +24,22 @@ export type NoticeWords = {
   body: readonly string[];
   /** Of a mail. One with an empty value is left out, and each line of a value is a paragraph. */
   paragraphs: readonly string[];
-  /** What leads from a mail to the notice's link. */
+  /** The text of an email's button for the notification's link. */
   action: string;
   /** As it is registered: paid for by its length, and at most two parts in five of it variable. */
   sms: string;
 };
 
 export type Told<Name extends string = string> = {
-  /** What its sentences need. */
+  /** The values that its texts need. */
   values: readonly Name[];
-  /** Whose settings offer a choice; nobody's where nothing is sent yet, or where it comes before there is an account. */
+  /**
+   * The roles whose settings offer a choice; none if nothing is sent yet, or if it is sent before there is an account.
+   */
   offeredTo: readonly VendorType[];
-  /** Beyond the bell, as long as nobody chose otherwise. */
+  /** The channels besides the bell, unless the person chose otherwise. */
   defaults: readonly Channel[];
-  /** Goes by every way, whatever somebody chose. */
+  /** Uses every channel, whatever the person chose. */
   isUrgent?: true;
   /** Nobody can stop its text message, and what it asks is mistaken for stopping it. */
   withoutStop?: true;
@@ -56,7 +58,7 @@ export const plain = (amount: string) => amount.replace("₹", "Rs ");
 /** Without the sign …, which would make a text message twice as long. */
 export const shortened = (name: string, most = 40) => (name.length > most ? `${cut(name, most - 2)}..` : name);
 
-/** What somebody wrote, as a notice gives it. */
+/** The beginning of a person's text, for a notification. */
 export const beginningOf = (text: string): string => (text.length > 200 ? `${cut(text, 198)}…` : text);
 
 /** Never in the midst of an emoji: half of one is no text. */
@@ -66,5 +68,5 @@ const cut = (text: string, at: number) =>
     .replace(/\p{Cs}$/u, "")
     .trimEnd();
 
-/** So many days an owner has to answer whether their homes are still free, as the notice says. */
+/** The days that an owner has to answer whether their homes are still available, as the notification says. */
 export const daysToAnswer = 7;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { Otp } from "../../../platform/fields.ts";
 
-/** How a session proves again that its owner is there, before a call that asks for a fresh one. */
+/** How a session confirms its owner again, before a call that needs a fresh session. */
 export const confirm = {
   sendConfirmationOtp: call({
     path: "vendor/Generate_Confirmation_OTP",
     who: "signed-in",
-    summary: "Send an OTP to the account's own number, to confirm this session with",
+    summary: "Send an OTP to the account's own number, to confirm this session",
     input: z.object({}),
     output: z.object({}),
     done: "OTP sent successfully",
@@ -16,7 +16,7 @@ export const confirm = {
   confirmByOtp: call({
     path: "vendor/Validate_Confirmation_OTP",
     who: "signed-in",
-    summary: "Confirm this session by the OTP: it is fresh for the next 15 minutes",
+    summary: "Confirm this session with the OTP: it is fresh for the next 15 minutes",
     input: z.object({ OTP: Otp }),
     output: z.object({ Fresh_Until: z.iso.datetime() }),
     done: "Confirmed",

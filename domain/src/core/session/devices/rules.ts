@@ -1,4 +1,4 @@
-/** What a page of ours calls its device. Where the browser says what it is, its name takes its place. */
+/** The device name of our own pages. If the browser reports what it is, that name replaces it. */
 export const webClient = "Web-Client";
 
 /** The first that is found counts: most browsers also name those that they want to be taken for. */

@@ -11,7 +11,7 @@ export const mailAddress = {
     path: "vendor/Generate_Email_Confirmation",
     who: "signed-in",
     summary:
-      "Send the account's mail address a link and a code that confirm it. Set_Vendor_Profile sends them too where the address is new",
+      "Send the account's email address a link and a code to confirm it. Set_Vendor_Profile also sends them if the address is new",
     input: z.object({}),
     output: z.object({}),
     done: "We have sent you a mail",
@@ -20,7 +20,7 @@ export const mailAddress = {
   validateMailCode: call({
     path: "vendor/Validate_Email_Code",
     who: "signed-in",
-    summary: "Confirm the account's mail address by the code from the mail",
+    summary: "Confirm the account's email address with the code from the email",
     input: z.object({ Code: MailCode }),
     output: z.object({}),
     done: "Email address confirmed",
@@ -29,7 +29,7 @@ export const mailAddress = {
   mailConfirmation: call({
     path: "user/Fetch_Email_Confirmation_Info",
     who: "anyone",
-    summary: "Show the mail address that a link from a mail confirms. To read it changes nothing",
+    summary: "Show the email address that a link would confirm; nothing is changed",
     input: z.object({ Token }),
     output: z.object({
       EmailID: z.string(),
@@ -43,7 +43,7 @@ export const mailAddress = {
     path: "user/Answer_Email_Confirmation",
     who: "anyone",
     summary:
-      "Confirm the mail address of a link, on any device; or says that the account is somebody else's, which then sends no more mails to this mailbox",
+      "Confirm the email address of a link, on any device, or report that the account is somebody else's; it then sends no more emails to this mailbox",
     input: z.object({ Token, Whether_Mine: z.boolean() }),
     output: z.object({}),
     done: "Thank you for your answer",

@@ -6,7 +6,7 @@ import { problem } from "../../../platform/problems.ts";
 import { SignedIn } from "../draft.ts";
 import { passkeyNameProblem } from "./rules.ts";
 
-/** What browsers and authenticators make is base64url; an assertion of any of them is far smaller than this. */
+/** Browsers and authenticators produce base64url; every assertion is far smaller than this. */
 const Bytes = z
   .string(problem("passkey-unreadable"))
   .max(16_384, problem("passkey-unreadable"))
@@ -19,7 +19,7 @@ const whole = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 const NewPasskey = z.object({
   ...whole,
   response: z.object({
@@ -30,7 +30,7 @@ const NewPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof NewPasskey>;
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 const ShownPasskey = z.object({
   ...whole,
   response: z.object({
@@ -42,7 +42,7 @@ const ShownPasskey = z.object({
 });
 export type ShownPasskey = z.output<typeof ShownPasskey>;
 
-/** What the browser is given for its authenticator, as JSON of the WebAuthn standard. */
+/** The browser's options for its authenticator, as JSON of the WebAuthn standard. */
 const Options = z.object({ Options: z.looseObject({ challenge: z.string() }) });
 
 const Name = z.string(problem("passkey-name-required")).superRefine((written, context) => {
@@ -78,7 +78,7 @@ export const passkeys = {
   passkeyRegistration: call({
     path: "vendor/Generate_Passkey_Registration",
     who: "signed-in",
-    summary: "Show what the browser needs to make a passkey of this account",
+    summary: "Create the options for a new passkey of this account in the browser",
     fresh: true,
     input: z.object({}),
     output: Options,
@@ -88,7 +88,7 @@ export const passkeys = {
     path: "vendor/Create_Passkey",
     who: "signed-in",
     summary:
-      "Save the passkey that the browser made; from then on it signs in to this account. Its challenge is taken once, so it needs no Idempotency-Key",
+      "Save a passkey from the browser; from then on it can sign in to this account. Its challenge is valid once, so no Idempotency-Key is needed",
     fresh: true,
     input: z.object({ Name, Passkey: NewPasskey }),
     output: z.object({ PasskeyID: z.string() }),
@@ -106,7 +106,7 @@ export const passkeys = {
   editPasskey: call({
     path: "vendor/Edit_Passkey",
     who: "signed-in",
-    summary: "Change what a passkey is called",
+    summary: "Rename a passkey",
     input: z.object({ PasskeyID: PasskeyId, Name }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -115,7 +115,7 @@ export const passkeys = {
   removePasskey: call({
     path: "vendor/Inactive_Passkey",
     who: "signed-in",
-    summary: "Remove a passkey: it is refused from then on. Sessions that it opened go on until they are ended",
+    summary: "Remove a passkey: it is refused from then on. Sessions that it opened continue until they are ended",
     fresh: true,
     input: z.object({ PasskeyID: PasskeyId }),
     output: z.object({}),
@@ -125,7 +125,7 @@ export const passkeys = {
   passkeyLogin: call({
     path: "vendor/Generate_Passkey_Login",
     who: "device",
-    summary: "Show what the browser needs to sign in by a passkey; nobody is named, the passkey says whose it is",
+    summary: "Create the options for a sign-in with a passkey in the browser; the passkey identifies the account",
     input: z.object({}),
     output: Options,
     perAddress: mostChallenges,
@@ -134,8 +134,7 @@ export const passkeys = {
   signInByPasskey: call({
     path: "vendor/Validate_Passkey",
     who: "device",
-    summary:
-      "Sign in to the account that the passkey belongs to. A page of our own gets the session as Validate_Vendor_OTP does",
+    summary: "Sign in to the account of a passkey. Our own pages get the session as with Validate_Vendor_OTP",
     input: z.object({ Passkey: ShownPasskey }),
     output: SignedIn,
     done: "Login successful",
@@ -144,7 +143,7 @@ export const passkeys = {
   passkeyConfirmation: call({
     path: "vendor/Generate_Passkey_Confirmation",
     who: "signed-in",
-    summary: "Show what the browser needs to confirm this session by a passkey of its account",
+    summary: "Create the options for confirming this session with a passkey in the browser",
     input: z.object({}),
     output: Options,
     refusals: ["no-passkeys", "unknown-passkey"],
@@ -152,7 +151,7 @@ export const passkeys = {
   confirmByPasskey: call({
     path: "vendor/Validate_Passkey_Confirmation",
     who: "signed-in",
-    summary: "Confirm this session by a passkey of its account: it is fresh for the next 15 minutes",
+    summary: "Confirm this session with a passkey of its account: it is fresh for the next 15 minutes",
     input: z.object({ Passkey: ShownPasskey }),
     output: z.object({ Fresh_Until: z.iso.datetime() }),
     done: "Confirmed",

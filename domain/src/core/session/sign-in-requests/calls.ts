@@ -8,20 +8,20 @@ import { account, MailCode } from "../draft.ts";
 const SignInRequest = z.object({
   Sign_In_RequestID: z.string(),
   DeviceName: z.string(),
-  /** Where it comes from, as an address of the internet. */
+  /** The IP address from which it was sent. */
   Network: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
 });
 export type SignInRequest = z.output<typeof SignInRequest>;
 
-/** How a device that a number does not know is let in to it, once the number's allowance for such devices is used up. */
+/** How a device that is unknown to a number signs in once the number's allowance for such devices is used up. */
 export const signInRequests = {
   createRequest: call({
     path: "vendor/Create_Sign_In_Request",
     who: "device",
     summary:
-      "Ask that this device may sign in to a number: by approval on a device that is signed in to it (1), or by a code to the account's verified mail address (2). Answers alike for numbers that have neither. While this device's request is open, it is answered again",
+      "Request a sign-in of this device to a number: by approval on a signed-in device (1), or by a code to the account's confirmed email address (2). The answer is the same for numbers that have neither. While this device has an open request, the call answers that one",
     input: z.object({
       ...account,
       Way: z.literal([1, 2], problem("choose-approval-or-mail")),
@@ -34,7 +34,7 @@ export const signInRequests = {
     path: "vendor/Fetch_Sign_In_Request_Info",
     who: "device",
     summary:
-      "Show what became of this device's own request. Once it is approved, this device may ask for OTPs and sign in for half an hour",
+      "Show the state of this device's sign-in request. Once it is approved, this device may request OTPs and sign in for half an hour",
     input: z.object({ Sign_In_RequestID: SignInRequestId }),
     output: z.object({ Request_Status: z.enum(["waiting", "approved", "refused", "expired"]) }),
     refusals: ["unknown-sign-in-request"],
@@ -42,7 +42,7 @@ export const signInRequests = {
   validateRequestCode: call({
     path: "vendor/Validate_Sign_In_Request_Code",
     who: "device",
-    summary: "Prove this device's own request by the code from the mail",
+    summary: "Confirm this device's sign-in request with the code from the email",
     input: z.object({ Sign_In_RequestID: SignInRequestId, Code: MailCode }),
     output: z.object({}),
     done: "Confirmed",
@@ -51,7 +51,7 @@ export const signInRequests = {
   requests: call({
     path: "vendor/Filter_All_Sign_In_Requests",
     who: "signed-in",
-    summary: "List the devices that ask to sign in to the number of this account just now",
+    summary: "List the open sign-in requests for the number of this account",
     input: z.object(paging),
     output: listOf(SignInRequest),
     answer: "extras",
@@ -59,7 +59,7 @@ export const signInRequests = {
   updateRequestStatus: call({
     path: "vendor/Update_Sign_In_Request_Status",
     who: "signed-in",
-    summary: "Approve a device that asks to sign in to the number of this account (`Status` true), or refuses it",
+    summary: "Approve a device that requests to sign in to the number of this account (`Status` true), or refuse it",
     input: z.object({ Sign_In_RequestID: SignInRequestId, Status: z.boolean() }),
     output: z.object({}),
     done: "Updated Successfully",

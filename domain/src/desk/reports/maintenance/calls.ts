@@ -7,7 +7,7 @@ import { asked, checkPeriod, reportFormat } from "../draft.ts";
 
 const count = z.int().min(0);
 
-/** Of so many: half of them took no longer than the median, nine of ten no longer than the other. Null without any. */
+/** The number of tickets, their median time, and the time within which nine of ten were done. Null without any. */
 const Duration = z.object({ Count: count, Median_Minutes: count.nullable(), P90_Minutes: count.nullable() });
 
 /** The issues of a society's blocks, counted as its tickets are. */
@@ -16,7 +16,7 @@ const IssueReport = z.object({
   By_Category: z.array(z.object({ Category: z.int(), Count: count, Resolution: Duration })),
   By_Status: z.array(z.object({ Issue_Status: z.int(), Count: count })),
   Resolution: Duration,
-  /** What those raised in the period have cost so far. */
+  /** The cost so far of those raised in the period. */
   Cost_Amount: RupeesOut,
 });
 export type IssueReport = z.output<typeof IssueReport>;
@@ -26,9 +26,9 @@ const MaintenanceReport = z.object({
   Kind: z.enum(["society", "owner"]),
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
-  /** How a ticket stands is so on this day, whatever the period. */
+  /** The status of tickets is that of this day, whatever the period. */
   As_Of: z.iso.date(),
-  /** Raised in the period; what follows is of these, but for what says that it was resolved. */
+  /** Raised in the period; the following figures are of these, except for resolved ones. */
   Raised: count,
   By_Category: z.array(z.object({ Category: z.int(), Count: count, Resolution: Duration })),
   By_Priority: z.array(z.object({ Priority: z.int(), Count: count, Late_Count: count })),
@@ -41,7 +41,7 @@ const MaintenanceReport = z.object({
   First_Answer: Duration,
   /** Resolved in the period, whenever they were raised: from then to the last time they were resolved. */
   Resolution: Duration,
-  /** Of the resolved ones, by their stars. */
+  /** The resolved ones by stars. */
   Ratings: z.array(z.object({ Rating: z.int(), Count: count })),
   /** Those with the most tickets first; null for what no flat raised. */
   Places: z.array(
@@ -62,7 +62,7 @@ export const maintenance = {
     limit: "expensive",
     who: "reports.money",
     summary:
-      "Show the support tickets and block issues of a period by category, priority, status, place and day or month, how long they waited for an answer and until they were resolved, and how content those were who raised them: of the society one works in, or about your own homes",
+      "Show the support tickets and block issues of a period by category, priority, status, place and day or month, the times until their first answer and resolution, and their ratings: of the caller's society, or about their own homes",
     input: z.object(asked).superRefine(checkPeriod),
     output: MaintenanceReport,
     refusals: [...refusals],
@@ -70,7 +70,8 @@ export const maintenance = {
   exportMaintenance: call({
     path: "vendor/Export_Maintenance_Report",
     who: "reports.money",
-    summary: "Export the figures of a maintenance report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    summary:
+      "Export a maintenance report: its figures as a CSV or XLSX file with a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
     refusals: [...refusals],

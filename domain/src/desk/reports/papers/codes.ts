@@ -1,4 +1,4 @@
-/** What the PDFs of reports say, by code. */
+/** Texts of the PDFs of reports, by code. */
 export const reportTexts = {
   owner: "Owner, {phone}",
   period: "Period",

@@ -6,11 +6,11 @@ import { asked, checkPeriod, reportFormat } from "../draft.ts";
 
 const count = z.int().min(0);
 
-/** Counts only: nobody is in them, neither who came nor whom they visited. */
+/** Only counts: no data about visitors or the people whom they visited. */
 const VisitorReport = z.object({
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
-  /** Who came in during the period, and how many people that were. */
+  /** The visitors who came in during the period, and the number of people. */
   Visits: count,
   People: count,
   /** By the hour of the day, 0 to 23, in India's time. */
@@ -22,9 +22,9 @@ const VisitorReport = z.object({
   Points: z.array(z.object({ Day: z.iso.date(), Visits: count })),
   /** The blocks that they visited. */
   Places: z.array(z.object({ PlaceID: z.string(), Name: z.string(), Visits: count, People: count })),
-  /** Who left in the period, and how long they were inside on average; null where nobody left. */
+  /** The visitors who left in the period, and their average time inside; null if nobody left. */
   Left: z.object({ Count: count, Average_Minutes: count.nullable() }),
-  /** Who came without a pass, by that day: what the flat answered in time, and where it did not, so that the gate or a late answer decided. */
+  /** Walk-ins by day: those that the flat answered in time, and the others, decided by the gate or a late answer. */
   Walk_Ins: z.object({ Approved: count, Denied: count, Unanswered: count }),
   /** By the day on which a pass ended, or was first used. */
   Passes: z.object({ Used: count, Unused: count, Cancelled: count }),
@@ -37,7 +37,7 @@ export const visitor = {
     limit: "expensive",
     who: "reports.visitors",
     summary:
-      "Show how many visitors came in a period, by hour, weekday, day or month, purpose and block, how long they stayed, and what became of walk-ins and passes: counts only, which outlive the log",
+      "Show the visitors of a period by hour, weekday, day or month, purpose and block, the length of their stay, and the outcome of walk-ins and passes: only counts, which are kept longer than the log",
     input: z.object(asked).superRefine(checkPeriod),
     output: VisitorReport,
     refusals: ["unknown-block"],
@@ -45,7 +45,7 @@ export const visitor = {
   exportVisitor: call({
     path: "vendor/Export_Visitor_Report",
     who: "reports.visitors",
-    summary: "Export the figures of a visitor report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    summary: "Export a visitor report: its figures as a CSV or XLSX file with a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
     refusals: ["unknown-block"],

@@ -24,7 +24,7 @@ const isOne = (given: Shown) =>
   [given.QR_Text, given.Entry_Code, given.VisitID].filter((each) => each !== undefined).length === 1;
 const exactlyOne = { path: ["QR_Text"], message: visitorMessages.onePass };
 
-/** One of the two: what the QR code says, as it was read, or the code that the visitor says. */
+/** One of the two: the text of the QR code, or the code that the visitor says. */
 const PassAtGate = z
   .object({ QR_Text: QR_Text.optional(), Entry_Code: Entry_Code.optional() })
   .refine(isOne, exactlyOne);
@@ -44,7 +44,7 @@ export const gate = {
     path: "vendor/Check_Visitor_Pass",
     who,
     summary:
-      "Show the verdict on a pass, by its QR code or its 6-digit code: whom it lets in, or why it does not. `fields` of a refusal says since or until when (Time). Changes nothing; Check_In_Visitor lets them in",
+      "Check a pass by its QR code or its 6-digit code: shows whom it admits, or why it does not. `fields` of a refusal says since or until when (Time). Nothing is changed; Check_In_Visitor admits the visitor",
     input: PassAtGate,
     output: Visit,
     refusals: [...passRefusals, "visitor-inside"],
@@ -53,7 +53,7 @@ export const gate = {
     path: "vendor/Check_In_Visitor",
     who,
     summary:
-      "Let a visitor in: by QR code, by 6-digit code, or a visit that is expected or was approved. Each pass once, unless it is for several entries",
+      "Check in a visitor by QR code, by 6-digit code, or by an expected or approved visit. Each pass admits once, unless it is for several entries",
     input: VisitAtGate,
     output: Visit,
     done: "Checked in",
@@ -82,7 +82,7 @@ export const gate = {
     path: "upload/Upload_Visitor_Photo",
     who,
     summary:
-      "Save a photo of who stands at the gate (JPEG, PNG, WebP or AVIF), made smaller and without the camera's own data; only who may see the visit is given its address",
+      "Save a photo of a visitor at the gate (JPEG, PNG, WebP or AVIF), reduced and without camera metadata; only people who may see the visit get its address",
     file: { maxBytes: largestUpload },
     input: z.object({ file: z.file(problem("choose-photo")).min(1, problem("file-empty")) }),
     output: Document,
@@ -96,7 +96,7 @@ export const gate = {
     path: "vendor/Create_Walk_In",
     who,
     summary:
-      "Enter who came without a pass and asks the flat: first whom they name, then its tenants, PG residents and owners who live there, each in turn; where nobody answers the gate decides. A PG resident whom they name is asked alone",
+      "Register a walk-in and ask the flat: first the named resident, then its tenants, PG residents and owners who live there, one after the other; if nobody answers, the gate decides. If a PG resident is named, only they are asked",
     input: WalkIn,
     output: Visit,
     done: "The flat is being asked",
@@ -107,7 +107,7 @@ export const gate = {
     path: "vendor/Decide_Visit",
     who,
     summary:
-      "Show the gate's own decision where nobody of the flat has answered; the flat is notified. `fields` of a refusal says who has decided (Decided_By)",
+      "Approve or reject a visitor at the gate if nobody in the flat has answered; the flat is notified. `fields` of a refusal says who has decided (Decided_By)",
     input: one.extend({ Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: Visit,
     done: "Decided",
@@ -118,7 +118,7 @@ export const gate = {
     path: "vendor/Filter_Gate_Flats",
     who,
     summary:
-      "List flats by the beginning of their number, with the names of who lives there, for whoever is asked at the gate",
+      "Search flats by the beginning of their number, with the names of their residents, for walk-ins at the gate",
     input: z.object({
       Search: z
         .string(problem("enter-flat-number"))

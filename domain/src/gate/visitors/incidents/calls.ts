@@ -9,7 +9,7 @@ import { Purpose } from "../draft.ts";
 import { visitorMessages } from "../rules.ts";
 import { Status, Visit } from "../visit/calls.ts";
 
-/** A visit that the gate has tied to an open incident, as the committee sees it before it looks: nobody is named. */
+/** A visit that the gate has linked to an open incident, as the committee sees it before viewing: without names. */
 const IncidentVisit = z.object({
   VisitID: z.string(),
   Society_IncidentID: z.string(),
@@ -27,7 +27,7 @@ export const incidentVisits = {
     path: "vendor/Link_Visit_Incident",
     once: true,
     who: "gate.work",
-    summary: "Link a visit that the caller sees to an incident that is not resolved; without an incident, unlink it",
+    summary: "Link a visit to an unresolved incident; without an incident, unlink it",
     input: z.object({ VisitID: VisitId, Society_IncidentID: IncidentId.nullable() }),
     output: z.object({}),
     done: "Visit tied to the incident",
@@ -37,7 +37,7 @@ export const incidentVisits = {
     path: "vendor/Filter_Incident_Visits",
     who: "visitors.inspect",
     summary:
-      "List visits that are tied to an incident which is not resolved, without a name, number, vehicle or flat; the newest first",
+      "List visits that are linked to an unresolved incident, without a name, number, vehicle or flat; the newest first",
     input: z.object(paging),
     output: listOf(IncidentVisit),
     answer: "extras",
@@ -46,7 +46,7 @@ export const incidentVisits = {
     path: "vendor/Look_At_Visit",
     who: "visitors.inspect",
     summary:
-      "Show all of a visit that is tied to an open incident, for a reason: the look is written in the audit log, and the flat whose visit it was sees it",
+      "View the details of a visit that is linked to an open incident, with a reason: the view is logged in the audit log and visible to the flat",
     input: z.object({
       VisitID: VisitId,
       Reason: z

@@ -16,7 +16,7 @@ export const MyVisit = z.object({
   Society_Name: z.string(),
   Address: z.string(),
   Host_Name: z.string().nullable(),
-  /** Empty where nobody announced the visit. */
+  /** Empty if nobody announced the visit. */
   Host_PhoneNumber: z.string(),
   Flat_No: z.string(),
   Purpose,
@@ -29,7 +29,7 @@ export const MyVisit = z.object({
   Exit_Time: z.iso.datetime().nullable(),
   Duration_Minutes: z.int().nullable(),
   Approved_By: z.string().nullable(),
-  /** What the QR code of the pass says, its 6-digit code and its page; null once it opens no gate any more. */
+  /** The text of the pass's QR code, its 6-digit code and its page; null once it is no longer valid. */
   QR_Text: z.string().nullable(),
   Entry_Code: z.string().nullable(),
   Pass_Path: z.string().nullable(),
@@ -54,7 +54,7 @@ const MyVisitFilters = listInput({
 });
 export type MyVisitFilters = z.output<typeof MyVisitFilters>;
 
-/** What a visitor is shown of their visits when they prove their number. */
+/** The data that visitors see of their visits after proving their number. */
 const OwnVisit = MyVisit.pick({
   VisitID: true,
   Society_Name: true,
@@ -89,7 +89,7 @@ export const own = {
     path: "user/Fetch_Visitor_Pass_Page",
     who: "anyone",
     withoutSocieties: "refused",
-    summary: "Show what a visitor needs at the gate, for the holder of the pass's link",
+    summary: "Show a pass with its code for the gate, to the holder of its link",
     input: z.object({ Token }),
     output: z.object({
       Society_Name: z.string(),
@@ -111,7 +111,7 @@ export const own = {
     path: "user/Fetch_Visit_Request_Info",
     who: "anyone",
     withoutSocieties: "refused",
-    summary: "Show who stands at the gate, for the holder of the link that a person of the flat was sent",
+    summary: "Show the visitor at the gate, to the holder of the link that was sent to a person of the flat",
     input: z.object({ Token }),
     output: VisitRequest,
     perAddress: 300,
@@ -122,7 +122,7 @@ export const own = {
     who: "anyone",
     withoutSocieties: "refused",
     summary:
-      "Approve or denies who stands at the gate for whom the link was sent to, as long as they live there. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
+      "Approve or deny a visitor at the gate, for the person to whom the link was sent, while they live in the flat. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
     input: z.object({ Token, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",
@@ -141,8 +141,7 @@ export const own = {
     path: "vendor/Filter_My_Visits",
     who: "signed-in",
     withoutSocieties: "refused",
-    summary:
-      "List the visits of the caller's own number, the newest first, and how many of all of them are at which point",
+    summary: "List the visits of the caller's own number, the newest first, with counts by status",
     input: MyVisitFilters,
     output: listOf(MyVisit).extend({ Totals: MyVisitTotals }),
     answer: "extras",
@@ -150,7 +149,7 @@ export const own = {
   sendVisitorOtp: call({
     path: "user/Generate_Visitor_OTP",
     who: "anyone",
-    summary: "Send a 4-digit OTP to a visitor's phone, to see and erase what is kept of their visits",
+    summary: "Send a 4-digit OTP to a visitor's phone, to view and erase the stored data of their visits",
     input: z.object({ PhoneNumber: Mobile }),
     output: z.object({}),
     done: "OTP sent successfully",
@@ -160,7 +159,7 @@ export const own = {
     path: "user/Filter_Own_Visits",
     who: "anyone",
     summary:
-      "Show what is kept of the visits of a number, at most the newest 500; the OTP stays good for Erase_Own_Visits",
+      "Show the stored data of a number's visits, at most the newest 500; the OTP stays valid for Erase_Own_Visits",
     input: proven,
     output: listOf(OwnVisit),
     answer: "extras",
@@ -169,7 +168,7 @@ export const own = {
   eraseOwn: call({
     path: "user/Erase_Own_Visits",
     who: "anyone",
-    summary: "Erase all visits, passes, photos and messages of a number, for good; what remains are counts",
+    summary: "Erase all visits, passes, photos and messages of a number permanently; only counts remain",
     input: proven,
     output: z.object({ Erased_Count: count }),
     done: "Your visits were erased",

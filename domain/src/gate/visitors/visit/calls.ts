@@ -34,12 +34,12 @@ export const Visit = z.object({
   Asked_At: z.iso.datetime().nullable(),
   Entry_Time: z.iso.datetime().nullable(),
   Exit_Time: z.iso.datetime().nullable(),
-  /** Of the whole stay; of one in progress, until now. */
+  /** The duration of the stay; until now if it is in progress. */
   Duration_Minutes: z.int().nullable(),
-  /** Who has approved, denied or rejected. */
+  /** The person who approved, denied or rejected it. */
   Approved_By: z.string().nullable(),
   Decided_At: z.iso.datetime().nullable(),
-  /** While the flat is asked: who is, and until when. */
+  /** While the flat is asked: who is asked, and until when. */
   Asked_Name: z.string().nullable(),
   Answer_Until: z.iso.datetime().nullable(),
   /** Opens for ten minutes. */
@@ -53,9 +53,9 @@ export type Visit = z.output<typeof Visit>;
 export const ListedVisits = listOf(Visit);
 
 export const VisitDetails = Visit.extend({
-  /** Whom of the flat the gate has asked, in that order. */
+  /** The residents whom the gate has asked, in that order. */
   Asks: z.array(z.object({ Name: z.string(), Asked_At: z.iso.datetime(), Answer_Until: z.iso.datetime() })),
-  /** Who of the committee has looked at it because of an incident. */
+  /** Members of the committee who have viewed it because of an incident. */
   Looks: z.array(
     z.object({
       Full_Name: z.string().nullable(),

@@ -22,7 +22,7 @@ const DepositEntry = z.object({
   Reference: z.string(),
 });
 
-/** What was asked for, came in, was kept, given back or paid rent, and is held still. */
+/** Amounts billed, received, deducted, refunded, used for rent, and still held. */
 const Deposit = z.object({
   Billed_Amount: RupeesOut,
   Received_Amount: RupeesOut,
@@ -57,16 +57,16 @@ export const ContractStatement = ContractMoney.extend({
   /** In order of their days. */
   Entries: z.array(StatementEntry),
   Deposit,
-  /** What of the rent is to be paid: the deposit may pay as much. */
+  /** The outstanding rent, which the deposit can pay. */
   Open_Rent_Amount: RupeesOut,
-  /** Whether money and bills can still be moved by whoever asks. */
+  /** Whether the caller may still record payments and bills. */
   Whether_Owner: z.boolean(),
   /** The first days of months that have begun and are not billed. */
   Unbilled_Months: z.array(z.object({ Period_Start: day, Period_End: day, Amount: RupeesOut })),
 });
 export type ContractStatement = z.output<typeof ContractStatement>;
 
-/** What was paid as rent within a financial year (April to March), one receipt for each payment. */
+/** The rent paid within a financial year (April to March), one receipt for each payment. */
 const RentReceipts = ContractMoney.extend({
   /** The year in which it begins. */
   Financial_Year: z.int(),
@@ -84,7 +84,7 @@ const RentReceipts = ContractMoney.extend({
       Paid_Date: day,
       Payment_Mode: z.int(),
       Reference: z.string(),
-      /** What of the payment went to rent and maintenance of these days. */
+      /** The part of the payment for rent and maintenance of these days. */
       Amount: RupeesOut,
       Amount_In_Words: z.string(),
       Period_Start: day,
@@ -101,7 +101,7 @@ export const account = {
     path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
     who: "leases.write",
     summary:
-      "Deduct an amount from a deposit for a reason (1), refunds it (2), or pays open rent of its contract from it, oldest due first (3)",
+      "Deduct an amount from a deposit with a reason (1), refund it (2), or pay outstanding rent of its contract from it, oldest due first (3)",
     input: z
       .object({
         ...ContractRef,

@@ -15,18 +15,20 @@ const AskedHome = z.object({
   Address: z.string(),
   Monthly_Rent: RupeesOut,
   Property_Image_Information: Image.nullable(),
-  /** Whether it was taken off the site because nobody answered. */
+  /** Whether it was removed from the site because nobody answered. */
   Whether_Paused: z.boolean(),
 });
 export type AskedHome = z.output<typeof AskedHome>;
 
-/** One's link is all that it takes to answer, so that it takes one tap; nothing of the account is shown or reached. */
+/**
+ * The link alone is enough to answer, so that one tap does it; it shows nothing of the account and gives no access to
+ * it.
+ */
 export const availabilityCalls = {
   stillAvailable: call({
     path: "user/Fetch_Still_Available_Info",
     who: "anyone",
-    summary:
-      "Show the homes that a signed link asks about, as far as they wait for an answer; none where all is answered",
+    summary: "List the homes about which a signed link asks and that have no answer yet",
     input: z.object({ Token }),
     output: z.object({ Homes: z.array(AskedHome) }),
     refusals: ["link-not-ours", "link-expired"],
@@ -34,7 +36,7 @@ export const availabilityCalls = {
   answerStillAvailable: call({
     path: "user/Answer_Still_Available",
     who: "anyone",
-    summary: "Answer for the owner whether homes are still available: they stay on the site (again), or are taken off",
+    summary: "Answer for the owner whether homes are still available: they stay on the site, or are removed",
     input: z.object({
       Token,
       PropertyID_Array: z.array(PropertyId).min(1).max(1000),

@@ -2,9 +2,11 @@ import { daysToAnswer } from "../../../core/notifications/told/codes.ts";
 
 /** How a listing proves that it is alive, in days. */
 export const availability = {
-  /** So long after the owner last said that a home is free, they are asked again. */
+  /** How long after the owner last confirmed a home they are asked again. */
   askedAfter: 14,
-  /** Of homes that are asked about anyway, the others of the same owner are asked about from so early on: one message is better than many. */
+  /**
+   * If a home is due, other homes of the same owner are asked about from this age on, to combine them in one message.
+   */
   askedAlongAfter: 7,
   /** Without an answer the listing is paused. */
   pausedAfter: daysToAnswer,

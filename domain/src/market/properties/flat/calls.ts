@@ -6,7 +6,7 @@ import { listInput, listOf } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { flatLinkStatuses, leastSocietySearch, namesAtOnce } from "./codes.ts";
 
-/** How a home stands to a flat, by names that its owner may know. */
+/** The link between a home and a flat, with names that its owner may see. */
 export const PropertyFlat = z.object({
   Property_FlatID: z.string(),
   PropertyID: z.string(),
@@ -50,9 +50,11 @@ const Reason = z
   .min(1, problem("enter-reason"))
   .max(200, problem("at-most-characters", { most: 200 }));
 
-/** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
+/**
+ * A landlord can read only names and numbers of societies, page by page and with a rate limit; residents stay private.
+ */
 const perAddress = 300;
-/** One knows the number of one's own flat; who tries many would draw a map of a building. */
+/** People know the number of their own flat; trying many would reveal a map of the building. */
 const numbersPerAddress = 60;
 
 export const flatCalls = {
@@ -60,7 +62,7 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flat_Societies",
     who,
     withoutSocieties: "refused",
-    summary: "List societies by words of their name and place, for an owner whose home stands in one",
+    summary: "Search societies by name and place, to link a home to one of their flats",
     input: z.object({
       ...names,
       Search: z.string().trim().min(leastSocietySearch, problem("enter-3-letters")).max(100),
@@ -84,7 +86,7 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flats_Of_Building",
     who,
     withoutSocieties: "refused",
-    summary: "List the flat of a building that has the number in Search, written in full; nothing where it is left out",
+    summary: "List the flat of a building with the complete number in Search; nothing without it",
     input: z.object({ ...names, BuildingID: BuildingId }),
     output: listOf(z.object({ FlatID: z.string(), Flat_No: z.string() })),
     answer: "extras",
@@ -94,7 +96,7 @@ export const flatCalls = {
   flatInfo: call({
     path: "vendor/Fetch_Property_Flat_Info",
     who,
-    summary: "Show the flat of a society that a home is linked to, or was last asked to be; null where it never was",
+    summary: "Show the flat to which a home is linked, or the last request to link it; null if there was none",
     input: PropertyRef,
     output: z.object({ Property_Flat: PropertyFlat.nullable() }),
     refusals: ["no-such-property"],
@@ -103,7 +105,7 @@ export const flatCalls = {
     path: "vendor/Create_Property_Flat",
     who,
     withoutSocieties: "refused",
-    summary: "Link a home to a flat of a society, which is asked to confirm it",
+    summary: "Request to link a home to a flat of a society, which then confirms or declines it",
     input: PropertyRef.extend({ FlatID: FlatId }),
     output: PropertyFlat,
     done: "We have asked the society to confirm the flat.",
@@ -114,7 +116,7 @@ export const flatCalls = {
   withdrawFlat: call({
     path: "vendor/Withdraw_Property_Flat",
     who,
-    summary: "Withdraw the question, or says that the home is no longer in this flat",
+    summary: "Withdraw a request to link a home to a flat, or remove the link",
     input: PropertyRef,
     output: PropertyFlat,
     done: "Flat unlinked.",
@@ -125,7 +127,7 @@ export const flatCalls = {
     path: "vendor/Filter_All_Property_Flats",
     who: society,
     summary:
-      "List homes whose owners say that they stand in the society, the waiting ones first; Search finds a flat, a home or an owner",
+      "List homes that landlords have linked to flats of the society, waiting requests first; Search matches flats, homes and owners",
     input: listInput({
       Search: { Search: z.string().trim().max(200) },
       Property_Flat_Status: { Property_Flat_Status: oneOf(flatLinkStatuses) },
@@ -137,7 +139,7 @@ export const flatCalls = {
     path: "vendor/Confirm_Property_Flat",
     who: society,
     summary:
-      "Confirm that a home stands in a flat. From then on the tenants of its rental contracts are residents of the flat as long as these run",
+      "Confirm the link of a home to a flat. The tenants of its active rental contracts are then residents of the flat",
     input: z.object(FlatRef),
     output: FlatRequest,
     done: "Flat confirmed.",
@@ -157,7 +159,7 @@ export const flatCalls = {
   endFlat: call({
     path: "vendor/End_Property_Flat",
     who: society,
-    summary: "End what was confirmed: contracts of the home no longer make anyone a resident of the flat",
+    summary: "Unlink a home from its flat: its contracts no longer create residents of the flat",
     input: z.object({ ...FlatRef, Reason }),
     output: FlatRequest,
     done: "Home unlinked.",

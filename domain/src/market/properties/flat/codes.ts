@@ -1,8 +1,8 @@
-/** How a home stands to the flat of a society that its owner says it is. */
+/** The state of the link between a home and a flat. */
 export const flatLinkStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined", 4: "Withdrawn", 5: "Ended" } as const;
 export type FlatLinkStatus = keyof typeof flatLinkStatuses;
 
-/** A search for societies says at least so much: nobody leafs through all of them. */
+/** The minimum length of a search for societies, so that nobody can list all of them. */
 export const leastSocietySearch = 3;
-/** So many names are answered at once. */
+/** The maximum number of names in an answer. */
 export const namesAtOnce = 50;

@@ -18,13 +18,13 @@ export const PropertyEvent = z.object({
   /** Of enquiries and rent: the first day of the month. Of a contract: its days. Of who leaves: the day they leave. */
   Start_Date: z.iso.date().nullable(),
   End_Date: z.iso.date().nullable(),
-  /** So many enquiries came in the month, or bills were raised. */
+  /** The number of enquiries in the month, or of bills. */
   Count: z.int(),
-  /** So many of these enquiries led to a contract. */
+  /** The number of these enquiries that led to a contract. */
   Led_Count: z.int(),
-  /** What was billed in the month, went into a deposit or out of it; of a contract the rent of a month. */
+  /** The amount billed in the month, paid into a deposit or out of it; for a contract the monthly rent. */
   Amount: RupeesOut,
-  /** What was paid in the month, less what was reversed in it: below 0 where more came back. */
+  /** The amount paid in the month, less reversals in it: negative if more was reversed. */
   Paid_Amount: z.number(),
 });
 export type PropertyEvent = z.output<typeof PropertyEvent>;
@@ -34,7 +34,7 @@ export const historyCalls = {
     path: "vendor/Fetch_Property_History",
     who: "properties.write",
     summary:
-      "Show one's own home on one line of time, the newest first: its listing, its enquiries and rent month by month, its contracts, deposits and flat",
+      "Show the timeline of a home of the caller, the newest first: its listing, monthly enquiries and rent, contracts, deposits and flat",
     input: z.object({
       PropertyID: PropertyId,
       Skip: z.int().min(0).default(0),

@@ -1,4 +1,4 @@
-/** What happens to a home on its one line of time, from the listing to the rent. */
+/** The events in a home's timeline, from the listing to the rent. */
 export const propertyEvents = [
   ...([
     "listed",

@@ -19,7 +19,7 @@ const columns = Object.fromEntries(
   Object.keys(propertyImportFields).map((field) => [field, SheetColumn.optional()]),
 ) as Record<PropertyImportField, z.ZodOptional<z.ZodString>>;
 
-/** The column of the file for each field; a type for all rows may stand in place of a column. */
+/** The column of the file for each field; a type can be given for all rows instead of a column. */
 const Mapping = z.object({ ...columns, Type_Of_All: oneOf(propertyTypes).optional() });
 export type PropertyImportMapping = z.output<typeof Mapping>;
 
@@ -42,7 +42,7 @@ export const propertyImports = {
   createImport: call({
     path: "vendor/Create_Property_Import",
     who,
-    summary: "Upload a CSV or XLSX file of properties and guess which column is which; nothing is imported yet",
+    summary: "Upload a CSV or XLSX file of properties, and suggest the column of each field; nothing is imported yet",
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
@@ -53,7 +53,7 @@ export const propertyImports = {
     path: "vendor/Update_Property_Import_Mapping",
     limit: "expensive",
     who,
-    summary: "Set which column is which and check every row without importing it",
+    summary: "Set the column of each field, and validate every row without importing it",
     input: ImportRef.extend({ Mapping }),
     output: Import,
     refusals: ["unknown-import", "import-begun", "unknown-property-column"],
@@ -61,7 +61,7 @@ export const propertyImports = {
   importProblems: call({
     path: "vendor/Filter_All_Property_Import_Problems",
     who,
-    summary: "List the problems of the file's rows, or asked or warned about, in its order",
+    summary: "List the problems, questions and warnings about the rows of the file, in its order",
     input: listInput({}, ImportRef.shape),
     output: listOf(ImportProblem),
     answer: "extras",
@@ -70,7 +70,7 @@ export const propertyImports = {
   startImport: call({
     path: "vendor/Update_Property_Import_Status",
     who,
-    summary: "Start to import the good rows, as they were checked, and then to fetch their photos",
+    summary: "Start the import of the valid rows, and then fetch their photos",
     input: ImportRef.extend({ Whether_Asked_Rows_Included: z.boolean().default(false) }),
     output: Import,
     done: "Import started",
@@ -88,7 +88,7 @@ export const propertyImports = {
   listImports: call({
     path: "vendor/Filter_All_Property_Imports",
     who,
-    summary: "Show one's own imports that were begun, the newest first",
+    summary: "List the caller's imports, the newest first",
     input: listInput({}),
     output: listOf(Import),
     answer: "extras",
@@ -96,8 +96,7 @@ export const propertyImports = {
   undoImport: call({
     path: "vendor/Inactive_Property_Import",
     who,
-    summary:
-      "Undo a whole import, while nothing depends on it; a property that was changed since stays, and is counted",
+    summary: "Undo an import while nothing depends on it; properties that were changed since stay, and are counted",
     input: ImportRef,
     output: z.object({ Removed_Properties: z.int(), Kept_Properties: z.int() }),
     done: "Import undone",

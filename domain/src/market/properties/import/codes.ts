@@ -16,5 +16,5 @@ export const propertyImportFields = {
 } as const;
 export type PropertyImportField = keyof typeof propertyImportFields;
 
-/** So many photos of one file are fetched: nobody is to send our server through another's site. */
+/** The number of photos fetched for one file, so that nobody can use our server to overload another site. */
 export const mostPhotos = 2_000;

@@ -79,8 +79,8 @@ const otherNames: readonly [SubType, RegExp][] = [
 ];
 
 /**
- * The sub type that a cell means for a type of home, or for any where none is known; of bedrooms more than a sub type
- * has, the largest. Of another type than the one named is an answer too: the caller says what is wrong.
+ * The sub type of a cell for a property type, or for any if the type is unknown; for more bedrooms than any sub type
+ * has, the largest. It may belong to another type: the caller reports that problem.
  */
 export function subTypeNamed(written: string, type: PropertyType | undefined): SubType | undefined {
   const word = bare(written);

@@ -92,7 +92,7 @@ export const operatorCalls = {
     path: "user/Create_Property_Report",
     once: true,
     who: "device",
-    summary: "Report a listing to the operators of the site; the same device is heard once about a listing",
+    summary: "Report a listing to the operators of the site; each device counts once per listing",
     input: ReportDraft,
     output: z.object({}),
     done: reportMessages.sent,
@@ -102,8 +102,7 @@ export const operatorCalls = {
   operatorList: call({
     path: "vendor/Filter_All_Operator_Properties",
     who: "operator",
-    summary:
-      "List the listings that were reported (the latest first), nobody verified yet (the oldest first), or are hidden",
+    summary: "List the listings that were reported (latest first), are unverified (oldest first), or are hidden",
     input: z.object({ ...paging, List: z.enum(operatorLists) }),
     output: listOf(OperatorProperty).extend({ Totals: OperatorTotals }),
     answer: "extras",
@@ -111,7 +110,7 @@ export const operatorCalls = {
   operatorInfo: call({
     path: "vendor/Fetch_Operator_Property_Info",
     who: "operator",
-    summary: "Show one listing with its reports and everything that operators decided about it, the newest first",
+    summary: "Show a listing with its reports and the operators' decisions, the newest first",
     input: z.object({ PropertyID: PropertyId }),
     output: OperatorPropertyInfo,
     refusals: ["unknown-property"],
@@ -120,7 +119,7 @@ export const operatorCalls = {
     path: "vendor/Create_Property_Decision",
     who: "operator",
     summary:
-      "Verify a listing or takes that back, hides or restores it, or dismisses its reports; hiding settles them too. With Last_Report_At only the reports up to that one are dismissed. The owner is notified the reason of hiding",
+      "Verify a listing or undo that, hide or restore it, or dismiss its reports; hiding closes them too. With Last_Report_At only the reports up to that one are dismissed. The owner is notified of the reason for hiding",
     input: z.object({
       PropertyID: PropertyId,
       Decision: z.enum(allDecisions),

@@ -1,4 +1,4 @@
-/** What a visitor may report a listing for. */
+/** A visitor's reasons for reporting a listing. */
 export const reportReasons = {
   1: "Not available any more",
   2: "Asks for money before a visit, or seems a fraud",
@@ -9,7 +9,7 @@ export const reportReasons = {
   7: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons;
-/** What takes words of one's own. */
+/** Decisions with a free text. */
 export const reasonToExplain: ReportReason = 7;
 export const mostReportText = 1000;
 
@@ -20,7 +20,7 @@ export const reportMessages = {
   sent: "Thank you. We review every report and remove listings that break our rules.",
 } as const;
 
-/** What an operator decides about a listing, as its history says it. */
+/** An operator's decisions about a listing, as its history shows them. */
 export const decisions = {
   verify: "Verified",
   unverify: "Verification removed",

@@ -5,7 +5,7 @@ export function textProblem(reason: ReportReason | undefined, text: string): str
   return reason === reasonToExplain && text.trim() === "" ? reportMessages.noText : undefined;
 }
 
-/** What can be decided about a listing as it stands. */
+/** The possible decisions about a listing in its state. */
 export function openDecisions(home: { isHidden: boolean; isVerified: boolean; openReports: number }): Decision[] {
   return [
     ...(home.isVerified ? (["unverify"] as const) : home.isHidden ? [] : (["verify"] as const)),

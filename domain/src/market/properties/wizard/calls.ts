@@ -14,7 +14,7 @@ const isWhole = ({ Mode, PropertyID }: { Mode: string; PropertyID: string | null
 };
 const Subject = z.object(subject).superRefine(isWhole);
 
-/** Half of a form is rarely right: a draft keeps what was typed as it was typed. */
+/** A half-completed form is rarely valid: a draft stores the text as typed. */
 const content = {
   Step: z.int().min(1).max(5).default(1),
   Values: z.partialRecord(z.enum(wizardFields), z.string().max(5_000)).default({}),
@@ -34,7 +34,7 @@ export const propertyDrafts = {
   editDraft: call({
     path: "vendor/Edit_Property_Draft",
     who: "properties.write",
-    summary: "Save what is filled in of a property so far, in place of what was kept before",
+    summary: "Save the draft of a property, replacing the earlier one",
     input: z
       .object({
         ...subject,
@@ -49,7 +49,7 @@ export const propertyDrafts = {
   draftInfo: call({
     path: "vendor/Fetch_Property_Draft_Info",
     who: "properties.write",
-    summary: "Show what was filled in of a property and not yet saved, if anything was",
+    summary: "Show the draft of a property, if there is one",
     input: Subject,
     output: z.object({ Whether_Draft_Available: z.boolean(), Draft: Draft.nullable() }),
     refusals: ["no-cloning", "property-hidden"],
@@ -57,7 +57,7 @@ export const propertyDrafts = {
   removeDraft: call({
     path: "vendor/Remove_Property_Draft",
     who: "properties.write",
-    summary: "Delete what was filled in of a property and not yet saved",
+    summary: "Delete the draft of a property",
     input: Subject,
     output: z.object({}),
   }),

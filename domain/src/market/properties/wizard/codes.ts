@@ -1,6 +1,6 @@
 import type { PropertyType } from "../codes.ts";
 
-/** What the wizard is open for: a home that is new, one that stands, or a new one after another. */
+/** The purpose of the wizard: a new home, an existing one, or a copy of another. */
 export const wizardModes = ["add", "edit", "clone"] as const;
 export type WizardMode = (typeof wizardModes)[number];
 
@@ -8,8 +8,8 @@ export const wizardSteps = [1, 2, 3, 4, 5] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /**
- * The fields of the wizard, by the wire's names, on the step that asks for them and in the order in which they stand
- * there. Each holds a text, as the fields of a form do: codes as digits, amenities as codes with commas between.
+ * The fields of the wizard, by the wire's names, in the order of each step. Each contains a text, as form fields do:
+ * codes as digits, amenities as codes separated by commas.
  */
 export const fieldsOfSteps = {
   1: [
@@ -66,14 +66,14 @@ export const fieldsOfSteps = {
   5: ["StateID", "CityID", "Address", "Location_Address", "Latitude", "Longitude"],
 } as const satisfies Record<WizardStep, readonly string[]>;
 
-/** `Property_Images` stands for the pictures, which are no text: it is asked for, and never written. */
+/** `Property_Images` represents the pictures, which are no text: it can be required but has no value. */
 export type AskedField = (typeof fieldsOfSteps)[WizardStep][number];
 export type WizardField = Exclude<AskedField, "Property_Images">;
 
-const asked: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
-export const wizardFields = asked.filter((field) => field !== "Property_Images") as WizardField[];
+const fields: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
+export const wizardFields = fields.filter((field) => field !== "Property_Images") as WizardField[];
 
-/** What the console calls each field. */
+/** The labels of the fields in the console. */
 export const fieldNames: Record<AskedField, string> = {
   Property_Title: "Property Title",
   Property_Type: "Property Type",
@@ -134,7 +134,7 @@ export const fieldNames: Record<AskedField, string> = {
 
 /** Those that the wizard offers: AC to CCTV and Intercom, in the order of the specification. */
 export const wizardAmenities = [1, 2, 3, 4, 5, 6, 12, 11, 9, 34, 10, 14, 21, 13, 8, 16] as const;
-/** Those of them that a PG is not asked about: Club House, Playground, Garden, Intercom, Swimming Pool. */
+/** The amenities that a PG does not have: Club House, Playground, Garden, Intercom, Swimming Pool. */
 export const notOfPg: readonly number[] = [13, 21, 14, 16, 11];
 
 const nearby = ["Metro_Or_Bus_Station", "Hospital", "School_Or_College", "Shopping_Mall", "Restaurant", "ATM_Or_Bank"];

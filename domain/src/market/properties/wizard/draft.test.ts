@@ -18,7 +18,7 @@ const filled: WizardValues = {
 };
 const files = { images: ["0190a000-0000-7000-8000-000000000001"], floorPlan: null };
 
-test("what the wizard sends is what the wire takes, and comes back as it was filled in", () => {
+test("sends what the wire accepts, and restores it as it was filled in", () => {
   const parsed = PropertyWithFiles.parse(propertyOf(filled, files));
   expect(parsed).toMatchObject({
     Property_Title: "Lake view",
@@ -49,7 +49,7 @@ test("nothing filled in is nothing sent, and no place on the map", () => {
   expect(valuesOf(nowhere)).toMatchObject({ Latitude: "", Longitude: "" });
 });
 
-test("what a PG is not asked for goes with its old type, and stays with its own", () => {
+test("fields that a PG does not have disappear with the old type, and return with it", () => {
   const pg = { ...changed(filled, "Property_Type", "3"), Sub_Type: "Coliving" };
   expect(propertyOf(pg, files, 1)).toMatchObject({ Bedrooms: null, Hospital: "", PG_Sharing_Type: 1 });
   expect(propertyOf(pg, files, 3)).toMatchObject({ Bedrooms: 2, Hospital: "Sahyadri" });

@@ -24,22 +24,22 @@ type Wire = Input<typeof properties.create>;
 type Files = { images: string[]; floorPlan: string | null };
 
 /**
- * What the wizard sends, once every step is whole. What it does not ask for a type of home is left at its default,
- * unless the home was of that type before: then it stays what it was.
+ * The input of the wizard, once every step is complete. Fields that a type of home does not have get their default,
+ * unless the home had that type before: then they stay.
  */
 export function propertyOf(values: WizardValues, { images, floorPlan }: Files, was?: PropertyType): Wire {
   const type = typeIn(values);
-  const said = (field: WizardField) =>
+  const textOf = (field: WizardField) =>
     (isAsked(field, type) || type === was ? values[field] : emptyValues[field]).trim();
-  const number = (field: WizardField) => (said(field) === "" ? null : Number(said(field)));
-  const code = <Field extends WizardField & keyof Wire>(field: Field) => Number(said(field)) as Wire[Field];
+  const number = (field: WizardField) => (textOf(field) === "" ? null : Number(textOf(field)));
+  const code = <Field extends WizardField & keyof Wire>(field: Field) => Number(textOf(field)) as Wire[Field];
   return {
-    Property_Title: said("Property_Title"),
-    Property_Description: said("Property_Description"),
-    Flat_Or_Unit_No: said("Flat_Or_Unit_No"),
+    Property_Title: textOf("Property_Title"),
+    Property_Description: textOf("Property_Description"),
+    Flat_Or_Unit_No: textOf("Flat_Or_Unit_No"),
     Property_Type: code("Property_Type"),
     Category_Type: code("Category_Type"),
-    Sub_Type: said("Sub_Type") as Wire["Sub_Type"],
+    Sub_Type: textOf("Sub_Type") as Wire["Sub_Type"],
     Facing_Direction_Type: code("Facing_Direction_Type"),
     Furnished_Type: code("Furnished_Type"),
     Floor_No: number("Floor_No"),
@@ -57,37 +57,37 @@ export function propertyOf(values: WizardValues, { images, floorPlan }: Files, w
     Security_Deposit: number("Security_Deposit") ?? 0,
     Maintainance_Charge: number("Maintainance_Charge") ?? 0,
     Brokerage_Percentage: number("Brokerage_Percentage"),
-    Available_From: said("Available_From") || null,
+    Available_From: textOf("Available_From") || null,
     Electricity_Bill_Type: code("Electricity_Bill_Type"),
     Water_Bill_Type: code("Water_Bill_Type"),
     Gas_Bill_Type: code("Gas_Bill_Type"),
     Internet_Bill_Type: code("Internet_Bill_Type"),
-    Whether_Parking_Available: said("Whether_Parking_Available") === "true",
-    Parking_Type: said("Parking_Type") === "" ? null : code("Parking_Type"),
+    Whether_Parking_Available: textOf("Whether_Parking_Available") === "true",
+    Parking_Type: textOf("Parking_Type") === "" ? null : code("Parking_Type"),
     Parking_Slots: number("Parking_Slots"),
     Parking_Charges: number("Parking_Charges"),
-    Amenities: codesIn(said("Amenities")) as NonNullable<Wire["Amenities"]>,
-    Metro_Or_Bus_Station: said("Metro_Or_Bus_Station"),
-    Hospital: said("Hospital"),
-    School_Or_College: said("School_Or_College"),
-    Shopping_Mall: said("Shopping_Mall"),
-    Restaurant: said("Restaurant"),
-    ATM_Or_Bank: said("ATM_Or_Bank"),
+    Amenities: codesIn(textOf("Amenities")) as NonNullable<Wire["Amenities"]>,
+    Metro_Or_Bus_Station: textOf("Metro_Or_Bus_Station"),
+    Hospital: textOf("Hospital"),
+    School_Or_College: textOf("School_Or_College"),
+    Shopping_Mall: textOf("Shopping_Mall"),
+    Restaurant: textOf("Restaurant"),
+    ATM_Or_Bank: textOf("ATM_Or_Bank"),
     Preferred_Tenant_Type: code("Preferred_Tenant_Type"),
     Pet_Policy: code("Pet_Policy"),
     Smoking_Policy: code("Smoking_Policy"),
     Visitors_Policy: code("Visitors_Policy"),
-    Property_Rules_Description: said("Property_Rules_Description"),
-    Owner_Name: said("Owner_Name"),
-    Owner_Phone: said("Owner_Phone"),
-    Owner_Email: said("Owner_Email"),
-    Owner_Address: said("Owner_Address"),
+    Property_Rules_Description: textOf("Property_Rules_Description"),
+    Owner_Name: textOf("Owner_Name"),
+    Owner_Phone: textOf("Owner_Phone"),
+    Owner_Email: textOf("Owner_Email"),
+    Owner_Address: textOf("Owner_Address"),
     Latitude: number("Latitude") ?? 0,
     Longitude: number("Longitude") ?? 0,
-    Location_Address: said("Location_Address"),
-    Address: said("Address"),
-    StateID: said("StateID") || null,
-    CityID: said("CityID") || null,
+    Location_Address: textOf("Location_Address"),
+    Address: textOf("Address"),
+    StateID: textOf("StateID") || null,
+    CityID: textOf("CityID") || null,
     Property_Image_Array: images,
     Floor_Plan_DocumentID: floorPlan,
   };

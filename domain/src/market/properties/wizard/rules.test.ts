@@ -113,7 +113,7 @@ describe("problemOf", () => {
     expect(problemOf(4, filled, 5)?.fields).toHaveProperty("Property_Images");
   });
 
-  it("says of every field what is wrong with it, in the order of the form", () => {
+  it("reports the problem of every field, in the order of the form", () => {
     const wrong = problemOf(1, { ...filled, Carpet_Area: "0", Floor_No: "900" }, 1);
     expect(Object.keys(wrong!.fields)).toEqual(["Floor_No", "Carpet_Area"]);
   });
@@ -127,11 +127,11 @@ describe("changed", () => {
     expect(changed(filled, "StateID", "KA").CityID).toBe("");
     expect(changed(filled, "StateID", "MH")).toBe(filled);
   });
-  it("leaves a PG no amenity that it is not asked about", () =>
+  it("leaves a PG no amenity that it cannot have", () =>
     expect(changed({ ...filled, Amenities: "11,1,16" }, "Property_Type", "3").Amenities).toBe("1"));
 });
 
-it("a clone has no flat and floor of its own yet", () =>
+it("a clone has no flat and floor yet", () =>
   expect(cloned(filled)).toEqual({ ...filled, Flat_Or_Unit_No: "", Floor_No: "" }));
 
 it("offers a PG fewer amenities, and keeps those that were chosen elsewhere", () => {
@@ -171,13 +171,13 @@ it.each([
 
 describe("differencesOf", () => {
   const theirs = { ...filled, Monthly_Rent: "20000", Property_Title: "Lake view" };
-  it("names what the other changed and I have otherwise", () => {
+  it("names conflicting changes by the other person", () => {
     const mine = { ...filled, Property_Title: "By the lake", Bedrooms: "3" };
     expect(differencesOf(filled, theirs, mine)).toEqual([
       { field: "Property_Title", before: "2 BHK by the lake", theirs: "Lake view", mine: "By the lake" },
       { field: "Monthly_Rent", before: "18500", theirs: "20000", mine: "18500" },
     ]);
   });
-  it("names every difference where nobody knows what was before", () =>
+  it("names every difference if the earlier values are unknown", () =>
     expect(differencesOf(undefined, theirs, { ...theirs, Bedrooms: "9" })).toHaveLength(1));
 });

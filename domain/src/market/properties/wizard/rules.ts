@@ -14,7 +14,7 @@ import {
   wizardFields,
 } from "./codes.ts";
 
-/** The wizard as it is filled in, each field a text as it was typed. */
+/** The values of the wizard, each field as typed. */
 export type WizardValues = Record<WizardField, string>;
 
 const standing: Partial<WizardValues> = {
@@ -38,7 +38,7 @@ export const emptyValues: WizardValues = {
 export const typeIn = (values: Pick<WizardValues, "Property_Type">): PropertyType | undefined =>
   ["1", "2", "3", "4"].includes(values.Property_Type) ? (Number(values.Property_Type) as PropertyType) : undefined;
 
-/** What the wizard becomes when a field is changed: what hung on the old value goes or is set anew. */
+/** The wizard after a field was changed: values that depended on the old one are cleared or set again. */
 export function changed(values: WizardValues, field: WizardField, value: string): WizardValues {
   if (values[field] === value) return values;
   const next = { ...values, [field]: value };
@@ -59,7 +59,7 @@ export function changed(values: WizardValues, field: WizardField, value: string)
   return next;
 }
 
-/** A copy of a home: what tells one flat from its neighbour is left to be written. */
+/** A copy of a home, without the values that differ between neighbouring flats. */
 export const cloned = (values: WizardValues): WizardValues => ({ ...values, Flat_Or_Unit_No: "", Floor_No: "" });
 
 export const codesIn = (text: string): number[] =>
@@ -68,7 +68,7 @@ export const codesIn = (text: string): number[] =>
     .filter((code) => code !== "")
     .map(Number);
 
-/** The amenities to choose from; `chosen` are among them, even those that the wizard does not offer by itself. */
+/** The amenities to choose from, including the `chosen` ones even if the wizard does not offer them by default. */
 export const amenitiesFor = (type: PropertyType | undefined, chosen: number[]): number[] => {
   const offered = wizardAmenities.filter((code) => type !== 3 || !notOfPg.includes(code));
   return [...offered, ...chosen.filter((code) => !(offered as number[]).includes(code))];
@@ -108,11 +108,11 @@ export const isRequired = (field: AskedField, type: PropertyType | undefined): b
   Object.values(always).some((fields) => fields.includes(field)) ||
   (type !== undefined && ofType[type].includes(field));
 
-/** What keeps a step from being left: one sentence for it, and what is wrong with each field, in their order. */
+/** What prevents leaving a step: one sentence for it, and the problems of the fields, in their order. */
 export type StepProblem = {
   message: string;
   fields: Partial<Record<AskedField, string>>;
-  /** Where the message names fields that are empty: which. */
+  /** The empty fields, if the message is about empty fields. */
   missing?: AskedField[];
 };
 
@@ -121,15 +121,15 @@ export function problemOf(step: WizardStep, values: WizardValues, imageCount: nu
   const type = typeIn(values);
   const isMissing = (field: AskedField) =>
     field === "Property_Images" ? imageCount === 0 : values[field].trim() === "";
-  const asked = fieldsOfSteps[step].filter((field) => isAsked(field, type));
-  const missing = asked.filter((field) => isRequired(field, type) && isMissing(field));
+  const fields = fieldsOfSteps[step].filter((field) => isAsked(field, type));
+  const missing = fields.filter((field) => isRequired(field, type) && isMissing(field));
   if (missing.length > 0)
     return {
       message: `Please fill in the following required fields: ${missing.map((field) => fieldNames[field]).join(", ")}`,
       fields: Object.fromEntries(missing.map((field) => [field, problem("required", { field: fieldNames[field] })])),
       missing,
     };
-  const wrong = asked.flatMap((field): [AskedField, string][] => {
+  const wrong = fields.flatMap((field): [AskedField, string][] => {
     const sentence = field === "Property_Images" ? imagesProblem(imageCount) : fieldProblem(field, values);
     return sentence === undefined ? [] : [[field, sentence]];
   });
@@ -202,22 +202,22 @@ function fieldProblem(field: WizardField, values: WizardValues): string | undefi
   return problem(range.problem, { field: fieldNames[field], least: range.least, most: range.most });
 }
 
-/** From ten crore a month on, in rupees, a rent is asked about: a zero too many is easily typed. */
+/** From ten crore per month, in rupees, a rent needs confirmation: an extra zero is easily typed. */
 export const rentToAskAbout = 100_000_000;
 export const isRentToAskAbout = (rent: string): boolean => Number(rent) >= rentToAskAbout;
 
-/** Carpet area lies within the built-up area, and that within the total; `true` where one of them is not known. */
+/** The carpet area is at most the built-up area, and that at most the total; `true` if one of them is unknown. */
 export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardValues): boolean {
   const known = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);
   return known.every((area, at) => at === 0 || known[at - 1]! <= area);
 }
 
-/** What two people wrote into one field, after both began with the same. */
+/** Two people's values of one field, after both began with the same. */
 export type Difference = { field: WizardField; before: string | undefined; theirs: string; mine: string };
 
 /**
- * Where somebody else changed a field meanwhile, and it is not what I have: for each, mine or theirs is to be chosen.
- * Without knowing what it was before, every difference is one.
+ * Fields that somebody else changed meanwhile to a value that differs from mine: for each, mine or theirs has to be
+ * chosen. If the earlier value is unknown, every difference counts.
  */
 export const differencesOf = (
   before: WizardValues | undefined,

@@ -10,7 +10,7 @@ export const papers = {
     limit: "expensive",
     who: "bills.print",
     withoutSocieties: "stays",
-    summary: "Show a bill as a PDF, its lines explained; with a QR code while it can be paid by UPI",
+    summary: "Show a bill with its explanation as a PDF, with a QR code while it can be paid by UPI",
     input: z.object({ BillID: BillId }),
     output: PaperFile,
     refusals: ["unknown-bill", "no-society"],

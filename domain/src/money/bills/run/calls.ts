@@ -39,7 +39,7 @@ export const runs = {
     path: "vendor/Fetch_Bill_Run_Preview_Info",
     who: "bills.write",
     summary:
-      "Show what a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
+      "Preview a bill run of a month: every bill with its amount in the month before, the totals, and existing bills",
     input: z.object({ ...paging, Billing_Month }),
     output: z.object({
       Billing_Month: z.iso.date(),
@@ -68,10 +68,10 @@ export const runs = {
       Total_Amount: RupeesOut,
       Maintenance: Tally,
       Rental: Tally,
-      /** Of this month and of the one before, as they stand. */
+      /** For this month and the one before, as of now. */
       Already_Billed: Tally,
       Previous_Month: Tally,
-      /** This month, with what is billed already, less the month before. */
+      /** This month, including existing bills, less the month before. */
       Difference: z.number(),
     }),
     refusals: ["month-not-billable"],
@@ -80,7 +80,7 @@ export const runs = {
     path: "vendor/Create_Bill_Run",
     who: "bills.write",
     summary:
-      "Start a bill run of a month by hand, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` tells its progress",
+      "Start a bill run of a month, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` shows its progress",
     input: z.object({ Billing_Month }),
     output: Run,
     done: "Bill generation started",
@@ -98,7 +98,7 @@ export const runs = {
   listRuns: call({
     path: "vendor/Filter_All_Bill_Runs",
     who: "bills.write",
-    summary: "List the runs of the society, by itself and by hand, the newest first",
+    summary: "List the bill runs of the society, automatic and by hand, the newest first",
     input: listInput({}),
     output: listOf(Run),
     answer: "extras",

@@ -3,7 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { RupeesOut } from "../../../platform/fields.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
 
-/** What a payer owes for one flat, or by one contract. */
+/** A payer's outstanding amount for one flat, or for one contract. */
 const Due = z.object({
   /** The oldest of its open bills: it names the flat or contract to Fetch_Bill_UPI_Info. */
   BillID: z.string(),
@@ -16,11 +16,11 @@ const Due = z.object({
   Issuer_Name: z.string(),
   /** The bills that make up Amount. */
   Bill_Count: z.int().min(0),
-  /** What is to be paid, without what is being checked. */
+  /** The amount to pay, without amounts being checked. */
   Amount: RupeesOut,
-  /** What was declared paid and waits for confirmation. */
+  /** The declared amount that waits for confirmation. */
   Claim_Waiting_Amount: RupeesOut,
-  /** Of the oldest bill in Amount; null where all is being checked. */
+  /** Of the oldest bill in Amount; null if all is being checked. */
   Bill_Due_Date: z.iso.date().nullable(),
 });
 export type Due = z.output<typeof Due>;
@@ -30,7 +30,7 @@ export const dues = {
     path: "vendor/Filter_All_Own_Dues",
     who: "bills.pay",
     summary:
-      "Show what this tenant account owes, by flat and by rental contract, the oldest due date first: each can be paid at once",
+      "List the outstanding amounts of this tenant account by flat and rental contract, the oldest due date first; each can be paid with one payment",
     input: listInput({}),
     output: listOf(Due),
     answer: "extras",

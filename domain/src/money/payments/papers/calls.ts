@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { PaymentId } from "../../../platform/ids.ts";
 
-/** A printed paper as it is sent: a PDF. */
+/** A document as it is sent: a PDF. */
 export const PaperFile = z.object({ File_Name: z.string(), Media_Type: z.string(), Content_Base64: z.string() });
 export type PaperFile = z.output<typeof PaperFile>;
 

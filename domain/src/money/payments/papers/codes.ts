@@ -1,9 +1,10 @@
-/** What the PDFs of money say, by code: bills, notes, receipts and statements, and the frame that every PDF has. */
+/** Texts of the PDFs of money, by code: bills, notes, receipts and statements, and the frame of every PDF. */
 export const paperTexts = {
   page: "Page {page} of {pages}",
   continued: "{title}, continued",
   "in-words": "Amount in words",
   flat: "Flat {unit}",
+  unit: "Unit {unit}",
   period: "Period",
   "from-until": "{from} – {until}",
   amount: "Amount",

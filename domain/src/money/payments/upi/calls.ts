@@ -18,13 +18,13 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
   });
 
 const settings = {
-  /** Empty: then nobody is offered to pay by UPI. */
+  /** Empty: payment by UPI is not offered. */
   UPI_ID: read((written) => (written.trim() === "" ? "" : readUpiId(written)), upiProblems.upiId),
   Payee_Name: z
     .string()
     .trim()
     .max(99, problem("at-most-characters", { most: 99 })),
-  /** Days after the due date, before it where negative; none at all: nobody is reminded. */
+  /** Days after the due date, negative for days before it; empty: no reminders. */
   Reminder_Days: z
     .array(
       z
@@ -45,9 +45,9 @@ const Claim = z.object({
   BillID: z.string(),
   Bill_No: z.string(),
   Bill_Type: z.int(),
-  /** What is claimed of each bill, the oldest due first. */
+  /** The declared amount of each bill, the oldest due first. */
   Bills: z.array(BillPart),
-  /** What is still to be paid of these bills now. */
+  /** The current outstanding amount of these bills. */
   Outstanding_Amount: RupeesOut,
   Name: z.string(),
   Flat_No: z.string(),
@@ -74,7 +74,7 @@ export const upi = {
   settings: call({
     path: "vendor/Fetch_Payment_Settings_Info",
     who: "payments.confirm",
-    summary: "Show how a society, or an owner of homes, is paid by UPI, and when debtors are reminded",
+    summary: "Show the UPI details of a society or landlord, and the days of reminders",
     input: z.object({}),
     output: Settings,
     refusals: ["no-society"],
@@ -82,7 +82,7 @@ export const upi = {
   editSettings: call({
     path: "vendor/Edit_Payment_Settings",
     who: "payments.settings",
-    summary: "Set the UPI id and the payee's name that bills are paid to, and the days of reminders",
+    summary: "Set the UPI ID and payee name for payments of bills, and the days of reminders",
     fresh: true,
     input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
       path: ["Payee_Name"],
@@ -97,15 +97,15 @@ export const upi = {
     path: "vendor/Fetch_Bill_UPI_Info",
     who: "bills.pay",
     summary:
-      "Show what the payer of a bill, or of all open bills of its flat or contract, needs to pay by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
+      "Show the UPI link and QR code for one bill, or for all outstanding bills of its flat or contract, and the payer's declared payments",
     input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
     output: z.object({
       BillID: z.string(),
       Bill_No: z.string(),
       Issuer_Name: z.string(),
-      /** What is still to be paid; of all bills without what is being checked. */
+      /** The outstanding amount; for all bills without amounts being checked. */
       Amount: RupeesOut,
-      /** What Amount is made of, the oldest due first. */
+      /** The parts of Amount, the oldest due first. */
       Bills: z.array(BillPart),
       Whether_UPI_Available: z.boolean(),
       UPI_ID: z.string(),
@@ -122,7 +122,7 @@ export const upi = {
     path: "vendor/Create_Bill_UPI_Claim",
     who: "bills.pay",
     summary:
-      "Report that a bill was paid by UPI, or several bills of one flat or contract by one payment. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
+      "Declare a UPI payment for a bill, or for several bills of one flat or contract: the outstanding amount, or Amount. It counts only once the issuer confirms it",
     input: z.object({
       BillID: BillId,
       /** All bills of one payment for several; those that were paid meanwhile are left out. */
@@ -152,7 +152,7 @@ export const upi = {
     path: "vendor/Filter_All_UPI_Claims",
     who: "payments.confirm",
     summary:
-      "List the claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat. With Whether_Totals the answer has the sum of all claims that match",
+      "List the declared UPI payments: waiting ones first, oldest first, then decided ones, newest first. Search matches UTRs, references, bills, names and flats. With Whether_Totals the answer has the sum of all matching ones",
     input: listInput(filters, totalsOnRequest),
     output: listOf(Claim).extend({ Waiting_Count: z.int().min(0), ...withTotals(z.object({ Amount: RupeesOut })) }),
     answer: "extras",
@@ -162,7 +162,7 @@ export const upi = {
     path: "vendor/Export_All_UPI_Claims",
     who: "payments.confirm",
     summary:
-      "Export the claims to have paid by UPI that the filters leave, or those of them that are chosen, in the order of the list, as a CSV or XLSX file",
+      "Export the declared UPI payments that match the filters, or the selected ones of them, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput({ ...filters, Chosen: { UPI_ClaimID_Array: chosenRows(UpiClaimId) } }, sheetFormat),
     output: SheetFile,
@@ -172,7 +172,7 @@ export const upi = {
     path: "vendor/Confirm_UPI_Claim",
     who: "payments.confirm",
     summary:
-      "Confirm that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt; of several bills the oldest due is paid first. What is more than they owe is kept for others, once Whether_Advance_Accepted says so",
+      "Confirm a declared payment: it becomes a UPI payment with the UTR as its reference, and a receipt; several bills are paid oldest due first. Any excess is kept for other bills if Whether_Advance_Accepted is set",
     input: z.object({ UPI_ClaimID: UpiClaimId, Whether_Advance_Accepted: z.boolean().default(false) }),
     output: Claim,
     done: "Payment confirmed",
@@ -182,7 +182,7 @@ export const upi = {
   declineClaim: call({
     path: "vendor/Decline_UPI_Claim",
     who: "payments.confirm",
-    summary: "Decline a claim: the money did not come in. The payer is notified why",
+    summary: "Decline a declared payment that did not come in. The payer is notified of the reason",
     input: z.object({
       UPI_ClaimID: UpiClaimId,
       Reason: z

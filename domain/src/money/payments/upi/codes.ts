@@ -1,11 +1,11 @@
-/** How a claim to have paid stands, as the wire numbers it. Nothing is paid by one that waits. */
+/** The status of a declared payment, as the wire numbers it. A waiting one pays nothing. */
 export const claimStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined" } as const;
 export type ClaimStatus = keyof typeof claimStatuses;
 
-/** So many claims of one bill may wait at once: who pays in parts has a few. */
+/** The maximum number of waiting declared payments of one bill: people who pay in parts have a few. */
 export const mostWaitingClaims = 5;
 
-/** So many bills of a flat or contract are paid by one payment; where more are open, the oldest due. */
+/** The maximum number of bills of a flat or contract in one payment; if more are unpaid, the oldest due. */
 export const mostBillsAtOnce = 120;
 
 /** Days after the due date (before it, where negative) on which a debtor is reminded, unless the issuer says otherwise. */

@@ -3,7 +3,7 @@ import { type Paise, rupees } from "../../../platform/money.ts";
 /** `name@handle`, as the payment service providers give them: no mail address, whose end has a dot. */
 const upiId = /^[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9])@[a-z][a-z0-9]{1,63}$/;
 
-/** A UPI id as it is kept, or nothing where it is none. Handles know no capital letters. */
+/** A UPI ID in its stored form, or nothing if it is not valid. Handles are not case-sensitive. */
 export function readUpiId(written: string): string | undefined {
   const id = written.trim().toLowerCase();
   return upiId.test(id) ? id : undefined;
@@ -36,7 +36,7 @@ export function transactionReference(id: string, attempt: number): string {
   return `A${id.replaceAll("-", "").toUpperCase()}${nth}`;
 }
 
-/** An amount over bills in their order, each as far as it is due; what is more than all of them goes to the last. */
+/** Distributes an amount over bills in their order, each up to its due amount; the last one gets the remainder. */
 export function spread(amount: Paise, due: readonly Paise[]): Paise[] {
   let left = amount;
   return due.map((paise, nth) => {

@@ -4,7 +4,10 @@ import type { Db } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { isAddressed, isShown, type Page } from "../queries.ts";
 
-/** Notes that a phone number read it, once; false where it is not shown it. Who moved in later becomes a recipient by reading. */
+/**
+ * Marks it as read by a phone number, once; false if the number may not see it. People who moved in later become
+ * recipients by reading.
+ */
 export async function markRead(db: Db, phone: string, announcementId: AnnouncementId, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into announcement_recipient as recipient (announcement_id, phone_number, society_resident_id, told_at, read_at)
@@ -19,7 +22,7 @@ export async function markRead(db: Db, phone: string, announcementId: Announceme
 
 type OfRecipients = Page & { Society_AnnouncementID: AnnouncementId; Whether_Read?: boolean | undefined };
 
-/** Whom it went to, those who read it last first, then by name; undefined where the society has no such announcement. */
+/** The recipients, the latest readers first, then by name; undefined if the society has no such announcement. */
 export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRecipients) {
   const known = await db
     .selectFrom("announcement")
@@ -28,19 +31,19 @@ export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRe
     .where("society_id", "=", societyId)
     .executeTakeFirst();
   if (!known) return undefined;
-  let found = db
+  let query = db
     .selectFrom("announcement_recipient as recipient")
     .innerJoin("resident", "resident.society_resident_id", "recipient.society_resident_id")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .where("recipient.announcement_id", "=", known.announcement_id);
   const { Search = "", Whether_Read: isRead } = filters;
-  if (isRead !== undefined) found = found.where("recipient.read_at", isRead ? "is not" : "is", null);
+  if (isRead !== undefined) query = query.where("recipient.read_at", isRead ? "is not" : "is", null);
   if (Search !== "")
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([eb("resident.name", "ilike", containing(Search)), eb("flat_no", "ilike", containing(Search))]),
     );
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .innerJoin("building", "building.building_id", "resident.building_id")
       .innerJoin("block", "block.block_id", "resident.block_id")
       .select(["resident.society_resident_id", "resident.name", "flat_no", "read_at"])
@@ -49,7 +52,7 @@ export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRe
       .offset(filters.Skip)
       .limit(filters.Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

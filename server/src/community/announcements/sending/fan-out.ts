@@ -8,8 +8,9 @@ import { addRecipients, markFannedOut, takeUnnotified } from "./queries.ts";
 const batch = 500;
 
 /**
- * Tells all the people of an announcement, batch by batch. A person is told in the transaction that says so, so whatever
- * stops it, and however often and by how many it is run, nobody is told twice and nobody is left out.
+ * Notifies all recipients of an announcement, in batches. Each person is notified in the transaction that records it,
+ * so however often it runs, in however many processes, and whatever interrupts it, nobody is notified twice and nobody
+ * is left out.
  */
 export async function fanOut(
   { db, now, enqueue, transaction }: Pick<JobContext, "db" | "now" | "enqueue" | "transaction">,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { isAddressed, isReachable, isShown } from "../queries.ts";
 
-/** Those whose time has come and whose people may not all have been told. */
+/** Announcements whose time has come and whose recipients may not all have been notified. */
 export const listDue = (db: Db, now: Date) =>
   db
     .selectFrom("announcement")
@@ -13,7 +13,7 @@ export const listDue = (db: Db, now: Date) =>
     .limit(1_000)
     .execute();
 
-/** Lays down to whom it goes, whoever stands there already once; undefined where it is not its time, or not any more. */
+/** Stores its recipients, each once; undefined if it is not yet, or no longer, its time. */
 export async function addRecipients(tx: Tx, announcementId: string, now: Date) {
   const announcement = await tx
     .selectFrom("announcement")
@@ -34,7 +34,7 @@ export async function addRecipients(tx: Tx, announcementId: string, now: Date) {
   return announcement;
 }
 
-/** Takes up to so many who were not told yet; nobody else takes them as long as the transaction lasts. */
+/** Takes a batch of recipients who were not notified yet; nobody else takes them during the transaction. */
 export async function takeUnnotified(tx: Tx, announcementId: string, most: number, now: Date) {
   const { rows } = await sql<{ phone: string; email: string | null }>`
     with taken as (

@@ -112,7 +112,7 @@ describe("an amenity", () => {
     expect(await edit(id, {}, resident)).toMatchObject({ http: 403 });
   });
 
-  test("of two who edit at once the later is told", async () => {
+  test("of two simultaneous edits the later one is reported as stale", async () => {
     const id = await made();
     const { updated_at } = (await info(id)).extras.Data!;
     clock.pass(1000);
@@ -122,7 +122,7 @@ describe("an amenity", () => {
 });
 
 describe("the capacity", () => {
-  test("cannot go below what is booked, and says how many and when", async () => {
+  test("cannot go below existing bookings, and reports how many and when", async () => {
     const id = await made();
     for (let n = 0; n < 3; n++)
       await make.booking({ amenity_id: id, people: 2, places: 2, from: "06:00", to: "07:30" });
@@ -146,7 +146,7 @@ describe("the capacity", () => {
 });
 
 describe("the slots", () => {
-  test("say of each what it is, and whose", async () => {
+  test("report the state of each slot, and whose it is", async () => {
     const id = await made({ Capacity: 2, Most_People: 2 });
     const home = await db
       .selectFrom("resident")
@@ -227,7 +227,7 @@ describe("a closure", () => {
   });
 });
 
-test("the search of the header finds amenities of one's own society, for residents the active ones", async () => {
+test("the header's search finds amenities of the own society, for residents the active ones", async () => {
   const id = await made({ Name: "Squash Court" });
   await made({ Name: "Old Squash Court" }).then((AmenityID) => post("vendor/Inactive_Amenity", { AmenityID }, manager));
   const found = async (by: Session) => {

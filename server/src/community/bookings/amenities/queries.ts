@@ -11,7 +11,7 @@ import { livesThere } from "../../../society/residents/occupancy.ts";
 type Filters = { Search?: string | undefined; Status?: boolean | undefined };
 
 /** Amenities with their picture, and what closes them now. */
-const shown = (db: Db, now: Date) =>
+const selectAmenities = (db: Db, now: Date) =>
   db
     .selectFrom("amenity")
     .leftJoin("image", "image.image_id", "amenity.image_id")
@@ -34,7 +34,7 @@ export type StoredClosure = {
   closed_to: string | Date;
   reason: string;
 };
-export type AmenityRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+export type AmenityRow = Awaited<ReturnType<ReturnType<typeof selectAmenities>["executeTakeFirstOrThrow"]>>;
 
 export async function listAmenities(
   db: Db,
@@ -46,7 +46,7 @@ export async function listAmenities(
     and (${Search} = '' or lower(amenity.name) like lower(${containing(Search)}))
     and (${Status ?? null}::boolean is null or amenity.status = ${Status ?? null}::boolean)`;
   const [rows, { count }] = await Promise.all([
-    shown(db, now)
+    selectAmenities(db, now)
       .where(found)
       .orderBy(sql`lower(amenity.name)`)
       .orderBy("amenity.amenity_id")
@@ -63,9 +63,15 @@ export async function listAmenities(
 }
 
 export const findAmenity = (db: Db, societyId: SocietyId, id: AmenityId, now: Date) =>
-  shown(db, now).where("amenity.amenity_id", "=", id).where("amenity.society_id", "=", societyId).executeTakeFirst();
+  selectAmenities(db, now)
+    .where("amenity.amenity_id", "=", id)
+    .where("amenity.society_id", "=", societyId)
+    .executeTakeFirst();
 
-/** An amenity, held until the transaction ends: whoever books, cancels, closes or edits it comes one after the other. */
+/**
+ * An amenity, locked until the transaction ends: bookings, cancellations, closures and edits happen one after the
+ * other.
+ */
 export const lockAmenity = (tx: Tx, societyId: SocietyId, id: string) =>
   tx
     .selectFrom("amenity")
@@ -196,7 +202,7 @@ export async function removeClosure(tx: Tx, societyId: SocietyId, id: AmenityClo
   return Number(numDeletedRows) === 1;
 }
 
-/** What is taken, closed, waited for and one's own between two instants. */
+/** The places taken, closed, waited for and one's own between two instants. */
 export async function readCalendar(db: Db, id: AmenityId, homes: readonly string[], from: Date, to: Date) {
   // As in the list: of a flat those only that people made who live there now.
   const isOwn = sql<boolean>`society_resident_id = any(array(

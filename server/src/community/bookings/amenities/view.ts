@@ -49,8 +49,8 @@ export function slotsView(rules: BookingRules, day: Day, { hours, closures, acti
     for (let at = from; at < to; at += grainMinutes)
       mostTaken = Math.max(mostTaken, taken.get(instantAt(day, at).getTime()) ?? 0);
     const free = Math.max(rules.Capacity - mostTaken, 0);
-    const here = active.filter(({ starts_at, ends_at }) => starts_at < endsAt && ends_at > startsAt);
-    const own = here.find(({ is_own }) => is_own);
+    const overlapping = active.filter(({ starts_at, ends_at }) => starts_at < endsAt && ends_at > startsAt);
+    const own = overlapping.find(({ is_own }) => is_own);
     const isClosed = closures.some(({ closed_from, closed_to }) => closed_from < endsAt && closed_to > startsAt);
     return {
       Start_Time: timeOf(from),
@@ -65,7 +65,7 @@ export function slotsView(rules: BookingRules, day: Day, { hours, closures, acti
               ? "full"
               : "free",
       Places_Free: free,
-      Waiting_Count: here.filter(({ booking_status }) => booking_status === bookingStatus.waiting).length,
+      Waiting_Count: overlapping.filter(({ booking_status }) => booking_status === bookingStatus.waiting).length,
       Own_Booking: own ? { BookingID: own.amenity_booking_id, Booking_Status: own.booking_status } : null,
     };
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/database.ts";
 
-/** Marks up to so many tickets as told of that are past their due time and not settled; answers which. */
+/** Marks a batch of overdue, unsettled tickets as notified, and returns them. */
 export async function takeOverdue(tx: Tx, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ support_ticket_id: string }>`
     update ticket set overdue_told_at = ${now}

@@ -16,7 +16,10 @@ const residencesOf = (db: Db, phone: string) =>
     .orderBy("society_resident_id")
     .limit(50);
 
-/** The properties that this number rents: as long as a contract stands, also past its end, its tenant has its owner. */
+/**
+ * The properties that this number rents: while a contract is active, also past its end date, its tenant may contact the
+ * owner.
+ */
 const rentedPropertiesOf = (db: Db, phone: string) =>
   db
     .selectFrom("property")
@@ -39,7 +42,7 @@ const rentedPropertiesOf = (db: Db, phone: string) =>
 export const listResidences = (db: Db, phone: string) => residencesOf(db, phone).execute();
 export const listRentedProperties = (db: Db, phone: string) => rentedPropertiesOf(db, phone).execute();
 
-/** To which society a resident's ticket goes, and as whom; as the resident known longest where none is named. */
+/** The society of a resident's ticket, and the resident; by default the record that is longest known. */
 export const findResidence = (
   db: Db,
   { phone }: Raiser,
@@ -47,7 +50,7 @@ export const findResidence = (
 ) =>
   residencesOf(db, phone)
     .where("resident.society_id", "=", targetId)
-    .$if(residentId !== undefined, (found) => found.where("society_resident_id", "=", residentId!))
+    .$if(residentId !== undefined, (query) => query.where("society_resident_id", "=", residentId!))
     .executeTakeFirst();
 
 export const findRentedProperty = (db: Db, { phone }: Raiser, targetId: TicketTargetId) =>

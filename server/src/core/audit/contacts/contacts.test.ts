@@ -85,7 +85,7 @@ test("the audit log holds no phone number and no mail address of anything that i
   expect(written.filter(({ text }) => aNumber.test(text) || text.includes("@"))).toEqual([]);
 });
 
-test("every column of an audited table that holds contact details is sealed, whatever feature it belongs to", async () => {
+test("seals every column of an audited table that contains contact details, in every feature", async () => {
   const { rows } = await pool.query<{ columns: string }>(`
     select relname || '.' || attname as columns
     from pg_trigger
@@ -98,7 +98,7 @@ test("every column of an audited table that holds contact details is sealed, wha
   expect(rows).toEqual([]);
 });
 
-test("that a number changed can be proven as long as its record is there, and nobody can find it out afterwards", async () => {
+test("a changed number can be proven while its record exists, and cannot be found out afterwards", async () => {
   const { society_resident_id } = await change((_, make) => make.resident({ phone_number: "9812345671" }));
   const update = (phone_number: string) =>
     change((tx) =>
@@ -120,7 +120,7 @@ test("that a number changed can be proven as long as its record is there, and no
   };
   expect(await proof("9812345671")).toBe(made.after.phone_number);
   expect(await proof("9812345673")).not.toBe(made.after.phone_number);
-  // A removal by whomever, in nobody's name, takes the salt along.
+  // Deleting the record in any way, even without an actor, deletes the salt.
   await pool.query("delete from resident where society_resident_id = $1", [society_resident_id]);
   expect(await proof("9812345671")).toBeUndefined();
   expect((await verifyAudit(db)).wrongs).toEqual([]);
@@ -136,7 +136,7 @@ test("the number of a payment is kept, though it may look like a phone number", 
   });
 });
 
-test("of a changed number the wire says that it changed, and not what it was", async () => {
+test("for a changed number the wire reports the change without the values", async () => {
   const owner = await make.role("president");
   const profile = { Full_Name: "Asha Rao", EmailID: "new@example.in" };
   await ask("vendor/Set_Vendor_Profile", profile, { headers: owner.headers });
@@ -147,7 +147,7 @@ test("of a changed number the wire says that it changed, and not what it was", a
   expect(JSON.stringify(extras)).not.toContain("@");
 });
 
-test("entries of before are written anew without contact details, and where their chain ended stays proven", async () => {
+test("older entries are rewritten without contact details, and the former end of their chain stays provable", async () => {
   const cluster = inject("clusterUrl");
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   await administer(cluster, `create database "${name}"`);

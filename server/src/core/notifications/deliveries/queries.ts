@@ -20,11 +20,11 @@ const stateOf = sql<DeliveryState>`case
 type Page = { state: DeliveryState | undefined; skip: number; limit: number };
 
 export async function listDeliveriesOf(db: Db, { society_id, owner_id }: Issuer, { state, skip, limit }: Page) {
-  let found = db.selectFrom("message");
-  found = society_id !== null ? found.where("society_id", "=", society_id) : found.where("owner_id", "=", owner_id);
-  if (state !== undefined) found = found.where(sql<boolean>`${stateOf} = ${state}`);
+  let query = db.selectFrom("message");
+  query = society_id !== null ? query.where("society_id", "=", society_id) : query.where("owner_id", "=", owner_id);
+  if (state !== undefined) query = query.where(sql<boolean>`${stateOf} = ${state}`);
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .select(["message_id", "template", "channel", "recipient", "reason", "failure", "created_at", "sent_at"])
       .select(stateOf.as("state"))
       .orderBy("created_at", "desc")
@@ -32,7 +32,7 @@ export async function listDeliveriesOf(db: Db, { society_id, owner_id }: Issuer,
       .offset(skip)
       .limit(limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

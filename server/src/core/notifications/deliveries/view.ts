@@ -5,7 +5,7 @@ import type { Language } from "#domain/platform/languages.ts";
 import { noticeWords } from "#domain/translations.ts";
 import type { DeliveryRow } from "./queries.ts";
 
-/** A visitor's number is nobody's business in the office: of every recipient only the end is shown. */
+/** The office must not see a visitor's number: only the last digits of each recipient are shown. */
 const hiddenButItsEnd = (recipient: string) => {
   const [name, domain] = recipient.split("@");
   return domain === undefined ? `••••••${recipient.slice(-4)}` : `${name!.slice(0, 1)}•••@${domain}`;
@@ -14,7 +14,7 @@ const hiddenButItsEnd = (recipient: string) => {
 export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: number): MessageBudget[] =>
   channels.map((Channel) => ({ Channel, Used: used[Channel], Most }));
 
-/** Why a message did not leave as it was written; empty where it did. */
+/** Why a message was not sent as written; empty if it was. */
 export const sayReason = (reason: string): string => reasons[reason as Reason] ?? reason;
 
 export const viewDelivery = (row: DeliveryRow, language: Language): MessageDelivery => ({

@@ -35,14 +35,14 @@ const renewedAfter = 30 * 24 * 3600_000;
 export async function shortCodes(tx: Tx, targets: readonly Target[], now: Date): Promise<string[]> {
   if (targets.length === 0) return [];
   const rows = targets.map((target) => ({ code: newCode(), ...rowOf(target) }));
-  const asked = sql`select code, path, decode(hash, 'hex') as phone_hash, phone_end, society_id, owner_id
+  const linkRow = sql`select code, path, decode(hash, 'hex') as phone_hash, phone_end, society_id, owner_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (code text, path text, hash text, phone_end text, society_id uuid, owner_id uuid)`;
   const link = sql`link.code, link.path, encode(link.phone_hash, 'hex') as hash, link.society_id, link.owner_id, link.created_at`;
   // In one order, so that two who make the same ones do not wait for each other.
   await sql`insert into short_link (code, path, phone_hash, phone_end, society_id, owner_id, created_at)
     select distinct on (path, phone_hash, society_id, owner_id) asked.*, ${now}::timestamptz
-    from (${asked}) as asked order by path, phone_hash, society_id, owner_id
+    from (${linkRow}) as asked order by path, phone_hash, society_id, owner_id
     on conflict on constraint short_link_once do nothing`.execute(tx);
   const { rows: known } = await sql<{
     code: string;
@@ -52,9 +52,9 @@ export async function shortCodes(tx: Tx, targets: readonly Target[], now: Date):
     owner_id: string | null;
     created_at: Date;
   }>`
-    select ${link} from (${asked}) as asked join short_link as link on link.path = asked.path
+    select ${link} from (${linkRow}) as asked join short_link as link on link.path = asked.path
     union
-    select ${link} from (${asked}) as asked join short_link as link
+    select ${link} from (${linkRow}) as asked join short_link as link
       on link.path is null and link.phone_hash = asked.phone_hash
         and link.society_id is not distinct from asked.society_id and link.owner_id is not distinct from asked.owner_id`.execute(
     tx,

@@ -9,12 +9,12 @@ import type { SendingRow } from "../queries.ts";
 
 export type Entry = { onceKey: string; channel: Channel; to: string; row: SendingRow };
 
-/** What the delivery log says of a message: `isOpen` while nobody has decided, or it waits for room in a budget. */
+/** The state of a message in the delivery log: `isOpen` while it is undecided, or waits for a budget. */
 export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict };
 
 /**
- * Opens an entry of the delivery log for each message that has none, and answers all of them, held until this transaction ends:
- * whoever decides about the same one meanwhile waits for it.
+ * Adds a delivery log entry for each message that has none, and returns all of them, locked until this transaction
+ * ends: another process that decides about the same message waits.
  */
 export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date): Promise<Map<string, Logged>> {
   const rows = entries.map(({ onceKey, channel, to, row }) => ({
@@ -92,9 +92,9 @@ export type Scope = { scope: string; id: string; day: Day; most: number | null }
  * Takes messages out of their budgets, each out of all that it names or out of none, and answers for each the first that is used
  * up. Exact, however many servers take at once: the rows are made, and then locked, in one order.
  */
-export async function takeMessages(tx: Tx, asked: readonly Scope[][]): Promise<(string | undefined)[]> {
+export async function takeMessages(tx: Tx, scopes: readonly Scope[][]): Promise<(string | undefined)[]> {
   const keyOf = ({ scope, id, day }: Scope) => `${scope} ${id} ${day}`;
-  const all = [...new Map(asked.flat().map((scope) => [keyOf(scope), scope])).values()];
+  const all = [...new Map(scopes.flat().map((scope) => [keyOf(scope), scope])).values()];
   if (all.length === 0) return [];
   const rows = JSON.stringify(all.map(({ scope, id, day }) => ({ scope, scope_id: id, day })));
   const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as w (scope text, scope_id text, day date)`;
@@ -105,7 +105,7 @@ export async function takeMessages(tx: Tx, asked: readonly Scope[][]): Promise<(
     where (c.scope, c.scope_id, c.day) in (select w.* from ${wanted})
     order by c.scope, c.scope_id, c.day for update`.execute(tx);
   const taken = new Map(counts.map(({ scope, scope_id, day, taken }) => [`${scope} ${scope_id} ${day}`, taken]));
-  const full = asked.map((scopes) => {
+  const full = scopes.map((scopes) => {
     const refused = scopes.find((scope) => scope.most !== null && taken.get(keyOf(scope))! >= scope.most);
     if (refused) return refused.scope;
     for (const scope of scopes) taken.set(keyOf(scope), taken.get(keyOf(scope))! + 1);

@@ -39,6 +39,7 @@ const notice = (societyId: string, phone: string, occasion: string, more: object
     Bill_No: "B/1",
     Bill_Label: "Maintenance",
     Flat_No: "101",
+    Home_Name: "",
     Amount: "₹2,500.00",
     Due_Date: "31 Mar 2026",
   },
@@ -71,7 +72,7 @@ describe("a budget", () => {
     expect(Object.fromEntries(counts.map(({ scope, taken }) => [scope, taken]))).toEqual({ a: 1, b: 2 });
   });
 
-  test("of a new society begins anew at midnight of India, and what was held leaves then", async () => {
+  test("of a new society starts again at midnight in India, and held messages are sent then", async () => {
     clock.at = new Date(midnight.getTime() - 60_000);
     const manager = await strangers();
     const phones = Array.from({ length: outside.budgets.new + 3 }, nextPhone);
@@ -180,7 +181,7 @@ describe("two servers", () => {
   });
 });
 
-test("a landlord who is not verified yet reaches a number that has not accepted them by the neutral text alone", async () => {
+test("an unverified landlord reaches a number that has not accepted them only by the neutral text", async () => {
   const landlord = await make.role("president");
   const phone = nextPhone();
   const invitation = { phone_number: phone, owner_id: landlord.vendorId, purpose: "home", created_at: clock.at };
@@ -218,7 +219,7 @@ test("many jobs at once, where nothing is registered, do not wait for one anothe
     [manager.societyId],
   );
   expect(rows[0]).toEqual({ channel: "email", sent: 12 });
-  // Where one job decided otherwise than another, the log says what became of the message.
+  // If one job decided differently from another, the log shows the message's final state.
   const texts = await smsOf(manager);
   const toPhones = await Promise.all(phones.map(messagesTo));
   expect(texts.filter(({ Delivery_State }) => Delivery_State === "sent")).toHaveLength(toPhones.flat().length);
@@ -270,7 +271,7 @@ describe("a message that could not be handed over", () => {
 describe("where texts have to be registered", () => {
   const registered = { id: "1107160000000000001", header: "AANGAN", providerId: "65a1f0" };
 
-  test("one that is not goes by mail, also to who chose text messages only, and the log says why", async () => {
+  test("a text without a template goes by email, even to people who chose only SMS, and the log says why", async () => {
     const manager = await make.role("society_manager");
     const phone_number = nextPhone();
     await make.resident({ society_id: manager.societyId, phone_number });
@@ -322,7 +323,7 @@ describe("where texts have to be registered", () => {
     ]);
   });
 
-  test("the neutral text needs a template of its own", async () => {
+  test("the neutral text needs its own template", async () => {
     const manager = await strangers();
     const phone = nextPhone();
     await db
@@ -381,7 +382,7 @@ describe("sudden volume", () => {
   });
 });
 
-test("a suspended society sends nothing, and the delivery log says why", async () => {
+test("a suspended society sends nothing, and the delivery log gives the reason", async () => {
   const manager = await make.role("society_manager");
   await make.standing({ society_id: manager.societyId, state: "suspended" });
   const phone = nextPhone();
@@ -470,7 +471,7 @@ describe("the link at the end of a message", () => {
     expect(bell.extras.Data!.filter(({ Kind }) => Kind === "bill-created")).toHaveLength(6);
   });
 
-  test("does not keep the gate from asking, nor a new sign-in from being told", async () => {
+  test("blocks neither gate requests nor notifications of a new sign-in", async () => {
     clock.pass(day);
     const manager = await make.role("society_manager");
     const phone = await resident(manager.societyId);

@@ -49,9 +49,9 @@ const forEver = "0001-01-01" as Day;
 const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
 
 /**
- * Decides about every message that nobody has decided about yet, or that is held, and writes it into the delivery log. Budgets
- * are counted in the same transaction, so that a message is counted once, whatever runs twice. One that could not be handed over
- * and is tried again is asked for anew whether it may leave: its recipient may have stopped it meanwhile.
+ * Decides about every message that is undecided or held, and writes the decision to the delivery log. Budgets are
+ * counted in the same transaction, so a message is counted once, whatever runs twice. A message whose delivery failed
+ * is checked again: its recipient may have stopped it meanwhile.
  */
 export async function settle(
   tx: Tx,
@@ -62,11 +62,11 @@ export async function settle(
   const { now, budgets } = settings;
   const log = await openEntries(tx, candidates, now);
   const verdicts = new Map([...log].map(([onceKey, { verdict }]) => [onceKey, verdict]));
-  const asked = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
-  const senders = await listSenders(tx, [...new Set(asked.flatMap(({ row }) => issuerOf(row) ?? []))], now);
-  const stops = await listStops(tx, [...new Set(asked.map(({ row }) => row.phone_number))].map(phoneHash));
+  const undecided = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
+  const senders = await listSenders(tx, [...new Set(undecided.flatMap(({ row }) => issuerOf(row) ?? []))], now);
+  const stops = await listStops(tx, [...new Set(undecided.map(({ row }) => row.phone_number))].map(phoneHash));
   const fresh = new Map(
-    asked.map((candidate) => {
+    undecided.map((candidate) => {
       const verdict = verdictOf(candidate, senders, stops, settings);
       const { isOpen, verdict: before } = log.get(candidate.onceKey)!;
       // A number that changed hands meanwhile: no neutral text was taken out of what it may get of them.
@@ -74,7 +74,7 @@ export async function settle(
       return [candidate.onceKey, isLapsed ? lapsed : verdict] as const;
     }),
   );
-  const leaving = asked.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
+  const leaving = undecided.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
   const full = await takeMessages(
     tx,
     leaving.map((candidate) => scopesOf(candidate, fresh.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
@@ -85,14 +85,14 @@ export async function settle(
   }
   await noteVerdicts(tx, fresh);
   for (const [onceKey, verdict] of fresh) verdicts.set(onceKey, verdict);
-  return { verdicts, alarms: await raiseAlarms(tx, asked, fresh, budgets, now) };
+  return { verdicts, alarms: await raiseAlarms(tx, undecided, fresh, budgets, now) };
 }
 
 const lapsed: Verdict = { decision: "no", reason: "not-accepted" };
 
 const isUndecided = ({ isOpen, isSent, verdict }: Logged) => isOpen || (!isSent && verdict.decision !== "no");
 
-/** What becomes of a message before any budget is asked. */
+/** The decision about a message before any budget is checked. */
 function verdictOf(
   { channel, row, told }: Candidate,
   senders: ReadonlyMap<string, Sender>,
@@ -153,7 +153,9 @@ const reasonsOf: Record<string, Reason> = {
   recipient: "budget-recipient",
 };
 
-/** A neutral text is one of many: what it would say again is not kept for later. All else waits for the next day, as long as it is of use. */
+/**
+ * Neutral texts are all the same, so none is held for later. All others wait for the next day while they are useful.
+ */
 function refusedBy(scope: string, { kind }: SendingRow): Verdict {
   const reason = reasonsOf[scope.split(" ", 1)[0]!]!;
   if (scope === "neutral" || scope === "invitation" || onlyNow.has(kind)) return { decision: "no", reason };
@@ -162,13 +164,13 @@ function refusedBy(scope: string, { kind }: SendingRow): Verdict {
 
 async function raiseAlarms(
   tx: Tx,
-  asked: readonly Candidate[],
+  candidates: readonly Candidate[],
   verdicts: ReadonlyMap<string, Verdict>,
   budgets: MessageBudgets,
   now: Date,
 ): Promise<Raised[]> {
   const raised: Raised[] = [];
-  const byIssuer = Map.groupBy(asked, ({ row }) => issuerOf(row));
+  const byIssuer = Map.groupBy(candidates, ({ row }) => issuerOf(row));
   for (const [issuerId, candidates] of byIssuer) {
     if (issuerId === null) continue;
     const { society_id } = candidates[0]!.row;

@@ -139,7 +139,7 @@ describe("a session", () => {
     expect(rows[0]!.changes).toBe(1);
   });
 
-  test("that went stale hears the answer that its attempt had, and no other", async () => {
+  test("that is no longer fresh gets the answer of its attempt, and no other", async () => {
     const first = await save(manager);
     await grow(manager, null);
     expect(await save(manager)).toEqual({ ...first, headers: expect.anything() });
@@ -147,12 +147,12 @@ describe("a session", () => {
     expect(await save(manager, {}, "another attempt")).toMatchObject({ extras: { refusal: "confirm-identity" } });
   });
 
-  test("is asked for its details first, and to confirm then", async () => {
+  test("is validated first, and then asked to confirm", async () => {
     await grow(manager, null);
     expect(await save(manager, { UPI_ID: "no" })).toMatchObject({ http: 400, extras: { refusal: "invalid-input" } });
   });
 
-  test("of the same account elsewhere stays as it was", async () => {
+  test("of the same account on another device is unchanged", async () => {
     const elsewhere = await make.session({ vendorId: manager.vendorId, freshAt: null });
     await grow(manager, null);
     await confirm(manager, await otpOf(manager));

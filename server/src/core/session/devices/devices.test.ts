@@ -41,7 +41,7 @@ test.each([["made up"], [crypto.randomUUID()]])("an unknown device (%s) gets no 
   });
 });
 
-test("whoever merely names a device gets a key, and changes nothing that is known of it; the device itself does", async () => {
+test("a DeviceID alone gets a key and changes no known details; the device itself does", async () => {
   const { deviceId, ApiKey } = await newDevice("Pixel 7");
   const nameOf = async () =>
     (await database.pool.query("select device_name from device where device_id = $1", [deviceId])).rows[0].device_name;
@@ -55,7 +55,7 @@ test("whoever merely names a device gets a key, and changes nothing that is know
   expect(await nameOf()).toBe("Pixel 8");
 });
 
-test("a version beyond what is kept is refused, and not our fault", async () => {
+test("a version outside the stored range is refused without an internal error", async () => {
   const { extras } = await ask("vendor/Generate_DeviceID", {});
   const splash = await ask("vendor/Splash_Vendor_Screen", { DeviceID: extras.DeviceID, AppVersion: 2 ** 31 });
   expect(splash).toMatchObject({ http: 400, extras: { fields: { AppVersion: expect.any(String) } } });

@@ -7,7 +7,7 @@ import { findDevice } from "../queries.ts";
 export const splash = handler(domain.session.splash, async (context, input) => {
   const { db, transaction, now, isOwnPage, shownApiKey, userAgent, keepDeviceKey, refuse } = context;
   const name = (input.DeviceName === webClient && browserNameOf(userAgent)) || input.DeviceName;
-  // Whoever merely names the DeviceID starts a chain of keys of their own, which is known nowhere.
+  // A DeviceID alone begins a new chain of keys, which is known nowhere.
   const former = shownApiKey === undefined ? undefined : await findDevice(db, shownApiKey);
   const apiKey = newSecret();
   await transaction(async (tx) => {

@@ -10,12 +10,13 @@ export const answerMailConfirmation = handler(
     const confirmationId = readConfirmationToken(await signingSecret(db), Token);
     if (confirmationId === undefined) return refuse("link-not-ours");
     return transaction(async (tx) => {
-      const found = await holdConfirmation(tx, confirmationId);
-      if (!found) return refuse("link-not-ours");
-      const state = stateOf(found, now);
+      const confirmation = await holdConfirmation(tx, confirmationId);
+      if (!confirmation) return refuse("link-not-ours");
+      const state = stateOf(confirmation, now);
       if (state === "link-expired" || state === "link-outdated") return refuse(state);
-      if (!isMine) await declineAddress(tx, found, now);
-      else if (state === "open") await confirmAddress(tx, { phone: found.phone_number, email: found.email_id, now });
+      if (!isMine) await declineAddress(tx, confirmation, now);
+      else if (state === "open")
+        await confirmAddress(tx, { phone: confirmation.phone_number, email: confirmation.email_id, now });
       return {};
     });
   },

@@ -8,24 +8,24 @@ import { confirmationCode, confirmationPath } from "./link.ts";
 import { findConfirmation, stateOf } from "./queries.ts";
 
 /**
- * Mails an account's address its link and code. It goes to whoever has that mailbox, who may be a stranger: it says nothing of
- * the account but the last two digits of its number.
+ * Emails an account's address its link and code. The owner of that mailbox may be a stranger, so the email contains
+ * only the last two digits of the account's number.
  */
 export async function mailConfirmation(context: JobContext, confirmationId: string): Promise<void> {
   const { db, now, outside } = context;
-  const found = await findConfirmation(db, confirmationId);
-  if (!outside.mail || !found || stateOf(found, now) !== "open") return;
+  const confirmation = await findConfirmation(db, confirmationId);
+  if (!outside.mail || !confirmation || stateOf(confirmation, now) !== "open") return;
   const secret = await signingSecret(db);
-  const language = (found.language ?? "en") as Language;
+  const language = (confirmation.language ?? "en") as Language;
   await deliver(context, {
     onceKey: `mail-confirmation:${confirmationId}`,
     template: "mail-confirmation",
     channel: "email",
-    to: found.email_id,
+    to: confirmation.email_id,
     ...letterOf(
       confirmationLetter(language, outside.site.name, {
         code: confirmationCode(secret, confirmationId),
-        ending: found.phone_number.slice(-2),
+        ending: confirmation.phone_number.slice(-2),
       }),
       confirmationPath(secret, confirmationId),
       outside.site,

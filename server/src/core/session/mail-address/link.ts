@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { mailCodeLength } from "#domain/core/session/rules.ts";
 import { idBytes, idIn, idOut, readSigned, sign } from "../../../platform/signed-token.ts";
 
-/** The path of the page that confirms an address, for whoever gets its mail. */
+/** The path of the page that confirms an address, for the recipient of its email. */
 export const confirmationPath = (secret: Buffer, confirmationId: string): string =>
   `/confirm-email/${sign(secret, "mail confirmation", idIn(confirmationId))}`;
 

@@ -58,7 +58,7 @@ describe("a new mail address", () => {
     expect(mails[0]).not.toContain(account.phone);
     expect(mails[0]).not.toContain("Asha");
     expect(await isVerified(account)).toBe(false);
-    // Saved again, it is not asked again.
+    // Saving again does not send another email.
     await setMail(account, mail.toUpperCase());
     expect(await mailsTo(mail)).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe("a new mail address", () => {
     const other = nextMail();
     await setMail(later, other);
     for (const call of [look, answer]) expect(await call(present)).toMatchObject(refusedAs("link-outdated"));
-    // Nor where the account comes back to it: that is asked for anew.
+    // Not even if the account changes back to it: that needs a new confirmation.
     await setMail(later, mail);
     expect(await answer(present)).toMatchObject(refusedAs("link-outdated"));
     expect(await isVerified(later)).toBe(false);
@@ -138,7 +138,7 @@ describe("a new mail address", () => {
     expect(await isVerified(spouse)).toBe(true);
   });
 
-  test("in place of a confirmed one is unconfirmed, and bell, phone and former address are told", async () => {
+  test("that replaces a confirmed one is unconfirmed, and bell, phone and former address are notified", async () => {
     await setMail(account, mail);
     await answer(tokenIn(await newestTo(mail)));
     const other = nextMail();
@@ -148,14 +148,14 @@ describe("a new mail address", () => {
     expect((await mailsTo(account.phone))[0]).toMatch(/^The mail address of your account at Aangan was changed/);
     const { extras } = await ask("vendor/Filter_All_Notifications", {}, account);
     expect(extras.Data).toMatchObject([{ Kind: "mail-address-changed", Link: "/settings#profile" }]);
-    // An address that was never confirmed may be a stranger's: it is told nothing.
+    // An unconfirmed address may be a stranger's: it is not informed.
     await setMail(account, nextMail());
     expect(await mailsTo(other)).toHaveLength(1);
   });
 });
 
 describe("mails that confirm", () => {
-  test("leave a minute apart, five a day for an account, and the answer says when to try again", async () => {
+  test("are sent a minute apart, five a day per account, and the answer says when to retry", async () => {
     await setMail(account, mail);
     await queue.drain();
     const tooSoon = await again(account);
@@ -199,7 +199,7 @@ describe("mails that confirm", () => {
     expect(all.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
-  test("stop once the owner of the mailbox says that the account is not theirs, and count for nobody else then", async () => {
+  test("stop once the owner of the mailbox declines, and no longer count for others", async () => {
     const stranger = await newAccount();
     for (let times = 0; times < 3; times++) {
       await (times === 0 ? setMail(stranger, mail) : again(stranger));
@@ -251,7 +251,7 @@ const bellOf = async (session: Session) =>
   (await ask("vendor/Filter_All_Notifications", {}, session)).extras.Data!.map(({ Kind }) => Kind);
 
 describe.each(Object.keys(noticeKinds).filter((kind) => kind !== "test"))("a notice %s", (kind) => {
-  test("is mailed to the account's address once it is confirmed, and to what a society knows only where it is that one", async () => {
+  test("goes to the account's confirmed address, and to an address of the society only if it is the same", async () => {
     const [written, elsewhere] = [nextMail(), nextMail()];
     const notice = { phone_number: account.phone, email_id: written };
     await setMail(account, mail);
@@ -266,7 +266,7 @@ describe.each(Object.keys(noticeKinds).filter((kind) => kind !== "test"))("a not
   });
 });
 
-test("what a society wrote is mailed where the same person has confirmed it for another account of theirs", async () => {
+test("goes to an address from the society if the same person has confirmed it for another account", async () => {
   const owner = await newAccount(account.phone, vendorTypes.society);
   await setMail(owner, mail);
   await answer(tokenIn(await newestTo(mail)));
@@ -274,7 +274,7 @@ test("what a society wrote is mailed where the same person has confirmed it for 
   expect(await mailed("enquiry-received", written, [mail.toUpperCase()])).toEqual([1]);
 });
 
-test("whoever is not mailed for want of a confirmed address reads so in their bell, once for an address", async () => {
+test("people without a confirmed address get one notification in their bell per address", async () => {
   await setMail(account, mail);
   const notice = { phone_number: account.phone, email_id: null };
   const send = async () => {

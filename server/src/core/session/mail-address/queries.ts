@@ -6,7 +6,7 @@ import { hashOf } from "../../../platform/secrets.ts";
 
 const mostTries = 5;
 
-/** The account's address as it is now; nobody changes it until the transaction ends. */
+/** The account's current address, locked until the transaction ends. */
 export async function holdMailAddress(tx: Tx, vendorId: VendorId) {
   return tx
     .selectFrom("vendor")
@@ -99,7 +99,7 @@ export async function findConfirmation(db: Db, confirmationId: string) {
 }
 type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>;
 
-/** The same; nobody changes the account's address until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdConfirmation(tx: Tx, confirmationId: string): Promise<Confirmation | undefined> {
   return withAccount(tx).where("mail_confirmation_id", "=", confirmationId).forNoKeyUpdate("vendor").executeTakeFirst();
 }

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe("an OTP", () => {
-  test("is accepted only from the device that asked for it", async () => {
+  test("is accepted only from the device that requested it", async () => {
     const [mine, theirs] = [await newDevice(), await newDevice()];
     await request(phone, mine);
     const right = newest(phone);
@@ -77,7 +77,7 @@ describe("an OTP", () => {
     expect(await guess(phone, mine, right)).toMatchObject(refusedAs("no-live-otp"));
   });
 
-  test("is not accepted from who merely names the device that asked for it", async () => {
+  test("is not accepted from a client that only names that device", async () => {
     const mine = await newDevice();
     await request(phone, mine);
     const impostor = await newDevice({}, mine.DeviceID);
@@ -86,7 +86,7 @@ describe("an OTP", () => {
     expect(await guess(phone, renewed, newest(phone))).toMatchObject({ http: 200 });
   });
 
-  test("is neither ended nor replaced by what a stranger asks for and guesses", async () => {
+  test("is neither invalidated nor replaced by a stranger's requests and guesses", async () => {
     const [mine, stranger] = [await newDevice(), await newDevice()];
     await request(phone, mine);
     const right = newest(phone);
@@ -184,7 +184,7 @@ describe("a stranger who floods a number", () => {
     await signIn(phone, third);
   });
 
-  test("gets ten wrong guesses in any 24 hours, whatever is tried: days, devices, addresses, two servers", async () => {
+  test("allows ten wrong guesses in any 24 hours, over all days, devices, addresses and two servers", async () => {
     const looked: number[] = [];
     for (let hours = 0; hours < 60; hours++) {
       for (const via of [undefined, twin]) {
@@ -265,7 +265,7 @@ describe("a network", () => {
     expect(await request(nextPhone(), device, { address: "2001:db8:7:2::1" })).toMatchObject({ http: 200 });
   });
 
-  test("of /48 of IPv6 uses up a tenth of what the site sends in an hour, and others still sign in", async () => {
+  test("of a /48 of IPv6 uses at most a tenth of the site's hourly limit, and others still sign in", async () => {
     const small = await startServer({ settings: { OTP_SENDS_PER_HOUR: "300", OTP_SENDS_PER_NETWORK: "20" } });
     const { DeviceID } = (await small.ask("vendor/Generate_DeviceID", {})).extras as { DeviceID: string };
     const { ApiKey } = (await small.ask("vendor/Splash_Vendor_Screen", { DeviceID })).extras.Data!;
@@ -321,7 +321,7 @@ describe("an OTP of a visitor", () => {
     expect(await enquire(second, { ...cookieOf(mine), address: "2001:db8:9:1::8" })).toMatchObject({ http: 200 });
   });
 
-  test("has no way around the day's allowance, and says when to try again", async () => {
+  test("cannot avoid the day's allowance, and is told when to retry", async () => {
     for (let times = 0; times < 20; times++) await request(phone, await newDevice());
     const answer = await ask("user/Generate_User_OTP", { PhoneNumber: phone }, { address: newAddress() });
     expect(answer).toMatchObject({ http: 429, extras: { refusal: "too-many-otps" } });

@@ -11,8 +11,8 @@ import { hashOf } from "../../../platform/secrets.ts";
 export type Audience = "enquiry" | "visits" | `vendor-${VendorType}` | `confirm-${VendorType}`;
 
 /**
- * Who asks, and where from. `hasOwnAllowance`: a device that is known to the number; all others share one allowance.
- * `hashes`: what names them, the one that new OTPs are bound to first.
+ * The requester and their network. `hasOwnAllowance`: the number knows the device; all others share one allowance.
+ * `hashes`: their identifiers, the first of which new OTPs belong to.
  */
 export type Requester = { hashes: readonly [Buffer, ...Buffer[]]; hasOwnAllowance: boolean; address: string };
 
@@ -143,7 +143,7 @@ function countedOtps(tx: Tx, { phone, requesterHash, network, wideNetwork, hasOw
   return otps;
 }
 
-/** What lies ahead of the clock counts too: a clock that was set back gives no second allowance. */
+/** Times in the future count too: a clock that was set back gives no second allowance. */
 async function waitAfterSends(
   tx: Tx,
   counted: Counted,
@@ -196,13 +196,13 @@ export async function guessOtp(
   guess: { audience: Audience; phone: string; code: string; requester: Requester; limits: OtpLimits; now: Date },
 ): Promise<Guess> {
   const { phone, code, limits, now } = guess;
-  const found = await findLive(db, guess);
-  if (!found) return { refusal: "no-live-otp" };
+  const otp = await findLive(db, guess);
+  if (!otp) return { refusal: "no-live-otp" };
   return db.transaction().execute(async (tx) => {
-    const allowance = allowanceOf(phone, found.requester_hash, found.has_own_allowance);
+    const allowance = allowanceOf(phone, otp.requester_hash, otp.has_own_allowance);
     await lockAllowance(tx, allowance);
     const live = await findLive(tx, guess);
-    if (live?.otp_id !== found.otp_id) return { refusal: "no-live-otp" };
+    if (live?.otp_id !== otp.otp_id) return { refusal: "no-live-otp" };
     const wait = await waitAfterGuesses(tx, allowance, limits.wrongGuessesPerNumber, now);
     if (wait > 0) return { refusal: "allowance-used", retryAfterSeconds: seconds(wait) };
     if (live.code_hash.equals(hashOf(live.otp_id, code))) return { otpId: live.otp_id };

@@ -7,8 +7,8 @@ import { networkHash, type Requester } from "./queries.ts";
 type Asking = Pick<Context, "db" | "now" | "actor" | "address" | "shownApiKey">;
 
 /**
- * Who asks for an OTP, or guesses at one. Sign-in is bound to the device. Calls without a device on the wire go by the
- * api key that came along, as a browser of ours sends it, else by the network.
+ * The requester of an OTP, or of a guess. Sign-in is bound to the device. Calls without a device on the wire use the
+ * API key of the request, which our pages send, otherwise the network.
  */
 export async function requesterOf({ db, now, actor, address, shownApiKey }: Asking, phone: string): Promise<Requester> {
   if (actor) {
@@ -22,7 +22,7 @@ export async function requesterOf({ db, now, actor, address, shownApiKey }: Aski
   const network = networkHash(address);
   const device = shownApiKey === undefined ? undefined : await findDevice(db, shownApiKey);
   if (!device) return { hashes: [network], hasOwnAllowance: false, address };
-  // A browser gets its api key a moment after its first page: what it asked for before is still its own.
+  // A browser gets its API key a moment after its first page: earlier requests still belong to it.
   const hasOwnAllowance = await isKnownDevice(db, phone, device.firstKey, now);
   return { hashes: [device.firstKey, network], hasOwnAllowance, address };
 }

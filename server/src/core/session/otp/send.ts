@@ -21,7 +21,7 @@ export async function sendOtp(
     return refuse("too-many-otps", { retryAfterSeconds });
   }
   try {
-    // Not by the job queue: the code would stand there in plain text.
+    // Not by the job queue, which would store the code in plain text.
     await outside.sms.send({
       to: phone,
       text: `${issued.code} is your OTP ${purpose}. It is valid for 5 minutes. Do not share it with anyone.`,

@@ -4,7 +4,7 @@ import { notify } from "../../notifications/notify.ts";
 
 type Change = { kind: "passkey-added" | "passkey-removed"; passkeyId: string; name: string };
 
-/** The account reads of each passkey that comes or goes, whoever did it. */
+/** The account is notified of each added or removed passkey, whoever did it. */
 export async function notifyOfPasskey(
   tx: Tx,
   { actor, enqueue, now }: Pick<Context<never, "signed-in">, "actor" | "enqueue" | "now">,

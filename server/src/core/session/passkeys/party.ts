@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Outside } from "../../../platform/outside/outside.ts";
 
-/** To whom a passkey is bound: a domain, and the one origin from which it may be used. */
+/** The scope of a passkey: a domain, and the one origin from which it can be used. */
 export type RelyingParty = { id: string; origin: string };
 
 /** By our own address, and never by what a request says of it. Browsers keep passkeys for a secure address with a name, and for localhost. */

@@ -123,7 +123,7 @@ describe("a passkey", () => {
     expect(await ask("vendor/Edit_Passkey", { PasskeyID, Name }, at(owner))).toMatchObject({ http: 400 });
   });
 
-  test("that was removed is refused at once and is told why; its key is gone, and the log holds none", async () => {
+  test("that was removed is refused at once with the reason; its key is deleted, and not in the log", async () => {
     const PasskeyID = await register();
     expect(await remove(PasskeyID)).toMatchObject({ http: 200 });
     expect(await remove(PasskeyID)).toMatchObject({ http: 404 });
@@ -217,7 +217,7 @@ describe("a passkey", () => {
     expect(full).toMatchObject({ http: 409, extras: { refusal: "too-many-passkeys" } });
   });
 
-  test("whose answer was lost is not kept twice, and is there", async () => {
+  test("whose answer was lost is stored once", async () => {
     const Passkey = authenticator.create(await registration(owner));
     expect((await create(owner, Passkey)).http).toBe(200);
     expect(await create(owner, Passkey)).toMatchObject({ http: 400, extras: { refusal: "passkey-expired" } });
@@ -388,7 +388,7 @@ test("challenges that nobody answered are forgotten", async () => {
   expect(rows).toHaveLength(0);
 });
 
-test("a passkey that comes or goes is told by bell, text message and mail, once, and a refused change is not", async () => {
+test("adding or removing a passkey is notified once by bell, SMS and email, and a refused change is not", async () => {
   const { phone_number, email_id } = await db
     .selectFrom("vendor")
     .select(["phone_number", "email_id"])

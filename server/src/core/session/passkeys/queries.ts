@@ -5,7 +5,10 @@ import { hashOf, newSecret } from "../../../platform/secrets.ts";
 
 const validFor = 5 * 60_000;
 
-/** What a challenge is for: one of signing in keeps no passkey, and one of a device or account is of no use to another. */
+/**
+ * The purpose of a challenge: one for signing in cannot store a passkey, and one of a device or account is useless to
+ * another.
+ */
 type Purpose = { deviceId: DeviceId } & (
   | { purpose: "register" | "confirm"; vendorId: VendorId }
   | { purpose: "sign-in"; vendorId: null }
@@ -27,7 +30,7 @@ export async function issueChallenge(db: Db, to: Purpose, now: Date): Promise<st
   return challenge;
 }
 
-/** Spends a challenge, whatever its answer turns out to be worth; false where it is not there any more. */
+/** Uses up a challenge, whether or not its answer is valid; false if it no longer exists. */
 export async function takeChallenge(db: Db, challenge: string, of: Purpose, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("webauthn_challenge")
@@ -146,6 +149,6 @@ async function changeOwn(
 export const renamePasskey = (tx: Tx, vendorId: VendorId, passkeyId: PasskeyId, name: string) =>
   changeOwn(tx, vendorId, passkeyId, { name });
 
-/** The same. Its key goes; what stays tells its device that it was removed. */
+/** The same. Its key is deleted; the row lets us tell its device that it was removed. */
 export const removePasskey = (tx: Tx, vendorId: VendorId, passkeyId: PasskeyId, now: Date) =>
   changeOwn(tx, vendorId, passkeyId, { removed_at: now, public_key: null });

@@ -48,7 +48,7 @@ const whole = ({ id, rawId, type, clientExtensionResults }: NewPasskey | ShownPa
 const isHandleOf = (userHandle: string, vendorId: string) =>
   Buffer.from(userHandle, "base64url").equals(handleOf(vendorId));
 
-/** The library throws for whatever does not fit: all of that is one answer for us. */
+/** The library throws for every mismatch: all are one answer for us. */
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 type New = Pick<NonNullable<VerifiedRegistrationResponse["registrationInfo"]>, "credential" | "credentialBackedUp">;
@@ -70,7 +70,7 @@ export async function verifyNew(
   return verified?.registrationInfo;
 }
 
-/** Of the account that it belongs to, once it is proven; where an account is named, of that one only. */
+/** Returns its account, once it is proven; only the given account, if there is one. */
 export async function provePasskey(
   context: Shown,
   passkey: ShownPasskey,

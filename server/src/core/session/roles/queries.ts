@@ -5,7 +5,7 @@ import type { HeldRoleId, VendorId, VendorSessionId } from "#domain/platform/ids
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/tables.ts";
 
-/** The order in which an account's roles stand; the first is the one it has until it chooses another. */
+/** The order of an account's roles; the first is active until the account chooses another. */
 const firstRoleFirst = sql`role <> 'society_manager', since, held_by`;
 
 /** The role that a session has just now: the chosen one while it is held, else the first. */

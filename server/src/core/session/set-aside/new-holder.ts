@@ -6,8 +6,9 @@ import { canProveItself, lastUseOf, setAside } from "./queries.ts";
 const day = 24 * 3600_000;
 
 /**
- * Operators give numbers that nobody uses to new people. Whether the number was not used for so long that an unknown
- * device is somebody else's: then its accounts are set aside. Who could prove an account says themselves that they are new.
+ * Mobile operators give unused numbers to new people. Whether the number was unused for so long that an unknown device
+ * belongs to somebody else: then its accounts are set aside. If an account could prove itself, the person has to say
+ * that they are new.
  */
 export async function meetNewHolder(
   tx: Tx,

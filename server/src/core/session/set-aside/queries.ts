@@ -19,7 +19,7 @@ export async function lastUseOf(tx: Tx, phone: string): Promise<Date | undefined
   return used ?? undefined;
 }
 
-/** Whether an account of the number has a way to prove itself besides the number: a verified address or a passkey. */
+/** Whether an account of the number can prove itself without the number: by a confirmed address or a passkey. */
 export async function canProveItself(tx: Tx, phone: string): Promise<boolean> {
   const able = await tx
     .selectFrom("vendor")
@@ -76,7 +76,7 @@ export async function isSetAside(tx: Tx, vendorId: VendorId): Promise<boolean> {
   return aside !== undefined;
 }
 
-/** Gives a number back to the accounts that were set aside last; whoever has it now is set aside instead. Answers how many. */
+/** Returns a number to the accounts that were set aside last, and sets aside its present ones. Returns how many. */
 export async function giveBack(tx: Tx, phone: string, now: Date): Promise<number> {
   const { rows: earlier } = await sql<{ vendor_id: string }>`
     delete from set_aside_account

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
 import { nextPhone } from "../../../../test/make/vendor.ts";
 import { startServer } from "../../../../test/server.ts";
 import { giveBack } from "./queries.ts";
 
 // As with a real provider of text messages.
-const { ask, make, clock, database, queue } = await startServer({ settings: { UNUSED_NUMBER_DAYS: "90" } });
+const { ask, make, clock, database, queue, command } = await startServer({ settings: { UNUSED_NUMBER_DAYS: "90" } });
 const day = 24 * 3600_000;
 
 let addresses = 0;
@@ -29,16 +27,7 @@ async function signIn(phone: string, device: Device, more: { Whether_New_Holder?
   const OTP = extras.Data!.find((message) => message.OTP !== undefined)!.OTP!;
   return ask("vendor/Validate_Vendor_OTP", { ...account(phone), OTP, ...more }, device);
 }
-/** The command as its script starts it, in a process of its own, on the test's database. */
-const runCommand = (phone: string) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
-    const entry = fileURLToPath(new URL("../../../commands/give-back-account.ts", import.meta.url));
-    const env = { DATABASE_URL: url, NODE_ENV: "test" };
-    execFile(process.execPath, [entry, phone], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
-    );
-  });
+const runCommand = (phone: string) => command("give-back-account", [phone]);
 
 let phone: string;
 let earlier: Awaited<ReturnType<typeof make.vendor>>;
@@ -74,7 +63,7 @@ describe("a number that was not used for more than 90 days", () => {
       http: 401,
     });
 
-    // An enquiry about the earlier holder's home is kept for them, and told to nobody.
+    // An enquiry about the earlier holder's home is stored for them, and nobody is notified.
     const visitor = nextPhone();
     await ask("user/Generate_User_OTP", { PhoneNumber: visitor });
     const { extras } = await ask("outbox/Filter_All_Messages", { To: visitor });
@@ -106,7 +95,7 @@ describe("a number that was not used for more than 90 days", () => {
     expect(answer.extras.Data).toMatchObject({ VendorID: earlier.vendor_id, Whether_New_Holder: false });
   });
 
-  test("asks for the mail's code where there is a verified address; who has it keeps the account", async () => {
+  test("asks for the email code if there is a confirmed address; a person who has it keeps the account", async () => {
     const mail = `${phone}@example.in`;
     await database.db
       .updateTable("vendor")
@@ -128,7 +117,7 @@ describe("a number that was not used for more than 90 days", () => {
     });
   });
 
-  test("leaves who cannot read that mail a way: to begin anew; the operator gives the earlier account back", async () => {
+  test("lets a person who cannot read that email start with a new account; the operator can return the earlier one", async () => {
     await database.db
       .updateTable("vendor")
       .set({ email_verified_at: clock.now() })
@@ -181,7 +170,7 @@ describe("a number that was not used for more than 90 days", () => {
   });
 });
 
-test("the operator's command gives an account back, and says where there is none", async () => {
+test("the operator's command returns an account, and reports if there is none", async () => {
   clock.pass(91 * day);
   const anew = await signIn(phone, await newDevice());
   const { code, said } = await runCommand(phone);

@@ -8,14 +8,17 @@ import { notify } from "../../notifications/notify.ts";
 import { listAccounts } from "../queries.ts";
 import { findMailOf, findOpen, keepMailCode } from "./queries.ts";
 
-/** Puts a request to whoever can answer it, if there is anybody: to the bells of the number, or by a code to its mail. */
+/**
+ * Forwards a request to the people who can answer it, if there are any: to the bells of the number, or by a code to its
+ * email address.
+ */
 export async function passOn({ db, now, transaction, enqueue, outside }: JobContext, requestId: string): Promise<void> {
   const request = await findOpen(db, requestId, now);
   if (!request) return;
   if (request.way === "mail") {
     const to = outside.mail && (await findMailOf(db, request));
     if (!to || !outside.mail) return;
-    // Made here and not by the call: a code would stand in the queue in plain text.
+    // Created here and not by the call: the queue would store the code in plain text.
     const code = String(randomInt(10 ** mailCodeLength)).padStart(mailCodeLength, "0");
     await keepMailCode(db, requestId, code);
     const { email, language } = to;

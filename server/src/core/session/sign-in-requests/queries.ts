@@ -30,7 +30,7 @@ type Opened =
   | { requestId: string; expiresAt: Date; isNew: boolean }
   | { refusal: "sign-in-request-open" | "too-many-sign-in-requests"; retryAfterSeconds: number };
 
-/** One open request for a number and way, and a few a day: nobody is flooded with questions. */
+/** One open request per number and method, and a few a day, so that nobody is flooded with requests. */
 export async function openRequest(
   tx: Tx,
   { phone, vendorType, way, firstKey, deviceId, network, now }: Asked,
@@ -88,7 +88,7 @@ export async function findRequest(db: Db, requestId: SignInRequestId, firstKey: 
     .executeTakeFirst();
 }
 
-/** What waits for an answer by whoever is signed in to the number. */
+/** Requests that wait for an answer from people signed in to the number. */
 export async function listOpen(db: Db, phone: string, page: { now: Date; skip: number; limit: number }) {
   const open = db
     .selectFrom("sign_in_request")
@@ -124,7 +124,7 @@ export async function decideRequest(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the device was let in to the number a moment ago. */
+/** Whether the device was recently granted access to the number. */
 export async function isApproved(db: Db, phone: string, firstKey: Buffer, now: Date): Promise<boolean> {
   const approved = await db
     .selectFrom("sign_in_request")
@@ -138,7 +138,7 @@ export async function isApproved(db: Db, phone: string, firstKey: Buffer, now: D
   return approved !== undefined;
 }
 
-/** A request that nobody has answered yet. */
+/** A request without an answer. */
 export async function findOpen(db: Db, requestId: string, now: Date) {
   return db
     .selectFrom("sign_in_request")

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("approval", () => {
-  test("is asked for in the bell, and lets the device go on to its OTP, which it still needs", async () => {
+  test("is announced in the bell, and lets the device request its OTP, which it still needs", async () => {
     expect(await otp(phone, device)).toMatchObject(refusedAs("step-up-needed"));
     const asked = await request(phone, device, 1, "203.0.113.7");
     const { Sign_In_RequestID: id } = asked.extras.Data!;
@@ -119,7 +119,7 @@ describe("approval", () => {
     expect(await otp(phone, other)).toMatchObject(refusedAs("step-up-needed"));
   });
 
-  test("is asked for one at a time and five times a day, three times from one network, however many ask at once", async () => {
+  test("is limited to one at a time and five a day, three from one network, even if requested concurrently", async () => {
     const devices = await Promise.all(Array.from({ length: 6 }, () => newDevice()));
     const atOnce = await Promise.all(devices.map((each) => request(phone, each, 1)));
     expect(atOnce.filter(({ http }) => http === 200)).toHaveLength(1);
@@ -218,7 +218,7 @@ describe("a sign-in on a new device", () => {
       ({ Kind }) => Kind === "new-device",
     );
 
-  test("is told with device and time, by text message too, and leads to the list where it is ended", async () => {
+  test("is reported with device and time, by SMS too, with a link to the list where it can be ended", async () => {
     clock.pass(day);
     const answer = await signIn(phone, device);
     await queue.drain();

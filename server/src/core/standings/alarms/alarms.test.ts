@@ -122,7 +122,7 @@ describe("a reported inviter", () => {
     expect(await listed(held.societyId)).toMatchObject([{ Reports: { Report_Count: 1 } }]);
   });
 
-  test("is told nothing: neither its audit log nor its lists name a report", async () => {
+  test("is not informed: neither its audit log nor its lists contain a report", async () => {
     const held = await society();
     const phone = nextPhone();
     await held.add(phone);
@@ -144,7 +144,7 @@ describe("a name that is refused", () => {
     return { vendor_id, phone_number, headers: (await make.session({ vendorId: vendor_id })).headers };
   };
 
-  test("calls an operator to look at the account, and then at the society that it founds under another name", async () => {
+  test("alerts an operator about the account, and then about the society that it creates under another name", async () => {
     const { vendor_id, headers } = await founder();
     for (const name of ["SBI KYC http://evil.example", "Pay evil.com", "SBI KYC http://evil.example"])
       expect((await named(headers, name)).http).toBe(400);
@@ -172,7 +172,7 @@ describe("a name that is refused", () => {
     expect(await listed(vendor_id)).toMatchObject([{ Open_Alarms: ["refused-name"] }]);
   });
 
-  test("suspends: what a suspended account founds is suspended, and one that was released is new", async () => {
+  test("suspends: a society created by a suspended account is suspended, and one of a released account is new", async () => {
     const { vendor_id, headers } = await founder();
     await named(headers, "Pay evil.com");
     await decide(vendor_id, "suspend");

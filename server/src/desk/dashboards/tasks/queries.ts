@@ -23,7 +23,7 @@ async function waiting(
 }
 const oldest = sql`min(created_at)`;
 
-/** Payments by UPI that somebody declared and nobody has checked. */
+/** Declared UPI payments that nobody has checked. */
 export const waitingClaims = (db: Db, issuerId: SocietyId | VendorId) =>
   waiting(db, sql`from upi_claim where issuer_id = ${issuerId} and status = 1`, {
     since: oldest,
@@ -38,7 +38,7 @@ export const waitingOverdueBills = (db: Db, issuerId: SocietyId | VendorId, kind
     { paise: sql`sum(outstanding_paise)::bigint` },
   );
 
-/** Incidents that nobody has begun to look into. */
+/** Incidents that nobody is investigating yet. */
 export const waitingIncidents = (db: Db, scope: SocietyScope) =>
   waiting(
     db,
@@ -75,7 +75,7 @@ export const waitingEnquiries = (db: Db, vendorId: VendorId) =>
     { since: sql`min(enquiry.created_at)` },
   );
 
-/** Active contracts that end within so many days and have no renewal. */
+/** Active contracts that end within this many days and have no renewal. */
 export const waitingContracts = (db: Db, vendorId: VendorId, today: Day, days: number) =>
   waiting(
     db,

@@ -25,7 +25,7 @@ async function society() {
   return { manager, society_id, rose: await flatIn("Rose"), lily: await flatIn("Lily") };
 }
 
-test("each of a society's staff is told what waits for their role, and a secretary only of their blocks", async () => {
+test("each staff member gets the tasks of their role, and a secretary only those of their blocks", async () => {
   const { manager, society_id, rose, lily } = await society();
   const inSociety = { society_id };
   const [guard, treasurer, secretary] = [
@@ -72,7 +72,7 @@ test("each of a society's staff is told what waits for their role, and a secreta
   expect(await counts(other.manager)).toEqual({ incidents: 1, "unassigned-tickets": 1 });
 });
 
-test("money waits: bills to pay for a resident, and for the treasurer a declared payment and what is overdue", async () => {
+test("money tasks: bills to pay for a resident, and for the treasurer declared payments and overdue bills", async () => {
   await goTo("2026-01-10");
   const { manager, society_id, rose, lily } = await society();
   const treasurer = await make.role("treasurer", { society_id });
@@ -106,13 +106,13 @@ test("money waits: bills to pay for a resident, and for the treasurer a declared
   };
   expect((await tasksOf(treasurer))[0]).toEqual(claimed);
   expect((await tasksOf(manager))[0]).toEqual(claimed);
-  // What is being checked is not asked for a second time.
+  // A payment that is being checked is not requested again.
   expect((await tasksOf(payer)).map(({ Amount }) => Amount)).toEqual(
     due - claimed.Amount > 0 ? [due - claimed.Amount] : [],
   );
 });
 
-test("a landlord is told of enquiries, contracts that end and listings that were paused; nobody else is", async () => {
+test("a landlord gets enquiries, ending contracts and paused listings; nobody else does", async () => {
   const owner = await make.role("president");
   const today = dayOf(clock.now());
   const home = (more: object = {}) => make.property({ vendor_id: owner.vendorId, no_of_vacancy: 3, ...more });

@@ -100,12 +100,12 @@ function figuresOf(report: MaintenanceReport): Figure[] {
 
 export const exportMaintenance = handler(
   domain.reports.exportMaintenance,
-  async (context, { Format, BlockID, ...asked }) => {
+  async (context, { Format, BlockID, ...input }) => {
     const { reads, actor, now, refuse } = context;
     const books = await booksOf(reads, actor, BlockID, refuse);
-    const report = await reportOnTickets(reads, books, asked, now);
+    const report = await reportOnTickets(reads, books, input, now);
     if (Format === "pdf")
-      return reportFile(context, { books, period: asked.Period, report }, (words) =>
+      return reportFile(context, { books, period: input.Period, report }, (words) =>
         maintenancePaper(report, !!BlockID, words),
       );
     return sheetFileOf("maintenance", figuresOf(report), columns, { Format, now });

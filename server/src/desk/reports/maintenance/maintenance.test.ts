@@ -122,7 +122,7 @@ describe("a society's report on tickets", () => {
     );
   });
 
-  test("knows the first answer and what was opened again, from what people did", async () => {
+  test("finds the first answer and reopened tickets from people's actions", async () => {
     const resident = await make.role("tenant", { society_id: manager.societyId });
     const own = await db
       .selectFrom("resident")
@@ -198,7 +198,7 @@ test("issues of blocks are counted beside the tickets", async () => {
   expect((await report(manager, { BlockID: places.Deodar.block_id })).Issues).toMatchObject({ Raised: 0 });
 });
 
-test("an owner's is of their own homes", async () => {
+test("a landlord's report covers their own homes", async () => {
   const owner = await make.role("president");
   const home = async (property_title: string, vendorId = owner.vendorId) =>
     (await make.property({ vendor_id: vendorId, property_title })).property_id;

@@ -19,16 +19,16 @@ import {
 } from "./queries.ts";
 import { issuesView, maintenanceView } from "./view.ts";
 
-export const maintenance = handler(domain.reports.maintenance, async ({ reads, actor, now, refuse }, asked) =>
-  reportOnTickets(reads, await booksOf(reads, actor, asked.BlockID, refuse), asked, now),
+export const maintenance = handler(domain.reports.maintenance, async ({ reads, actor, now, refuse }, input) =>
+  reportOnTickets(reads, await booksOf(reads, actor, input.BlockID, refuse), input, now),
 );
 
 type Asked = Omit<Parsed<typeof domain.reports.maintenance>, "BlockID">;
 
 /** The tickets of these books in a period, as the wire says them. */
-export async function reportOnTickets(db: Db, books: Books, asked: Asked, now: Date): Promise<MaintenanceReport> {
+export async function reportOnTickets(db: Db, books: Books, input: Asked, now: Date): Promise<MaintenanceReport> {
   const today = dayOf(now);
-  const span = spanAsked(asked, today);
+  const span = spanAsked(input, today);
   const unit = chartUnit(span);
   const [raised, answers, resolved, ratings, raisedBy, resolvedBy, issues] = await Promise.all([
     countRaised(db, books, span, now),

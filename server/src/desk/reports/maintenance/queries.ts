@@ -35,7 +35,7 @@ type Raised = {
   reopened: number;
 };
 
-/** The tickets raised in a period, by all that they are told apart by. */
+/** The tickets raised in a period, by all dimensions of the report. */
 export async function countRaised(db: Db, books: Books, span: Span, now: Date): Promise<Raised[]> {
   const place =
     books.kind === "society"

@@ -12,7 +12,7 @@ import { capped, inIndia, noTable, pointsTable, type ReportWords, sharesTable } 
 
 type Late = { rows: readonly Defaulter[]; count: number };
 
-/** The money of a period. Who is late comes as the first of so many; of one block, that block is not told apart again. */
+/** The money of a period, with the first defaulters; in the report of one block they are not grouped by block. */
 export const financialPaper = (
   report: FinancialReport,
   late: Late,
@@ -38,7 +38,7 @@ export const financialPaper = (
   ],
 });
 
-/** A landlord's list has partly paid bills under a status of their own. */
+/** In a landlord's list, partly paid bills have their own status. */
 const overdueOf = <When extends "" | "-today">({ Kind }: FinancialReport, when: When) =>
   `${Kind === "society" ? "overdue" : "past-due"}${when}` as const;
 

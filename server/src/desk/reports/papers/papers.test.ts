@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 describe("a report as a paper", () => {
-  test("of the money says whose, of when and of what it is, its figures, and who is late", async () => {
+  test("of money names issuer, period and scope, its figures, and the defaulters", async () => {
     const { File_Name, Media_Type, Rows, text, hasLetter, fonts } = await paper("financial", manager);
     expect([File_Name, Media_Type]).toEqual(["report-2026-03-12.pdf", "application/pdf"]);
     expect(Rows).toBeGreaterThan(20);
@@ -109,7 +109,7 @@ describe("a report as a paper", () => {
     expect(text).not.toMatch(/Owner|श्री/);
   });
 
-  test("of tickets says how long they took, by category, status and priority", async () => {
+  test("of tickets shows their times, by category, status and priority", async () => {
     const { vendor_id } = await make.vendor();
     const at = (hours: number) => new Date(startOf("2026-03-05").getTime() + hours * 3600_000);
     await make.ticket({
@@ -139,7 +139,7 @@ describe("a report as a paper", () => {
     expect(text).not.toContain("By block");
   });
 
-  test("of an empty time says so, on one page", async () => {
+  test("of an empty period says so, on one page", async () => {
     const asked = { Period: "custom", Start_Date: "2025-01-01", End_Date: "2025-01-31" };
     const [money, visitors, tickets] = [
       await paper("financial", await make.role("treasurer"), asked),
@@ -211,7 +211,7 @@ test.each(["financial", "visitor", "maintenance"] as const)(
   },
 );
 
-test("a report with thousands of defaulters says which it leaves out, and other calls are answered while it is drawn", async () => {
+test("a report with thousands of defaulters says which it leaves out, and other calls are answered meanwhile", async () => {
   const debt = { Count: 2, Amount: 12_000 };
   const late: Defaulter = {
     ...{ AccountID: "1", Name: "Priyanka Subramanian", PhoneNumber: "9812345678", Flat_No: "A-101", Block_Name: "A" },

@@ -7,7 +7,7 @@ import { capped, inIndia, namesOf, noTable, pointsTable, type ReportWords, share
 
 const allOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The visitors of a period, counted: nobody is named. */
+/** The visitors of a period as counts, without names. */
 export const visitorPaper = (report: VisitorReport, isOfBlock: boolean, words: ReportWords): ReportPaper => ({
   title: words.say("visitors"),
   things: "visitors",

@@ -58,13 +58,13 @@ function figuresOf(report: VisitorReport): Figure[] {
   ];
 }
 
-export const exportVisitor = handler(domain.reports.exportVisitor, async (context, { Format, ...asked }) => {
+export const exportVisitor = handler(domain.reports.exportVisitor, async (context, { Format, ...input }) => {
   const { reads, actor, now, refuse } = context;
-  const report = (await reportOnVisitors(reads, actor.societyId, asked, now)) ?? refuse("unknown-block");
+  const report = (await reportOnVisitors(reads, actor.societyId, input, now)) ?? refuse("unknown-block");
   if (Format === "pdf") {
-    const books = { kind: "society", issuerId: actor.societyId, blockId: asked.BlockID } as const;
-    return reportFile(context, { books, period: asked.Period, report }, (words) =>
-      visitorPaper(report, !!asked.BlockID, words),
+    const books = { kind: "society", issuerId: actor.societyId, blockId: input.BlockID } as const;
+    return reportFile(context, { books, period: input.Period, report }, (words) =>
+      visitorPaper(report, !!input.BlockID, words),
     );
   }
   return sheetFileOf("visitors", figuresOf(report), columns, { Format, now });

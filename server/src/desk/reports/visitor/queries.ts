@@ -24,7 +24,7 @@ export async function sumItems(db: Db, figure: Figure, gate: Gate): Promise<Coun
   return rows;
 }
 
-/** Who came in, by day or month; those with nobody are left out. */
+/** Visitors who came in, by day or month; empty ones are left out. */
 export async function sumPoints(db: Db, gate: Gate, unit: ChartUnit) {
   const { rows } = await sql<{ day: Day; count: number }>`
     select date_trunc(${sql.lit(unit)}, day::timestamp)::date::text as day, sum(count)::bigint as count

@@ -12,8 +12,8 @@ import { sumBlocks, sumItems, sumPoints, sumWeekdays } from "./queries.ts";
 
 export const visitor = handler(
   domain.reports.visitor,
-  async ({ reads, actor, now, refuse }, asked) =>
-    (await reportOnVisitors(reads, actor.societyId, asked, now)) ?? refuse("unknown-block"),
+  async ({ reads, actor, now, refuse }, input) =>
+    (await reportOnVisitors(reads, actor.societyId, input, now)) ?? refuse("unknown-block"),
 );
 
 type Asked = Parsed<typeof domain.reports.visitor>;
@@ -22,11 +22,11 @@ type Asked = Parsed<typeof domain.reports.visitor>;
 export async function reportOnVisitors(
   db: Db,
   societyId: SocietyId,
-  { BlockID: blockId, ...asked }: Asked,
+  { BlockID: blockId, ...input }: Asked,
   now: Date,
 ): Promise<VisitorReport | undefined> {
   if (blockId && !(await hasBlock(db, societyId, blockId))) return undefined;
-  const span = spanAsked(asked, dayOf(now));
+  const span = spanAsked(input, dayOf(now));
   const gate = { societyId, blockId, span };
   const unit = chartUnit(span);
   const [purposes, hours, left, walkIns, passes, points, weekdays, blocks] = await Promise.all([

@@ -8,14 +8,14 @@ import { isOver, lateAnswer } from "./view.ts";
 export const answerRequest = handler(
   domain.visitors.answerRequest,
   async ({ db, transaction, now, refuse }, { Token, Whether_Approved }) => {
-    const asked = readRequestToken(await signingSecret(db), Token) ?? refuse("link-not-ours");
+    const request = readRequestToken(await signingSecret(db), Token) ?? refuse("link-not-ours");
     return transaction(async (tx) => {
-      const row = (await findRequest(tx, asked)) ?? refuse("unknown-visit");
+      const row = (await findRequest(tx, request)) ?? refuse("unknown-visit");
       if (isOver(row, now)) return refuse("link-expired");
       if (!row.lives_there) return refuse("not-living-there");
       const decision = { status: Whether_Approved ? ("approved" as const) : ("denied" as const), by: row.person, now };
-      if (await decide(tx, asked.visitId, decision)) return {};
-      const { code, fields } = lateAnswer((await findRequest(tx, asked)) ?? refuse("unknown-visit"));
+      if (await decide(tx, request.visitId, decision)) return {};
+      const { code, fields } = lateAnswer((await findRequest(tx, request)) ?? refuse("unknown-visit"));
       return refuse(code === "visit-being-asked" ? "visit-over" : code, { fields });
     });
   },

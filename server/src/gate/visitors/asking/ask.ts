@@ -11,7 +11,7 @@ type Work = { enqueue: Enqueue; now: Date };
 
 const atOnce = 100;
 
-/** Asks the next person of the flat, or leaves it to the gate where nobody is left. */
+/** Asks the next person of the flat, or leaves the decision to the gate if nobody is left. */
 export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Asked): Promise<void> {
   const next = await queries.findNext(tx, visit.visit_id, visit.ask_position ?? 0);
   if (!next) {
@@ -45,7 +45,7 @@ export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Ask
 export const requestKey = (visitId: string, position: number) => `visit:${visitId}:${position}`;
 export const decidedKey = (visitId: string) => `visit:${visitId}:decided`;
 
-/** Passes on the questions that nobody has answered in time. */
+/** Passes unanswered requests on to the next person. */
 export async function escalate({ transaction, enqueue, now }: JobContext): Promise<void> {
   const batch = () =>
     transaction(async (tx) => {

@@ -15,7 +15,7 @@ const decide = (VisitID: string, Whether_Approved: boolean, as = guard) =>
   ask("vendor/Decide_Visit", { VisitID, Whether_Approved }, { headers: as.headers });
 const info = async (VisitID: string, as: { headers: Record<string, string> } = guard) =>
   (await ask("vendor/Fetch_Visit_Info", { VisitID }, { headers: as.headers })).extras.Data!;
-/** What somebody was told of a kind, the newest first. */
+/** The notifications of a kind that a person got, the newest first. */
 const told = async (phone: string, kind = "visitor-waiting") =>
   database.db
     .selectFrom("notification")
@@ -28,7 +28,7 @@ const tokenOf = async (phone: string) => (await told(phone))[0]!.link!.split("/"
 const byLink = (Token: string, Whether_Approved: boolean) =>
   ask("user/Answer_Visit_Request", { Token, Whether_Approved });
 
-/** A flat of its own with these people: owner 1, tenant 2, PG resident 3. */
+/** A new flat with these people: owner 1, tenant 2, PG resident 3. */
 async function household(...people: [string, number][]) {
   const { flat_id } = await gate.newFlat(String(1000 + Math.floor(Math.random() * 1e8)));
   const all = [];
@@ -39,8 +39,8 @@ async function household(...people: [string, number][]) {
   return { flat_id, people: all };
 }
 
-describe("the flat is asked", () => {
-  test("in the bell and by message; its answer lets the visitor in, and says who gave it", async () => {
+describe("asking the flat", () => {
+  test("by bell and message; the answer admits the visitor, and says who gave it", async () => {
     const { flat_id, people } = await household(["Kavita", 1]);
     const { extras } = await atGate({ FlatID: flat_id, Vehicle_Number: "MH 12 DE 1433" });
     const visit = extras.Data!;
@@ -59,7 +59,7 @@ describe("the flat is asked", () => {
     expect((await checkIn()).extras.refusal).toBe("visitor-inside");
   });
 
-  test("by a link that answers for whom it was sent to, without a sign-in", async () => {
+  test("by a link that answers for its recipient, without a sign-in", async () => {
     const { flat_id, people } = await household(["Arjun", 2]);
     const { VisitID } = (await atGate({ FlatID: flat_id, Name: "Meena", Purpose: "guest", PhoneNumber: "9822222222" }))
       .extras.Data!;
@@ -78,7 +78,7 @@ describe("the flat is asked", () => {
     expect(again.extras.Data).toMatchObject({ Visitor_Status: "denied", Decided_By: "Arjun" });
   });
 
-  test("in order: whom they name, tenants, PG residents; never an owner who lets it", async () => {
+  test("in order: the named person, tenants, PG residents; never an owner who rents the flat out", async () => {
     const { flat_id, people } = await household(
       ["Landlord", 1],
       ["Paying guest", 3],
@@ -100,7 +100,7 @@ describe("the flat is asked", () => {
     expect(await told(people[0]!.phone_number)).toEqual([]);
   });
 
-  test("with a photo that only who may see the visit is given", async () => {
+  test("with a photo that only people who may see the visit get", async () => {
     const { flat_id, people } = await household(["Kavita", 1]);
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#c63" } })
       .jpeg()
@@ -136,7 +136,7 @@ describe("the flat is asked", () => {
 });
 
 describe("where nobody answers", () => {
-  test("the next is asked, then the gate decides and the flat is told: never a silent no", async () => {
+  test("asks the next person, then the gate decides and the flat is notified: never a silent no", async () => {
     const { flat_id, people } = await household(["Kavita", 1], ["Nikhil", 1]);
     const [kavita, nikhil] = people as [(typeof people)[number], (typeof people)[number]];
     const { VisitID } = (await atGate({ FlatID: flat_id })).extras.Data!;
@@ -236,7 +236,7 @@ describe("the first answer counts", () => {
 });
 
 describe("a link", () => {
-  test("of somebody who has moved out answers nothing; nor a forged one, nor one of yesterday", async () => {
+  test("a link of a person who has moved out answers nothing; nor does a forged or expired one", async () => {
     const { flat_id, people } = await household(["Kavita", 1]);
     await atGate({ FlatID: flat_id });
     const Token = await tokenOf(people[0]!.phone_number);

@@ -4,7 +4,7 @@ import { notDeclined } from "../../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { livesThere } from "../../../society/residents/occupancy.ts";
 
-/** A visit whose flat is asked, with what is told of it. */
+/** A visit whose flat is being asked, with the data for notifications. */
 export type Asked = {
   visit_id: string;
   name: string;
@@ -16,9 +16,9 @@ export type Asked = {
 };
 
 /**
- * Who is asked about a visitor, in this order: whom they name, then tenants, PG residents and owners who live there, those
- * who have lived there longest first; where they name a PG resident, nobody else. Only numbers that a message can reach, and
- * that have not declined the society.
+ * Who is asked about a visitor, in this order: the person whom they name, then tenants, PG residents and owners who
+ * live there, those who have lived there longest first; if they name a PG resident, nobody else. Only numbers that can
+ * get messages, and that have not declined the society.
  */
 export async function listPeople(tx: Tx, flatId: FlatId | string, named: string | undefined): Promise<string[]> {
   const rows = await tx
@@ -51,10 +51,10 @@ export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly 
     .execute();
 }
 
-/** Whether who is asked lives in the visit's flat still. */
+/** Whether the person who is asked still lives in the visit's flat. */
 const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere()} and ${notDeclined})`;
 
-/** The person whose turn comes after this position, and their number; who has moved out meanwhile is left out. */
+/** The next person after this position, and their number; people who have moved out meanwhile are skipped. */
 export const findNext = (tx: Tx, visitId: string, position: number) =>
   tx
     .selectFrom("visit_ask")
@@ -83,7 +83,7 @@ export async function giveTurn(tx: Tx, visitId: string, position: number, { now,
     .execute();
 }
 
-/** Nobody is left to be asked. */
+/** Nobody is left to ask. */
 export const leaveToGate = (tx: Tx, visitId: string) =>
   tx
     .updateTable("visit")
@@ -91,7 +91,7 @@ export const leaveToGate = (tx: Tx, visitId: string) =>
     .where("visit_id", "=", visitId)
     .execute();
 
-const asked = (tx: Tx) =>
+const selectAsked = (tx: Tx) =>
   tx
     .selectFrom("visit")
     .innerJoin("flat", "flat.flat_id", "visit.flat_id")
@@ -101,14 +101,14 @@ const asked = (tx: Tx) =>
     .select(sql<number>`coalesce(answer_seconds, 90)`.as("answer_seconds"));
 
 export const findAsked = (tx: Tx, visitId: string): Promise<Asked> =>
-  asked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
+  selectAsked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
 
 /**
- * Up to so many visits whose person has not answered in time, or has moved out while they were asked; held: whoever answers
- * just now waits, or was first.
+ * A batch of visits whose person has not answered in time, or has moved out meanwhile; locked, so that a simultaneous
+ * answer waits or was first.
  */
 export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<Asked[]> =>
-  asked(tx)
+  selectAsked(tx)
     .where("visit.status", "=", sql.lit("waiting"))
     .where((eb) =>
       eb.or([
@@ -123,7 +123,7 @@ export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<Asked[]
     .skipLocked()
     .execute();
 
-/** Decides a visit that nobody has decided; false where somebody was first. `from`: where it must stand. */
+/** Decides an undecided visit; false if somebody was faster. `from`: the required status. */
 export async function decide(
   tx: Tx,
   visitId: VisitId | string,
@@ -146,7 +146,7 @@ export async function decide(
   return numUpdatedRows === 1n;
 }
 
-/** What a link of ours asks whom; nothing where the visit was erased. */
+/** The data of an answer link; nothing if the visit was erased. */
 export const findRequest = (db: Db | Tx, { visitId, position }: { visitId: VisitId; position: number }) =>
   db
     .selectFrom("visit_ask")

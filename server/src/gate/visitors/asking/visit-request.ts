@@ -7,8 +7,8 @@ import { isOver, requestView } from "./view.ts";
 
 export const visitRequest = handler(domain.visitors.visitRequest, async ({ db, now, refuse }, { Token }) => {
   const secret = await signingSecret(db);
-  const asked = readRequestToken(secret, Token) ?? refuse("link-not-ours");
-  const row = (await findRequest(db, asked)) ?? refuse("unknown-visit");
+  const request = readRequestToken(secret, Token) ?? refuse("link-not-ours");
+  const row = (await findRequest(db, request)) ?? refuse("unknown-visit");
   if (isOver(row, now)) return refuse("link-expired");
   return requestView(row, secret, now);
 });

@@ -63,8 +63,8 @@ export async function eraseOld(
 }
 
 /**
- * Ends what is over: passes whose window has gone by or whose host has moved out, and visitors whom nobody has let in. The gate
- * turns a pass down from the moment on in which its host is gone; here its visitor is told.
+ * Ends what is over: passes whose validity has ended or whose host has moved out, and visitors whom nobody admitted.
+ * The gate rejects a pass from the moment its host is gone; this notifies its visitor.
  */
 export async function endOver({ transaction, now, enqueue }: JobContext): Promise<void> {
   const hostless = () =>

@@ -64,7 +64,7 @@ async function visitor(phone: string, name: string) {
 }
 
 describe("a visitor", () => {
-  test("sees and erases what is kept of them: nothing says their name or number any more", async () => {
+  test("sees and erases their stored data: their name and number are gone", async () => {
     const [phone, name] = ["9877777701", "Zubin Daruwala"];
     const { inside, outside, QR_Text } = await visitor(phone, name);
     await inside();

@@ -5,7 +5,10 @@ import { hostLivesThere } from "../homes/queries.ts";
 
 const ids = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
 
-/** Every pass and visit of a number, held: nobody is let in by them meanwhile. The passes first, as the gate does it. */
+/**
+ * Every pass and visit of a number, locked, so that nobody is admitted with them meanwhile. Passes first, in the same
+ * order as at the gate.
+ */
 export async function lockOfPerson(tx: Tx, phone: string) {
   const passes = await tx
     .selectFrom("visitor_pass")
@@ -28,7 +31,7 @@ export async function lockOfPerson(tx: Tx, phone: string) {
 const cutoff = (now: Date) =>
   sql`${now}::timestamptz - make_interval(days => coalesce(keep_days, ${visitorSettings.keepDays.default}::int))`;
 
-/** Where the erasing of what is old has got to: the society it was at last, or nobody's id. */
+/** The cursor of the deletion of old visits: the last society, or an empty id. */
 export type Cursor = string;
 export const first: Cursor = "00000000-0000-0000-0000-000000000000";
 
@@ -38,7 +41,7 @@ const old = (rows: { id: string; society_id: string }[], at: Cursor): Old => ({
   next: rows.at(-1)?.society_id ?? at,
 });
 
-/** Up to so many visits, from the cursor on, that are older than their society keeps them; and where to go on. */
+/** A batch of visits, from the cursor on, that are older than their society's retention period; and the next cursor. */
 export async function listOldVisits(tx: Tx, at: Cursor, most: number, now: Date): Promise<Old> {
   const { rows } = await sql<{ id: string; society_id: string }>`
     select visit_id as id, society_id from society
@@ -84,7 +87,7 @@ export const listSendings = (tx: Tx, passIds: readonly string[]) =>
     .where("visitor_pass_id", "=", ids(passIds))
     .execute();
 
-/** Deletes visits, and answers the photos that nobody is in any more. */
+/** Deletes visits, and returns the photos that are no longer used. */
 export async function deleteVisits(tx: Tx, visitIds: readonly string[]): Promise<string[]> {
   const rows = await tx.deleteFrom("visit").where("visit_id", "=", ids(visitIds)).returning("photo_id").execute();
   return rows.flatMap(({ photo_id }) => photo_id ?? []);
@@ -93,7 +96,7 @@ export async function deleteVisits(tx: Tx, visitIds: readonly string[]): Promise
 export const deletePasses = (tx: Tx, passIds: readonly string[]) =>
   tx.deleteFrom("visitor_pass").where("visitor_pass_id", "=", ids(passIds)).execute();
 
-/** Ends up to so many passes whose window is over; what was expected by them will not come. Answers how many. */
+/** Ends a batch of passes whose validity is over, with their expected visits. Returns how many. */
 export async function endPasses(tx: Tx, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with due as (
@@ -110,7 +113,7 @@ export async function endPasses(tx: Tx, most: number, now: Date): Promise<number
   return rows[0]!.ended;
 }
 
-/** Up to so many live passes whose host does not live there any more, held. */
+/** A batch of valid passes whose host no longer lives there, locked. */
 export const takeHostless = (tx: Tx, most: number, now: Date) =>
   tx
     .selectFrom("visitor_pass")
@@ -126,7 +129,7 @@ export const takeHostless = (tx: Tx, most: number, now: Date) =>
 
 const hoursAtGate = 12;
 
-/** Closes what nobody has finished at a gate: who was asked for or approved so long ago is not there any more. */
+/** Closes visits that nobody finished at a gate: visitors who were waiting or approved so long ago have left. */
 export async function closeForgotten(tx: Tx, most: number, now: Date): Promise<number> {
   const { rows } = await sql`
     update visit set status = 'cancelled', ask_position = null, ask_until = null

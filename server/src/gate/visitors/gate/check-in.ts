@@ -15,8 +15,8 @@ type Here = Context<(typeof call)["refusals"][number], "gate.work">;
 
 export const checkIn = handler(
   call,
-  async (context, { VisitID, ...shown }) => {
-    const pass = VisitID === undefined ? await findPass(context, shown) : undefined;
+  async (context, { VisitID, ...proof }) => {
+    const pass = VisitID === undefined ? await findPass(context, proof) : undefined;
     const entered = await context.transaction((tx) =>
       pass ? enterByPass(tx, context, pass.visitor_pass_id) : enterByVisit(tx, context, VisitID!),
     );

@@ -8,10 +8,10 @@ import { showAtGate } from "./view.ts";
 
 export const checkOut = handler(
   domain.visitors.checkOut,
-  async (context, { VisitID, ...shown }) => {
+  async (context, { VisitID, ...proof }) => {
     const { actor, now, transaction } = context;
     const refuse = context.refuse;
-    const pass = VisitID === undefined ? await findPass(context, shown) : undefined;
+    const pass = VisitID === undefined ? await findPass(context, proof) : undefined;
     const left = await transaction(async (tx) => {
       const reader = (await readerOf(tx, actor)) ?? refuse("unknown-visit");
       const visit = pass ? await findInsideByPass(tx, pass.visitor_pass_id) : await findVisit(tx, reader, VisitID!);

@@ -4,9 +4,9 @@ import { findPass, judge } from "./find-pass.ts";
 import { findExpectedByPass, findInsideByPass } from "./queries.ts";
 import { showAtGate } from "./view.ts";
 
-export const checkPass = handler(domain.visitors.checkPass, async (context, shown) => {
+export const checkPass = handler(domain.visitors.checkPass, async (context, proof) => {
   const { db } = context;
-  const pass = await findPass(context, shown);
+  const pass = await findPass(context, proof);
   const isInside = pass.is_several && (await findInsideByPass(db, pass.visitor_pass_id)) !== undefined;
   judge(context, pass, isInside);
   const expected = await findExpectedByPass(db, pass.visitor_pass_id);

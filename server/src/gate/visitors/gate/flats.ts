@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { listFlats } from "./queries.ts";
 
-export const flats = handler(domain.visitors.flats, async ({ reads, actor }, asked) => {
-  const rows = await listFlats(reads, actor.societyId, asked);
+export const flats = handler(domain.visitors.flats, async ({ reads, actor }, input) => {
+  const rows = await listFlats(reads, actor.societyId, input);
   return rows.map((row) => ({
     FlatID: row.flat_id,
     Flat_No: row.flat_no,

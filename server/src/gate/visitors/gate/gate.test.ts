@@ -55,7 +55,7 @@ describe("a pass opens the gate", () => {
     expect((await checkIn({ QR_Text }, manager)).http).toBe(200);
   });
 
-  test("the same Idempotency-Key says again that they are in, and keeps no name", async () => {
+  test("the same Idempotency-Key repeats the answer, and stores no name", async () => {
     const { entry_code } = await pass();
     const headers = { ...guard.headers, "idempotency-key": "scan-1" };
     const [one, other] = [
@@ -175,7 +175,7 @@ describe("a pass does not open it", () => {
   });
 });
 
-test("of ten scans of one pass at once exactly one lets in", async () => {
+test("of ten simultaneous scans of one pass exactly one admits", async () => {
   const { entry_code, visit_id } = await pass();
   const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn({ Entry_Code: entry_code })));
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
@@ -185,7 +185,7 @@ test("of ten scans of one pass at once exactly one lets in", async () => {
   expect(await gate.statusOf(visit_id)).toBe("checked_in");
 });
 
-test("a pass for several entries lets in again and again, but not while they are inside", async () => {
+test("a pass for several entries admits repeatedly, but not while the visitor is inside", async () => {
   const { entry_code, visitor_pass_id } = await pass({ is_several: true, purpose: "service" });
   const shown = { Entry_Code: entry_code };
   const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(shown)));

@@ -31,7 +31,7 @@ const passes = (db: Db | Tx) =>
 export const findPassById = (db: Db, id: VisitorPassId) =>
   passes(db).where("visitor_pass_id", "=", id).executeTakeFirst();
 
-/** The live pass of this code, else the last that had it: then the gate is told why it opens nothing. */
+/** The valid pass with this code, otherwise the last one that had it: the gate then learns why it is invalid. */
 export const findPassByCode = (db: Db, societyId: SocietyId, code: string) =>
   passes(db)
     .where("society_id", "=", societyId)
@@ -42,7 +42,7 @@ export const findPassByCode = (db: Db, societyId: SocietyId, code: string) =>
     .executeTakeFirst();
 export type GatePass = NonNullable<Awaited<ReturnType<typeof findPassById>>>;
 
-/** The pass as it stands, held: of two who scan it at once the second sees what the first made of it. */
+/** The pass, locked: of two simultaneous scans the second sees the result of the first. */
 export const lockPass = (tx: Tx, id: string) =>
   passes(tx).where("visitor_pass_id", "=", id).forUpdate().executeTakeFirst();
 
@@ -103,7 +103,7 @@ export async function enterOnce(tx: Tx, passId: string, { gate, now }: Entry): P
   return visit_id;
 }
 
-/** One entry more of a pass for several: a visit of its own, beside the one that stays expected. */
+/** One more entry with a pass for several: a separate visit, beside the expected one. */
 export async function enterAgain(tx: Tx, passId: string, { gate, now }: Entry): Promise<string> {
   await tx
     .updateTable("visitor_pass")

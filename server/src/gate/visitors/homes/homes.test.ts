@@ -35,7 +35,7 @@ const told = async ({ phone_number }: Person) =>
   ).map(({ kind }) => kind);
 
 let numbered = 700;
-/** A flat of its own with these people: owner 1, tenant 2, PG resident 3. */
+/** A new flat with these people: owner 1, tenant 2, PG resident 3. */
 async function flatOf<const Names extends readonly string[]>(type: number, ...names: Names) {
   const { flat_id } = await gate.newFlat(String(++numbered));
   const people: Person[] = [];
@@ -78,7 +78,7 @@ describe("PG residents of one flat", () => {
     expect((await post("vendor/Edit_Visitor_Pass", { Visitor_PassID, ...fields }, as(tenzin))).http).toBe(200);
   });
 
-  test("answer for who came to the flat once they are asked", async () => {
+  test("answer for visitors of the flat once they are asked", async () => {
     const { flat_id, people } = await flatOf(3, "Tenzin", "Rohan");
     const [tenzin, rohan] = people;
     const { VisitID } = (await atGate({ FlatID: flat_id })).extras.Data!;
@@ -89,7 +89,7 @@ describe("PG residents of one flat", () => {
     expect((await answer(VisitID, rohan)).http).toBe(200);
   });
 
-  test("are asked alone about whom they are named by; then the gate decides, of which they alone are told", async () => {
+  test("are asked alone about visitors who name them; then the gate decides, and only they are notified", async () => {
     const { flat_id, people } = await flatOf(3, "Tenzin", "Rohan");
     const [tenzin, rohan] = people;
     const named = { FlatID: flat_id, Society_ResidentID: rohan.society_resident_id };
@@ -130,7 +130,7 @@ test("who moves in learns nothing of the visitors of who lived there before", as
 });
 
 describe("somebody moves out", () => {
-  test("and who they announced is not let in any more: the gate is told why, the visitor that it is cancelled", async () => {
+  test("and their visitors are no longer admitted: the gate sees the reason, the visitor the cancellation", async () => {
     const { people } = await flatOf(2, "Arjun", "Meera");
     const [arjun, meera] = people;
     const phone = "9811112222";
@@ -155,7 +155,7 @@ describe("somebody moves out", () => {
     expect((await check({ QR_Text: stays.QR_Text })).http).toBe(200);
   });
 
-  test("while they are asked: the next person is, within the minute", async () => {
+  test("while they are asked: the next person is asked within a minute", async () => {
     const { flat_id, people } = await flatOf(2, "Arjun", "Meera");
     const { VisitID } = (await atGate({ FlatID: flat_id })).extras.Data!;
     expect((await info(VisitID)).Asked_Name).toBe("Arjun");
@@ -188,7 +188,7 @@ describe("somebody moves out", () => {
     expect(late.extras.refusal).toBe("not-living-there");
   });
 
-  test("but who is inside leaves by the pass of an ended stay", async () => {
+  test("but a visitor who is inside can leave with the pass of an ended stay", async () => {
     const { people } = await flatOf(2, "Arjun");
     const { QR_Text } = await announce(people[0], { Whether_Several_Entries: true });
     await ask("vendor/Check_In_Visitor", { QR_Text }, as(guard));
@@ -198,7 +198,7 @@ describe("somebody moves out", () => {
   });
 });
 
-test("an owner who lets the flat announces nobody, what they had announced ends, and they never learn who came to their tenants", async () => {
+test("an owner who rents the flat out announces nobody, their passes end, and they never see their tenants' visitors", async () => {
   const { flat_id, people } = await flatOf(1, "Vikram");
   const [vikram] = people;
   const { QR_Text } = await announce(vikram);

@@ -9,8 +9,8 @@ export const hostLivesThere = sql<boolean>`exists (select from resident
   where resident.society_resident_id = visitor_pass.society_resident_id and resident.flat_id = visitor_pass.flat_id and ${livesThere()})`;
 
 /**
- * A flat in which a number lives, and as whom. `since`: who came to those who lived there before is not theirs to know.
- * PG residents share a flat, and no household: `apart` has those whose visitors are theirs alone.
+ * A flat of a number, and its role there. `since`: visitors of earlier residents are hidden. PG residents share a flat
+ * but no household: `apart` has those whose visitors are private.
  */
 export type Home = {
   flat_id: string;
@@ -27,7 +27,7 @@ export const listLivedFlats = (db: Db | Tx, phone: string): Promise<Home[]> =>
     .select(["flat_id", "society_resident_id", "name"])
     .select((eb) => eb("resident_type", "=", 3).$castTo<boolean>().as("is_pg"))
     .select(
-      // On the day of moving itself others may have moved out; and owners live there again once nobody rents it.
+      // On the moving day itself others may have moved out; and owners live there again once nobody rents it.
       sql<Date>`greatest(
         case when moved_in_on = (created_at at time zone 'Asia/Kolkata')::date then created_at
           else coalesce(moved_in_on::timestamp at time zone 'Asia/Kolkata', created_at) end,
@@ -47,8 +47,8 @@ const anyOf = (homes: readonly Home[], wanted: (home: Home) => RawBuilder<boolea
   homes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(homes.map(wanted), sql` or `)})`;
 
 /**
- * Of visits: those of these homes. A household shares them, since it lives there and what is still expected (by whom moved
- * out, nobody is); a PG resident has their own, and those about which they were asked.
+ * The visits of these homes. A household shares its visits since it moved in and its expected ones; a PG resident has
+ * their own, and those about which they were asked.
  */
 export const visitsOf = (homes: readonly Home[]): RawBuilder<boolean> =>
   anyOf(homes, ({ flat_id, society_resident_id: own, is_pg, since, apart }) => {
@@ -85,7 +85,7 @@ export const listOwnFlats = (db: Db, phone: string) =>
     .limit(50)
     .execute();
 
-/** Everyone who lives in a visit's flat, sees the visit and can be told something. */
+/** Everyone who lives in a visit's flat, may see the visit and can be notified. */
 export const listToNotify = (tx: Tx, visitId: VisitId) =>
   tx
     .selectFrom("visit")

@@ -21,7 +21,7 @@ export const look = handler(
     });
     return show(context, looked);
   },
-  // Kept under the Idempotency-Key is the visit's id alone, and it is shown again as long as its incident is open.
+  // The Idempotency-Key stores only the visit's id, and the visit is shown again while its incident is open.
   async (context, looked: unknown) => {
     const { db, actor, refuse } = context;
     const visitId = looked as VisitId;

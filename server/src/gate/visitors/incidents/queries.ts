@@ -5,7 +5,7 @@ import type { Account } from "../../../platform/handler.ts";
 /** Of an incident: resolved. */
 const resolved = 3;
 
-/** How an incident of the society stands; it stays so until the transaction ends. */
+/** The status of an incident of the society, locked until the transaction ends. */
 export const holdIncident = (tx: Tx, societyId: SocietyId, id: IncidentId) =>
   tx
     .selectFrom("incident")

@@ -20,7 +20,7 @@ const mine = async (as: { headers: Record<string, string> }, input = {}) =>
 
 describe("My Visits", () => {
   const phone = "9855555555";
-  test("are those of one's own number, with their tiles", async () => {
+  test("are those of the own number, with their tiles", async () => {
     const ravi = await account(phone);
     const { flat_id } = gate.flat;
     await make.visitorPass({
@@ -55,7 +55,7 @@ describe("My Visits", () => {
     expect((await mine(ravi, { Whether_Search_Filter: true, Search: "no such" })).Count).toBe(0);
   });
 
-  test("make a visitor of who has a pass and nothing else", async () => {
+  test("gives the visitor role to a person who has only a pass", async () => {
     const ravi = await account("9866666666");
     const role = async () =>
       (await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers: ravi.headers })).extras.Data!.Current_Role
@@ -77,7 +77,7 @@ describe("My Visits", () => {
   });
 });
 
-test("a pass page says how it stands, and nothing once its pass was erased", async () => {
+test("a pass page shows the status, and nothing once its pass was erased", async () => {
   const pass = await make.visitorPass(host);
   const { extras } = await ask(
     "vendor/Fetch_Visitor_Pass_Info",

@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { hostLivesThere } from "../homes/queries.ts";
 
-/** The visits of a number, as far as they are visits: who was never let in was none. */
+/** The visits of a number; visitors who were never admitted have none. */
 const own = (db: Db, phone: string) =>
   db.selectFrom("visit").where("visit.phone_number", "=", phone).where("visit.status", "in", visitStatuses);
 
@@ -20,14 +20,14 @@ const withPlace = (db: Db, phone: string) =>
 type Filters = Omit<MyVisitFilters, `Whether_${string}`>;
 
 export async function listMyVisits(db: Db, phone: string, { Search = "", Visit_Status, Skip, Limit }: Filters) {
-  let found = withPlace(db, phone);
-  if (Visit_Status !== undefined) found = found.where("visit.status", "=", Visit_Status);
+  let query = withPlace(db, phone);
+  if (Visit_Status !== undefined) query = query.where("visit.status", "=", Visit_Status);
   if (Search !== "")
-    found = found.where(
+    query = query.where(
       sql<boolean>`lower(concat_ws(E'\n', society.name, flat_no, host.name, visit.vehicle_number)) like lower(${containing(Search)})`,
     );
   const [rows, { count }] = await Promise.all([
-    found
+    query
       .select([
         "visit.visit_id",
         "society.name as society_name",
@@ -44,7 +44,7 @@ export async function listMyVisits(db: Db, phone: string, { Search = "", Visit_S
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

@@ -30,7 +30,8 @@ export function myVisitView(row: MyVisitRow, secret: Buffer, now: Date): MyVisit
     Society_Name: row.society_name,
     Address: row.address,
     Host_Name: row.host_name,
-    // Only of who has announced the visit; whom a visitor names at the gate has given them no number.
+    // Only the number of the person who announced the visit; a person whom a visitor merely names has not shared
+    // theirs.
     Host_PhoneNumber: passId === null ? "" : (row.host_phone ?? ""),
     Flat_No: row.flat_no,
     Purpose: row.purpose as VisitPurpose,

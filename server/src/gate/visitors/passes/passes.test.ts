@@ -46,7 +46,7 @@ describe("a visitor is announced", () => {
     expect(await messages("9811111112")).toEqual([]);
   });
 
-  test("and the public page shows what they need, and nobody's number", async () => {
+  test("and the public page shows what they need, and no phone numbers", async () => {
     const { QR_Text: Token, Entry_Code } = (await create()).extras.Data!;
     const { extras } = await ask("user/Fetch_Visitor_Pass_Page", { Token });
     expect(extras.Data).toMatchObject({
@@ -113,7 +113,7 @@ describe("a visitor is announced", () => {
   });
 });
 
-test("no two live passes of a society have one code; an ended one's is free again", async () => {
+test("no two valid passes of a society have the same code; that of an ended one is free again", async () => {
   const pass = await make.visitorPass({ flat_id: flat.flat_id, entry_code: "000042" });
   await expect(make.visitorPass({ flat_id: flat.flat_id, entry_code: "000042" })).rejects.toThrow(
     "visitor_pass_code_once",
@@ -161,7 +161,7 @@ describe("a pass is changed", () => {
       expect(http).toBe(404);
   });
 
-  test("not after it was cancelled, of which the visitor is told", async () => {
+  test("not after it was cancelled, which the visitor is notified of", async () => {
     const { Visitor_PassID, VisitID, QR_Text } = (await create({ PhoneNumber: "9811111114" })).extras.Data!;
     expect((await cancel(Visitor_PassID)).http).toBe(200);
     expect(await gate.statusOf(VisitID)).toBe("cancelled");

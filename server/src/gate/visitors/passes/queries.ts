@@ -71,7 +71,7 @@ export async function insertPass(tx: Tx, home: Home, draft: PassFields, now: Dat
   throw new Error("Nearly every code of the society belongs to a live pass");
 }
 
-/** A pass of one of these homes, held until the transaction ends: nobody is let in by it meanwhile. */
+/** A pass of one of these homes, locked until the transaction ends, so that nobody is admitted with it meanwhile. */
 export const lockPass = (tx: Tx, homes: readonly Home[], id: VisitorPassId) =>
   tx
     .selectFrom("visitor_pass")

@@ -48,7 +48,7 @@ async function holds({ id, own, statement }: Tenancy) {
   expect((await receipts(id)).filter((one) => one.payment_mode === 5).length).toBeLessThanOrEqual(1);
 }
 
-test("whatever is done with a contract in whatever order, what was billed is what was paid, is outstanding or was taken off", async () => {
+test("after any actions on a contract in any order, billed equals paid, outstanding and credited amounts", async () => {
   const amount = fc.integer({ min: 1, max: 6_000_000 });
   const of = <Do extends string, More extends object>(
     what: Do,
@@ -129,7 +129,7 @@ test("whatever is done with a contract in whatever order, what was billed is wha
 }, 240_000);
 
 describe("a deposit that pays rent", () => {
-  test("goes to the open rent, the oldest due first, and stands in account, statement and bill", async () => {
+  test("pays the outstanding rent, oldest due first, and is in account, statement and bill", async () => {
     const home = await tenancy();
     const { BillID: deposit } = (await home.depositBill({ Whether_Paid: true })).extras.Data!;
     await bill("2026-01-05");
@@ -182,7 +182,7 @@ describe("a deposit that pays rent", () => {
 describe("the token of a contract", () => {
   const token = { token_amount_paise: 5_000_00 };
 
-  test("pays a part of the first bill, as a payment received before, and says so", async () => {
+  test("pays a part of the first bill, as an earlier payment, and says so", async () => {
     await goTo("2026-01-02");
     const home = await tenancy(token);
     await goTo("2026-01-05");
@@ -200,7 +200,7 @@ describe("the token of a contract", () => {
     await holds(home);
   });
 
-  test("is counted before what was paid in cash already, and what is left of it stays", async () => {
+  test("counts before cash payments, and its rest stays", async () => {
     const home = await tenancy({ token_amount_paise: 20_000_00 });
     expect((await home.firstBill({ Whether_Paid: true })).http).toBe(200);
     expect((await receipts(home.id)).map(({ payment_mode, amount_paise }) => [payment_mode, amount_paise])).toEqual([

@@ -58,7 +58,7 @@ const owner = async () => {
 };
 
 describe("vendor/Create_Property_Rental_Contract", () => {
-  test("lets a home: it leaves the public site, and the tenant is told", async () => {
+  test("rents out a home: it leaves the public site, and the tenant is notified", async () => {
     const { made, info, isPublic, home, headers } = await owner();
     expect(await isPublic()).toBe(true);
     const id = await made({
@@ -163,7 +163,7 @@ describe("vendor/Create_Property_Rental_Contract", () => {
       });
   });
 
-  test("of ten at once for the same days one stands", async () => {
+  test("of ten simultaneous ones for the same days one is created", async () => {
     const { create, home } = await owner();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -175,7 +175,7 @@ describe("vendor/Create_Property_Rental_Contract", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("two that the database is told of at once, past all locks: the second is refused by it", async () => {
+  test("of two simultaneous inserts, past all locks, the database refuses the second", async () => {
     const { made, home } = await owner();
     await made();
     await expect(
@@ -239,7 +239,7 @@ describe("vendor/Create_Property_Rental_Contract", () => {
     expect(await info(id)).toMatchObject({ Property_EnquiryID: enquiry_id });
   });
 
-  test("a renewal goes on from the day after the end, and the tenant is told of it as that", async () => {
+  test("a renewal begins on the day after the end, and the tenant is notified of it as a renewal", async () => {
     const { made, create, info, act } = await owner();
     const first = await made();
     const renewal = {
@@ -281,7 +281,7 @@ describe("vendor/Edit_Property_Rental_Contract", () => {
     expect(await info(id)).toMatchObject({ Terms: [{ Effective_Date: "2026-03-05", Monthly_Rent: 18_000 }] });
   });
 
-  test("moves it to another home, and both stand as they are then", async () => {
+  test("moves it to another home, and both are up to date", async () => {
     const { made, edit, isPublic, vendorId } = await owner();
     const id = await made();
     const hill = await make.property({ vendor_id: vendorId });
@@ -401,7 +401,7 @@ describe("two contracts with one unit of a home", () => {
     expect(await act("vendor/Active_Property_Rental_Contract", first)).toMatchObject(clash);
   });
 
-  test("stand one after the other, and side by side where the text names the whole home or nothing", async () => {
+  test("follow each other, and run in parallel if the text names the whole home or nothing", async () => {
     const { made, create } = await pg();
     await made({ Flat_Or_Unit_No: "B1", Contract_End_Date: "2026-06-04" });
     await made({ Flat_Or_Unit_No: "B1", Contract_Start_Date: "2026-06-05" });

@@ -30,8 +30,8 @@ const columnsOf = (draft: Written) => ({
 });
 
 /**
- * Keeps an owner's contract as it is until this transaction ends. Its key may be pointed at meanwhile: who confirms the flat of
- * its home holds the home first, and must not wait for a contract that waits for that home.
+ * Locks a landlord's contract until this transaction ends. Foreign keys to it stay possible: confirming the flat of its
+ * home locks the home first, and must not wait for a contract that waits for that home.
  */
 export const lockContract = (tx: Tx, vendorId: VendorId, contractId: RentalContractId) =>
   tx
@@ -45,7 +45,7 @@ export const lockContract = (tx: Tx, vendorId: VendorId, contractId: RentalContr
     .executeTakeFirst();
 export type LockedContract = NonNullable<Awaited<ReturnType<typeof lockContract>>>;
 
-/** Whether somebody asked about a home of this account by this enquiry. */
+/** Whether this enquiry is about a home of this account. */
 export async function isOwnEnquiry(tx: Tx, vendorId: VendorId, enquiryId: EnquiryId): Promise<boolean> {
   const found = await tx
     .selectFrom("enquiry")

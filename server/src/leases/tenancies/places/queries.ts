@@ -3,7 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
-/** Keeps an owner's home, and with it the count of its places, as it is until this transaction ends. */
+/** Locks a landlord's home, and with it the count of its places, until this transaction ends. */
 export const lockProperty = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
   tx
     .selectFrom("property")
@@ -39,7 +39,7 @@ export async function findFreePlace(tx: Tx, { propertyId, start, end, own }: Wan
 const taken = (today: Day) =>
   sql`(count(*) filter (where contract.status and contract.during @> ${today}::date))::integer`;
 
-/** Counts anew how many places of these homes are taken today. */
+/** Recounts how many places of these homes are taken today. */
 export const countPlaces = (tx: Tx, propertyIds: string[], today: Day) =>
   sql`update property set places_taken = counted.taken
     from (
@@ -50,7 +50,7 @@ export const countPlaces = (tx: Tx, propertyIds: string[], today: Day) =>
     ) as counted
     where property.property_id = counted.property_id and places_taken <> counted.taken`.execute(tx);
 
-/** The same for every home that has or had a contract: contracts begin and end by themselves as days pass. */
+/** The same for every home that has or had a contract, because contracts begin and end with time. */
 export const countEveryPlace = (db: Db, today: Day) =>
   sql`update property set places_taken = counted.taken
     from (

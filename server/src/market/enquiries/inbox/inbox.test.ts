@@ -40,7 +40,7 @@ const inbox = async () => {
 };
 
 describe("vendor/Filter_All_Property_Enquiries", () => {
-  test("lists what came for one's own properties, by text, place and day", async () => {
+  test("lists the enquiries about own properties, by text, place and day", async () => {
     const { names, lake } = await inbox();
     const all = ["Imran Sheikh", "Neha 100%", "Ravi Iyer"];
     expect(await names({})).toEqual(all);

@@ -38,7 +38,7 @@ export async function listEnquiries(
         ]),
       ),
     );
-  const shown = Status === undefined ? matching : matching.where("enquiry.status", "=", Status);
+  const filtered = Status === undefined ? matching : matching.where("enquiry.status", "=", Status);
   const [totals, rows] = await Promise.all([
     matching
       .select((eb) => [
@@ -46,7 +46,7 @@ export async function listEnquiries(
         sql<number>`count(*) filter (where enquiry.status)`.as("responded"),
       ])
       .executeTakeFirstOrThrow(),
-    shown
+    filtered
       .select([
         "enquiry_id",
         "enquiry.property_id",

@@ -19,7 +19,7 @@ export const enquiryView = (row: EnquiryRow, notes: readonly NoteRow[]): Enquiry
   Rental_ContractID: row.rental_contract_id,
 });
 
-/** An enquiry as the search of the header shows it; the inbox finds it by the number, whose owner may have asked more than once. */
+/** An enquiry in the header's search; the inbox finds it by the number, which may have several enquiries. */
 export const searchItemView = (row: EnquiryRow): SearchItem => ({
   ID: row.enquiry_id,
   Title: row.name,

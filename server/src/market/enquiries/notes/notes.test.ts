@@ -87,7 +87,7 @@ describe("a note on an enquiry", () => {
 });
 
 describe("vendor/Export_All_Property_Enquiries", () => {
-  test("writes what the filters leave with its notes, its formulas harmless", async () => {
+  test("writes the filtered rows with their notes, with escaped formulas", async () => {
     const { headers, add, home } = await inbox();
     await add("Call after six");
     await make.enquiry({ property_id: home.property_id, name: "Somebody else" });

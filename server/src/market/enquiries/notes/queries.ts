@@ -3,10 +3,10 @@ import { mostNotes } from "#domain/market/enquiries/rules.ts";
 import type { EnquiryId, EnquiryNoteId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
-const shown = ["enquiry_note_id", "note", "enquiry_note.created_at", "enquiry_note.updated_at", "full_name"] as const;
+const columns = ["enquiry_note_id", "note", "enquiry_note.created_at", "enquiry_note.updated_at", "full_name"] as const;
 
 const notes = (db: Db) =>
-  db.selectFrom("enquiry_note").innerJoin("vendor", "vendor.vendor_id", "enquiry_note.vendor_id").select(shown);
+  db.selectFrom("enquiry_note").innerJoin("vendor", "vendor.vendor_id", "enquiry_note.vendor_id").select(columns);
 
 export const findNote = (db: Db, noteId: string) =>
   notes(db).where("enquiry_note_id", "=", noteId).executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ export async function notesOf(db: Db, enquiryIds: readonly string[]): Promise<Ma
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }
 
-/** About an enquiry of one's own, held so that twins count each other's notes. */
+/** An enquiry of the caller's, locked so that concurrent calls count each other's notes. */
 export async function insertNote(
   tx: Tx,
   vendorId: VendorId,
@@ -53,7 +53,7 @@ export async function insertNote(
   return enquiry_note_id;
 }
 
-/** False where there is no such note of one's own. */
+/** False if the caller has no such note. */
 export async function updateNote(tx: Tx, vendorId: VendorId, noteId: EnquiryNoteId, note: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable("enquiry_note")
@@ -64,7 +64,7 @@ export async function updateNote(tx: Tx, vendorId: VendorId, noteId: EnquiryNote
   return numUpdatedRows > 0n;
 }
 
-/** False where there is no such note of one's own. */
+/** False if the caller has no such note. */
 export async function deleteNote(tx: Tx, vendorId: VendorId, noteId: EnquiryNoteId) {
   const { numDeletedRows } = await tx
     .deleteFrom("enquiry_note")

@@ -60,7 +60,7 @@ describe("the question", () => {
     await Promise.all(ids.map((id) => isFound(id))).then((found) => expect(found).toEqual([true, true]));
   });
 
-  test("takes along what would be asked about a few days later, and not what is new, taken off or full", async () => {
+  test("includes homes that would be due a few days later, but not new, removed or full ones", async () => {
     const { vendorId, told } = await owner(["Old flat"]);
     const at = (days: number) => new Date(clock.at.getTime() - days * day);
     for (const [property_title, given] of Object.entries({
@@ -80,7 +80,7 @@ describe("the question", () => {
     expect(Homes.map(({ Property_Title }) => Property_Title)).toEqual(["Nearly old", "Old flat"]);
   });
 
-  test("asked by two servers at once comes once", async () => {
+  test("from two servers is sent once", async () => {
     const { told } = await owner(["Twin flat"]);
     clock.pass(15 * day);
     await db.transaction().execute(async (tx) => {
@@ -143,7 +143,7 @@ describe("the answer", () => {
     expect((await asked(token)).extras.Data!.Homes).toMatchObject([{ PropertyID: ids[1] }]);
   });
 
-  test("is of one's own homes only, and a link of nobody's making is none", async () => {
+  test("is only for own homes, and an invented link is invalid", async () => {
     const other = await owner(["Rosewood flat"]);
     const { token, vendorId, ids } = await askedOwner(["Peepal flat"]);
     expect(await answer(token, other.ids, false)).toMatchObject({ http: 409 });
@@ -171,7 +171,7 @@ describe("the answer", () => {
 });
 
 describe("without an answer", () => {
-  test("a listing is paused after 7 days: gone from the site, kept for its owner, who is told once", async () => {
+  test("a listing is paused after 7 days: removed from the site, kept for its owner, who is notified once", async () => {
     const { ids, told, own, signedIn, vendorId } = await owner(["Zebrawood flat"]);
     clock.pass(15 * day);
     await asking();
@@ -221,7 +221,7 @@ describe("without an answer", () => {
     expect(await isFound(ids[0]!)).toBe(true);
   });
 
-  test("a home that was taken or hidden meanwhile is not paused, and is asked about anew", async () => {
+  test("a home that was rented out or hidden meanwhile is not paused, and is asked about again", async () => {
     const { ids, told } = await owner(["Willow flat"]);
     clock.pass(15 * day);
     await asking();

@@ -7,10 +7,10 @@ import { answer } from "./queries.ts";
 export const answerStillAvailable = handler(
   domain.properties.answerStillAvailable,
   async ({ db, transaction, now, refuse }, { Token, PropertyID_Array, Whether_Available: isAvailable }) => {
-    const asked = readToken(await signingSecret(db), Token, now);
-    if (typeof asked === "string") return refuse(asked);
+    const question = readToken(await signingSecret(db), Token, now);
+    if (typeof question === "string") return refuse(question);
     return transaction(async (tx) =>
-      (await answer(tx, asked, PropertyID_Array, { isAvailable, now })) > 0 ? {} : refuse("answered-already"),
+      (await answer(tx, question, PropertyID_Array, { isAvailable, now })) > 0 ? {} : refuse("answered-already"),
     );
   },
 );

@@ -9,10 +9,10 @@ import * as queries from "./queries.ts";
 
 type Context = Pick<JobContext, "transaction" | "now" | "enqueue">;
 
-/** A site that was imported whole is asked about over some hours, and not at once. */
+/** Homes of a site that was imported at once are asked about over some hours. */
 const mostBatches = 20;
 
-/** Asks the owners of listings that have shown no sign of life for so long whether they are still available. */
+/** Asks the owners of listings without recent activity whether they are still available. */
 export async function askOwners({ transaction, now, enqueue }: Context): Promise<void> {
   // The link names the second.
   const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
@@ -25,7 +25,7 @@ export async function askOwners({ transaction, now, enqueue }: Context): Promise
   });
 }
 
-/** Takes the listings off the site whose owners have not answered for so long, and tells them. */
+/** Removes listings whose owners have not answered in time from the site, and notifies them. */
 export async function pauseUnanswered({ transaction, now, enqueue }: Context): Promise<void> {
   const job = "properties.pause-unanswered";
   await inBatches(transaction, async (tx) => {

@@ -7,13 +7,13 @@ const day = 24 * 3600_000;
 const [idBytes, secondBytes, signatureBytes] = [16, 4, 12];
 const headBytes = idBytes + secondBytes;
 
-/** Whom a question was put to, and when, to the second: a link asks about the homes that were asked about then. */
+/** Who was asked, and when, to the second: a link is for the homes that were asked about at that time. */
 export type Asked = { vendorId: VendorId; at: Date };
 
 const signatureOf = (secret: Buffer, head: Buffer) =>
   createHmac("sha256", secret).update("still available ").update(head).digest().subarray(0, signatureBytes);
 
-/** The path of the page that answers for this account, for whoever holds it. */
+/** The path of the page that answers for this account, for anyone who has it. */
 export function signedPath(secret: Buffer, { vendorId, at }: Asked): string {
   const head = Buffer.alloc(headBytes);
   head.write(vendorId.replaceAll("-", ""), "hex");

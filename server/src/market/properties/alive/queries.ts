@@ -8,7 +8,7 @@ import type { Asked } from "./link.ts";
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3600_000);
 
-/** Homes of one transaction, but for those that an owner has beyond them: an owner is told once of all. */
+/** The number of homes per transaction, but an owner's homes stay together: an owner gets one message for all. */
 const batch = 200;
 
 /** Homes of one owner that something befell together. */
@@ -23,8 +23,8 @@ const touched = sql`
   group by vendor_id, phone_number, vendor_type order by vendor_id`;
 
 /**
- * Notes the question for a batch of owners, all whose homes have had no sign of life for so long, and answers whom to
- * ask of which. A question that waits is not asked again, so running it twice asks once.
+ * Marks a batch of owners as asked, with all their homes without recent activity, and returns them. A pending question
+ * is not repeated, so running it twice asks once.
  */
 export async function ask(tx: Tx, now: Date): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
@@ -42,7 +42,7 @@ export async function ask(tx: Tx, now: Date): Promise<Touched[]> {
   return rows;
 }
 
-/** Pauses a batch of the homes whose owners have not answered in time, and answers whom to tell. */
+/** Pauses a batch of homes whose owners have not answered in time, and returns who is notified. */
 export async function pause(tx: Tx, now: Date): Promise<Touched[]> {
   const unanswered = before(now, availability.pausedAfter);
   const { rows } = await sql<Touched>`

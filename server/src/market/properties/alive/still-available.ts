@@ -6,7 +6,7 @@ import { listHomesToConfirm } from "./queries.ts";
 import { askedView } from "./view.ts";
 
 export const stillAvailable = handler(domain.properties.stillAvailable, async ({ db, now, refuse }, { Token }) => {
-  const asked = readToken(await signingSecret(db), Token, now);
-  if (typeof asked === "string") return refuse(asked);
-  return { Homes: (await listHomesToConfirm(db, asked)).map(askedView) };
+  const question = readToken(await signingSecret(db), Token, now);
+  if (typeof question === "string") return refuse(question);
+  return { Homes: (await listHomesToConfirm(db, question)).map(askedView) };
 });

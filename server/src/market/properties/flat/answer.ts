@@ -18,8 +18,8 @@ type Decision = {
 const kinds = { 2: "flat-confirmed", 3: "flat-declined", 5: "flat-ended" } as const;
 
 /**
- * The society's word about a home in a flat, with all that follows from it; the owner is told. Of two who decide at once the
- * second finds what the first has decided. Fails on `property_flat_confirmed` where another home has the flat.
+ * The society's decision about a link, with all its effects; the landlord is notified. Of two simultaneous decisions
+ * the second sees the first. Fails on `property_flat_confirmed` if another home has the flat.
  */
 export async function answer(
   tx: Tx,

@@ -141,7 +141,7 @@ describe("an owner finds a flat by names", () => {
 });
 
 describe("the flat of a home", () => {
-  test("is asked for once, told to the society, confirmed, and told to the owner", async () => {
+  test("is requested once, notified to the society, confirmed, and notified to the owner", async () => {
     const { owner, manager, PropertyID, named, confirm, flat } = await oneRecord();
     const asked = await named();
     expect(asked.extras.Data).toMatchObject({
@@ -175,7 +175,7 @@ describe("the flat of a home", () => {
     }
   });
 
-  test("is declined with a reason, and may be asked for again", async () => {
+  test("is declined with a reason, and can be requested again", async () => {
     const { owner, manager, PropertyID, named } = await oneRecord();
     const { Property_FlatID } = (await named()).extras.Data!;
     const decline = (Reason: string) => ask("vendor/Decline_Property_Flat", { Property_FlatID, Reason }, manager);
@@ -238,7 +238,7 @@ describe("the flat of a home", () => {
     for (const as of [treasurer, owner]) expect((await confirm(Property_FlatID, as)).http).toBe(403);
   });
 
-  test("says whether the owner is known as the flat's owner, and whether the home is let", async () => {
+  test("says whether the landlord is known as the flat's owner, and whether the home is rented out", async () => {
     const { owner, manager, flat, contract, named } = await oneRecord();
     const { phone_number } = await db
       .selectFrom("vendor")
@@ -267,7 +267,7 @@ describe("the flat of a home", () => {
 });
 
 describe("a contract's tenant", () => {
-  test("is a resident from the confirmation on, the flat is let, and nobody is billed rent by the society", async () => {
+  test("is a resident after the confirmation, the flat is rented out, and the society bills nobody rent", async () => {
     const { manager, contract, confirmed, residents, occupancy, flat } = await oneRecord();
     expect((await contract({ Contract_Start_Date: "2026-01-05" })).http).toBe(200);
     expect(await residents()).toEqual([]);
@@ -345,7 +345,7 @@ describe("a contract's tenant", () => {
     expect(entries).toBeGreaterThanOrEqual(2);
   });
 
-  test("leaves on the day of vacating, at once when the contract is closed or stands still, and comes back with it", async () => {
+  test("moves out on the day of vacating, at once when the contract is closed or deactivated, and returns with it", async () => {
     const { owner, contract, confirmed, residents } = await oneRecord();
     await confirmed();
     const phone = nextPhone();
@@ -394,7 +394,7 @@ describe("a contract's tenant", () => {
     expect((await residents())[1]).toMatchObject({ status: true, moved_out_on: null });
   });
 
-  test("is a resident whoever is first, the society that confirms or the owner who lets; and none where it is closed meanwhile", async () => {
+  test("is a resident whichever is first, the confirmation or the contract; and none if it is closed meanwhile", async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, contract, named, confirm, residents } = await oneRecord();
       const link = (await named()).extras.Data!.Property_FlatID;
@@ -411,7 +411,7 @@ describe("a contract's tenant", () => {
     }
   });
 
-  test("whom the society made inactive stays so as long as the contract runs", async () => {
+  test("a resident whom the society deactivated stays inactive while the contract runs", async () => {
     const { manager, contract, confirmed, residents } = await oneRecord();
     await confirmed();
     await contract();

@@ -12,7 +12,7 @@ import { runsOn } from "./queries.ts";
 
 type Work = { enqueue: Enqueue; now: Date };
 
-/** Keeps a home as it is until this transaction ends: whoever changes its contracts or its flat goes through here. */
+/** Locks a home until this transaction ends: every change of its contracts or its flat uses this. */
 export const lockHome = (tx: Tx, propertyId: PropertyId | string) =>
   tx
     .selectFrom("property")
@@ -69,7 +69,7 @@ export async function followContracts(tx: Tx, work: Work, propertyId: PropertyId
   const isHere = ({ property_flat_id }: Stay) => property_flat_id === home?.property_flat_id;
   for (const stay of open.filter((each) => !isHere(each))) await end(tx, work, stay);
   const here = new Map(open.filter(isHere).map((stay) => [stay.rental_contract_id, stay]));
-  // Who comes before who goes: a renewal then finds its tenant living there.
+  // Move-ins come before move-outs: a renewal then finds its tenant living there.
   for (const contract of running) {
     const stay = here.get(contract.rental_contract_id);
     here.delete(contract.rental_contract_id);
@@ -79,7 +79,9 @@ export async function followContracts(tx: Tx, work: Work, propertyId: PropertyId
   for (const stay of here.values()) await end(tx, work, stay);
 }
 
-/** Who carries this number in the flat: an active resident, else one whom a contract of the flat left only inactive. */
+/**
+ * The resident with this number in the flat: an active one, otherwise one whom only the end of a link made inactive.
+ */
 const findThere = (tx: Tx, flatId: string, phone: string) =>
   tx
     .selectFrom("resident")
@@ -105,7 +107,7 @@ async function begin(tx: Tx, work: Work, home: Home, contract: Running): Promise
   const { tenant_phone_number: phone } = contract;
   const today = dayOf(now);
   const there = await findThere(tx, home.flat_id, phone);
-  // Inactive though a contract holds them: that is the society's own word, which stands.
+  // Inactive although a contract holds them: the society decided this, and its decision takes precedence.
   if (there && !there.status && !there.is_held)
     await tx
       .updateTable("resident")
@@ -120,14 +122,14 @@ async function begin(tx: Tx, work: Work, home: Home, contract: Running): Promise
       property_flat_id: home.property_flat_id,
       society_resident_id: residentId,
       phone_number: phone,
-      // A renewal goes on with whom the contract before it had entered.
+      // A renewal continues with the resident of the contract before it.
       is_made: there?.is_made ?? true,
       began_on: today,
     })
     .execute();
 }
 
-/** A new resident, who is told. The rent is billed by the contract: the society bills none. */
+/** A new resident, who is notified. The contract bills the rent: the society bills none. */
 async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Running): Promise<string> {
   const { tenant_phone_number: phone, tenant_email_id: email } = contract;
   const before = await tx
@@ -144,7 +146,7 @@ async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Ru
     PhoneNumber: phone,
     EmailID: email,
     Resident_Type: property_type === 3 ? 3 : 2,
-    // Who comes back to a contract that stood still comes today.
+    // A resident who returns to a reactivated contract moves in today.
     Moved_In_On: before ? dayOf(now) : contract.contract_start_date,
   });
   const made = await insertResident(tx, { flat_id, building_id, block_id, society_id }, draft, now);
@@ -166,7 +168,7 @@ async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Ru
   return made;
 }
 
-/** The contract has another number: its resident takes it, or makes room for who has it there already. */
+/** The contract has another number: its resident takes it, or is replaced by the resident who already has it. */
 async function renumber(tx: Tx, work: Work, home: Home, stay: Stay, contract: Running): Promise<void> {
   const phone = contract.tenant_phone_number;
   const taken = await findThere(tx, home.flat_id, phone);
@@ -196,8 +198,8 @@ async function renumber(tx: Tx, work: Work, home: Home, stay: Stay, contract: Ru
 }
 
 /**
- * The contract stands for its resident no longer. As long as its home has the flat, the contract has ended, and who lived there by
- * it has moved out. Else the flat was taken off the home: then only whom the contract itself had entered is inactive.
+ * The contract no longer has its resident. If the home still has the flat, the contract has ended and the resident has
+ * moved out. Otherwise the link was removed: then only a resident whom the contract created becomes inactive.
  */
 async function end(tx: Tx, { now }: Work, stay: Stay): Promise<void> {
   const hasLeft = stay.link_status === 2;
@@ -219,7 +221,7 @@ async function end(tx: Tx, { now }: Work, stay: Stay): Promise<void> {
     })
     .where("society_resident_id", "=", stay.society_resident_id)
     .where("status", "=", true)
-    // Owners live there by no contract; and whoever a further contract holds stays.
+    // Owners do not live there by a contract; a resident with another contract stays.
     .where("resident_type", "<>", 1)
     .where(sql<boolean>`not exists (select from contract_resident as other
       where other.society_resident_id = resident.society_resident_id and other.ended_on is null)`)
@@ -239,7 +241,7 @@ async function listBehind(db: Db, today: Day): Promise<string[]> {
   return rows.map(({ property_id }) => property_id);
 }
 
-/** Follows every home that is behind, each in a transaction of its own. */
+/** Updates every home that is out of date, each in a separate transaction. */
 export async function followEveryHome({ db, now, enqueue, transaction }: JobContext): Promise<void> {
   const job = "properties.follow-contracts";
   for (const propertyId of await listBehind(db, dayOf(now)))

@@ -99,7 +99,7 @@ export async function findFlats(db: Db, buildingId: BuildingId, { Search, Limit 
     .execute();
 }
 
-/** A flat that an owner may name, with what people call it, and whom the society's office is. */
+/** A flat to which a landlord may link a home, with its names and the society's office. */
 export const findOfferedFlat = (db: Db, flatId: FlatId) =>
   offeredFlats(db)
     .innerJoin("vendor as manager", "manager.vendor_id", "society.vendor_id")
@@ -119,7 +119,7 @@ const links = (db: Db) =>
     .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"]);
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLastLink>>>;
 
-/** The flat that a home names or named last, to whoever was shown that the home is theirs. */
+/** The current or last flat of a home, for people who have proved that the home is theirs. */
 export const findLastLink = (db: Db, propertyId: PropertyId | string) =>
   links(db)
     .where("link.property_id", "=", propertyId)
@@ -150,7 +150,9 @@ export const insertLink = (tx: Tx, { propertyId, vendorId, societyId, flatId, na
 
 type Decided = { status: FlatLinkStatus; reason?: string; decided_by?: string; confirmed_at?: Date; closed_at?: Date };
 
-/** Moves on a link that stands so; answers whether it did. Fails on `property_flat_confirmed` where another home has the flat. */
+/**
+ * Changes the state of a link; returns whether it did. Fails on `property_flat_confirmed` if another home has the flat.
+ */
 export async function moveLink(
   tx: Tx,
   linkId: string,
@@ -187,7 +189,7 @@ const requests = (db: Db, societyId: SocietyId, today: Day) =>
     .where("link.society_id", "=", societyId);
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Whether a contract runs on this day: the tenant who said when they leave is there to the end of that day. */
+/** Whether a contract runs on this day: a tenant who has given notice stays until the end of their last day. */
 export const runsOn = (today: Day): RawBuilder<boolean> =>
   sql<boolean>`(contract.status and contract.during @> ${today}::date and coalesce(contract.vacate_date >= ${today}::date, true))`;
 

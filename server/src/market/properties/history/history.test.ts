@@ -17,7 +17,7 @@ type Session = { headers: Record<string, string> };
 const history = (as: Session, PropertyID: string, more: object = {}) =>
   ask("vendor/Fetch_Property_History", { PropertyID, Limit: 100, ...more }, as);
 
-/** Two months of a home: asked about, let, billed, paid, and vacated. */
+/** Two months of a home: enquired about, rented out, billed, paid, and vacated. */
 async function twoMonths() {
   await goTo("2026-01-02");
   const owner = await make.role("president");

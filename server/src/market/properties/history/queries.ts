@@ -31,11 +31,11 @@ const event = (
   ${given.count ?? sql`0`}::bigint as count, ${given.led ?? sql`0`}::bigint as led_count,
   ${given.amount ?? sql`0`}::bigint as amount_paise, ${given.paid ?? sql`0`}::bigint as paid_paise`;
 
-/** A day's entries stand at its noon. */
+/** Entries with only a date are placed at noon. */
 const noon = (day: RawBuilder<unknown>) => sql`((${day})::timestamp + interval '12 hours') at time zone 'Asia/Kolkata'`;
 const monthOf = (at: RawBuilder<unknown>) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`;
 
-/** What became of the listing, from the log of changes: an owner's own, a job's and an operator's. */
+/** The history of the listing from the change log: changes by the owner, by jobs and by operators. */
 const listing = sql`
   ${event(
     sql`case
@@ -168,7 +168,7 @@ export async function listEvents(
     limit,
   }: { vendorId: VendorId; propertyId: PropertyId; today: string; skip: number; limit: number },
 ) {
-  // The count stands also beside a page that is beyond the last.
+  // The count is there even for a page after the last one.
   const { rows } = await sql<EventRow & { whole: number }>`${lineOf(vendorId, propertyId, today)}
     select whole, page.* from (select count(*) as whole from event) as counted left join (
       select * from event order by at desc, kind desc, start_date desc, rental_contract_id, name

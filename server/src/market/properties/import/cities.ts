@@ -1,16 +1,16 @@
 import { type ResolvedCity, resolveCity } from "../../../core/places/queries.ts";
 import type { Db } from "../../../platform/db/database.ts";
 
-/** The city that a row means; of one that lies in another state than the row says, which that is. */
+/** The city of a row; if it is in another state than the row says, that state. */
 export type FoundCity = ResolvedCity | "unknown" | "ambiguous" | { elsewhere: string };
 
 /** Looks a name up once, however many rows say it. */
 export function cityFinder(db: Db) {
   const known = new Map<string, Promise<FoundCity>>();
   return (name: string, state: string): Promise<FoundCity> => {
-    const asked = JSON.stringify([name, state]);
-    const found = known.get(asked) ?? find(db, name, state);
-    known.set(asked, found);
+    const key = JSON.stringify([name, state]);
+    const found = known.get(key) ?? find(db, name, state);
+    known.set(key, found);
     return found;
   };
 }

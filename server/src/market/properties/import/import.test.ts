@@ -139,7 +139,7 @@ describe("reading a file", () => {
     expect(sheet.rows.map(({ cells }) => cells)).toEqual(rows);
   });
 
-  test("lines are the file's, whatever stands between", async () => {
+  test("lines are those of the file, whatever is between", async () => {
     const sheet = await parsed(
       '\r\nTown,Rent\r\n"two\r\nlines",1\r\n\r\n,\r\n"say ""no""",2\r\n"\r\n\r\n",3\r\n5\' 6" wide,4',
     );
@@ -205,7 +205,7 @@ describe("reading a cell", () => {
     "Infinity",
   ])("%s is no amount", (text) => expect(() => readRupees(text, {})).toThrow(NotRead));
 
-  test("a comma for decimals, and units of one's own", () => {
+  test("a comma for decimals, and custom units", () => {
     expect(readNumber("1.200,50", { decimal: "," })).toBe(1200.5);
     expect(readNumber("3 marla", { units: { Marla: 272.25 } })).toBe(816.75);
     expect(readNumber("-5.25")).toBe(-5.25);
@@ -242,7 +242,7 @@ describe("a mapping", () => {
   const withFields = (change: object, rest: object = {}) =>
     JSON.stringify({ fields: { ...fields, ...change }, ...rest });
 
-  test("says what is wrong with it, all at once", async () => {
+  test("reports all its problems at once", async () => {
     expect(await unusable(bring(header, { mapping: "{ no" }))).toContain("The mapping is no JSON");
     const message = await unusable(
       bring(header, {
@@ -260,7 +260,7 @@ describe("a mapping", () => {
     expect(message).toMatch(/fields\.Address: .*colum/);
   });
 
-  test("may not name a column that is not there, or stands twice", async () => {
+  test("may not name a column that is missing or occurs twice", async () => {
     const mapping = withFields({ Address: { template: "{Street}, {Area}" }, Bathrooms: "Baths" });
     const message = await unusable(bring(`${header}\n2,Baner,1,Pune`, { mapping }));
     expect(message).toContain("does not have: Baths, Street");
@@ -268,7 +268,7 @@ describe("a mapping", () => {
     expect(await unusable(bring(`${header},RENT\n`))).toContain("more than one column of the name Rent");
   });
 
-  test("tells cities of one name apart by their state", async () => {
+  test("distinguishes cities of the same name by their state", async () => {
     const mapping = withFields({ State: "Region" });
     const rows = ["2,Cidco,9000,Aurangabad,Maharashtra", "2,Main Road,9000,Aurangabad,Bihar"];
     const without = await bring(`${header},Region\n${rows.join("\n")}`, { ownerPhone: someone() });
@@ -379,7 +379,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("run again changes nothing, and takes up what is new", async () => {
+  test("run again changes nothing, and adds what is new", async () => {
     const phone = someone();
     const rows = ["2,Baner,12000,Pune", "2,Baner,12000,Pune", "3,Aundh,20000,Pune"];
     expect(await bring([header, ...rows].join("\n"), { ownerPhone: phone })).toMatchObject({
@@ -395,7 +395,7 @@ describe("an import", () => {
     expect(more).toMatchObject({ new: 1, changed: 0, unchanged: 3 });
   });
 
-  test("with a key a row that changed changes its listing, in what the file tells of only", async () => {
+  test("with a key a changed row changes its listing, only in the mapped fields", async () => {
     const phone = someone();
     const mapping = JSON.stringify({ key: ["Ref"], fields });
     const file = (...rows: string[]) => [`Ref,${header}`, ...rows].join("\n");
@@ -426,7 +426,7 @@ describe("an import", () => {
     });
   });
 
-  test("a key that is empty or stands twice is a bad row", async () => {
+  test("a key that is empty or occurs twice is an invalid row", async () => {
     const mapping = JSON.stringify({ key: ["Ref"], fields });
     const file = [`Ref,${header}`, "a,2,Baner,1,Pune", ",2,Baner,1,Pune", "a,3,Baner,1,Pune"].join("\n");
     const { problems, bad } = await bring(file, { mapping, ownerPhone: someone() });

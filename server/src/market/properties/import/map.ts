@@ -157,7 +157,7 @@ async function readRow(cells: Cells, mapping: Mapping, now: Date, findCity: Find
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0]);
     const column = columnsFor(field, mapping);
-    // A cell that could not be read was told of already.
+    // An unreadable cell was reported already.
     if (!unread.has(column) || column === "")
       problems.push({ column: column || field, reason: `${field}: ${translate("en", message)}` });
   }
@@ -199,7 +199,7 @@ const applies = ({ when = {} }: Source, cells: Cells) =>
     texts.some((text) => nameOf(text) === nameOf(cells.get(nameOf(column)) ?? "")),
   );
 
-/** What a source says before its field's kind reads it: a text, or a value that the mapping gives as it is. */
+/** The value of a source before its field's kind reads it: a text, or a constant of the mapping. */
 function written(source: Source, cells: Cells): unknown {
   if (!applies(source, cells)) return undefined;
   if (source.constant !== undefined) return source.constant;

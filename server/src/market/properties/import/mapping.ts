@@ -142,7 +142,7 @@ const Mapping = z.strictObject({
   /** The columns that together name a row for ever; without them a row is its own name. */
   key: z.array(z.string()).min(1).optional(),
   sheet: z.string().optional(),
-  /** Texts that stand for an empty cell. */
+  /** Texts that mean an empty cell. */
   empty: z.array(z.string()).default([]),
   decimal: z.enum([".", ","]).default("."),
   /** Cells made of others, for templates and fields to use as if they were columns. */

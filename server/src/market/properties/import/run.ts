@@ -24,7 +24,7 @@ export async function importProperties(
   const sheet = await parseFile(file, { columns: columnsOf(mapping), sheet: mapping.sheet });
   const { good, problems, badRows } = await mapRows(sheet, mapping, { now, findCity: cityFinder(db) });
   const outcome = { rows: sheet.rows.length, bad: badRows, problems };
-  const told = toldBy(mapping);
+  const told = mappedFields(mapping);
 
   if (dryRun) {
     const vendorId = await findOwner(db, phone);
@@ -35,13 +35,15 @@ export async function importProperties(
   return { ...outcome, ...(await writeRows(db, good, { vendorId, told, now })), ownerIsNew: isNew };
 }
 
-function toldBy({ fields }: Mapping): Told {
+function mappedFields({ fields }: Mapping): Told {
   const joint: Partial<Record<Field, (keyof PropertyDraft)[]>> = {
     Floor: ["Floor_No", "No_Of_Floors"],
     City: ["CityID", "StateID"],
     State: [],
     Posted_On: [],
   };
-  const told = (Object.keys(fields) as Field[]).flatMap((field) => joint[field] ?? [field as keyof PropertyDraft]);
-  return { fields: [...new Set(told)], age: fields.Posted_On !== undefined };
+  const fieldNames = (Object.keys(fields) as Field[]).flatMap(
+    (field) => joint[field] ?? [field as keyof PropertyDraft],
+  );
+  return { fields: [...new Set(fieldNames)], age: fields.Posted_On !== undefined };
 }

@@ -12,14 +12,14 @@ export type Tally = { new: number; changed: number; unchanged: number };
 /** Rows of one transaction; PostgreSQL takes 65,535 values in a statement. */
 const chunkSize = 500;
 
-/** What a mapping tells of a listing: these fields of the draft, and perhaps its age. */
+/** The fields of the draft that a mapping sets, and perhaps the listing's age. */
 export type Told = { fields: readonly (keyof PropertyDraft)[]; age: boolean };
 
-/** Of what the file tells only: a default that changes with our next version is no change of the listing. */
+/** Compares only the values of the file: a default that changes in a later version is not a change of the listing. */
 function hashOf({ draft, createdAt }: ReadRow, { fields }: Told): Buffer {
-  const told = [...fields].sort().map((field) => [field, draft[field]]);
+  const values = [...fields].sort().map((field) => [field, draft[field]]);
   return createHash("sha256")
-    .update(JSON.stringify([told, createdAt]))
+    .update(JSON.stringify([values, createdAt]))
     .digest();
 }
 
@@ -78,7 +78,7 @@ export async function foresee(
 
 type Writing = { vendorId: VendorId; told: Told; now: Date };
 
-/** Writes the rows, a transaction for each chunk; a row that says what it said at its last import is left alone. */
+/** Writes the rows, a transaction per chunk; a row that equals its last import is skipped. */
 export async function writeRows(db: Db, rows: readonly ReadRow[], writing: Writing): Promise<Tally> {
   const tally = { new: 0, changed: 0, unchanged: 0 };
   for (const chunk of chunksOf(rows)) {
@@ -100,7 +100,7 @@ async function writeChunk(tx: Tx, rows: readonly ReadRow[], { vendorId, told, no
   }));
   // Two imports for one owner go one after the other: with their rows in different orders they could lock each other out.
   await tx.selectFrom("vendor").select("vendor_id").where("vendor_id", "=", vendorId).forNoKeyUpdate().execute();
-  // Only what the file tells of is changed later: pictures, amenities, the status are the owner's.
+  // Later imports change only the mapped fields: pictures, amenities and status belong to the owner.
   const changed = [...told.fields.map(columnOf), ...(told.age ? ["created_at"] : []), "import_hash", "updated_at"];
   return tx
     .insertInto("property")

@@ -5,7 +5,7 @@ import { notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
 import { applyDecision, lockListing, settleReports } from "./queries.ts";
 
-/** Of what an owner is told. */
+/** The decisions of which an owner is notified. */
 const kinds: Partial<Record<Decision, "listing-hidden" | "listing-restored">> = {
   hide: "listing-hidden",
   restore: "listing-restored",

@@ -84,7 +84,7 @@ describe("a report", () => {
   });
 });
 
-describe("who is no operator", () => {
+describe("people who are not operators", () => {
   test.each(["president", "society_manager", "tenant"] as const)("as a %s reaches nothing", async (role) => {
     const { property_id } = await make.property();
     const { headers: theirs } = await make.role(role);
@@ -101,7 +101,7 @@ describe("who is no operator", () => {
     expect((await shown(property_id)).http).toBe(200);
   });
 
-  test("an operator is one in every kind of account of the number, and is told so", async () => {
+  test("an operator is one in every role of the number, and sees it", async () => {
     const asOwner = await operatorOf(second, vendorTypes.propertyManagement);
     for (const { headers: own } of [operator, asOwner]) {
       expect(await ask("vendor/Filter_All_Operator_Properties", { List: "hidden" }, { headers: own })).toMatchObject({
@@ -155,7 +155,7 @@ describe("verifying", () => {
 });
 
 describe("hiding", () => {
-  test("takes the home off the site, tells the owner why, and only an operator brings it back", async () => {
+  test("removes the home from the site, notifies the owner of the reason, and only an operator restores it", async () => {
     const owner = await make.role("president");
     const { phone_number } = await db
       .selectFrom("vendor")

@@ -79,7 +79,7 @@ const inList = {
   hidden: sql<boolean>`hidden_at is not null`,
 } as const satisfies Record<OperatorList, unknown>;
 
-/** Who waits longest for a badge comes first; of the others the latest. */
+/** Listings that wait longest for verification come first; of the others the latest. */
 const orders = {
   reported: sql`(select max(created_at) from property_report
     where property_report.property_id = property.property_id and settled_at is null) desc, property.property_id desc`,
@@ -133,7 +133,7 @@ export const listDecisions = (db: Db, propertyId: PropertyId) =>
     .execute();
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** Keeps a listing as it is until the transaction ends, and answers how it stands and who owns it. */
+/** Locks a listing until the transaction ends, and returns its state and owner. */
 export const lockListing = (tx: Tx, propertyId: PropertyId) =>
   tx
     .selectFrom("property")

@@ -33,7 +33,7 @@ const created = async (headers: Record<string, string>, given: Partial<Draft> = 
 const infoOf = async (headers: Record<string, string>, PropertyID: string) =>
   (await ask("vendor/Fetch_Property_Info", { PropertyID }, { headers })).extras.Data!;
 
-describe("a property of one's own", () => {
+describe("an own property", () => {
   test("is created, seen whole by its owner and at once by the public", async () => {
     const session = await make.role("president");
     const images = [
@@ -169,7 +169,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   expect((await ask("vendor/Filter_All_Properties", {}, { headers })).extras.Count).toBe(0);
 });
 
-test("another's picture is no picture of one's own", async () => {
+test("another's picture cannot be used", async () => {
   const { image_id } = await make.image({ vendor_id: (await make.vendor()).vendor_id });
   const answer = await ask("vendor/Create_Property", draft({ Property_Image_Array: [image_id] }), {
     headers: await manager(),
@@ -184,7 +184,7 @@ test("a city alone brings its state", async () => {
   expect(await infoOf(headers, PropertyID)).toMatchObject({ StateID: pune.state_id });
 });
 
-describe("the list of one's own", () => {
+describe("the list of own properties", () => {
   test("filters on the server and counts all, whatever the filter", async () => {
     const session = await make.role("president");
     const { headers, vendorId } = session;

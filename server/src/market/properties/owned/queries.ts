@@ -98,7 +98,7 @@ export async function listOwned(
   return { rows: page, count };
 }
 
-/** How many of all of one's properties stand how, whatever the list is filtered by. */
+/** The counts of the caller's properties by status, whatever the list's filters. */
 export const countOwned = (db: Db, vendorId: VendorId) =>
   ownedBy(db, vendorId)
     .select((eb) => [
@@ -110,7 +110,7 @@ export const countOwned = (db: Db, vendorId: VendorId) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Keeps a property of one's own as it is until this transaction ends. */
+/** Locks a property of the caller's until this transaction ends. */
 export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
   tx
     .selectFrom("property")
@@ -120,7 +120,9 @@ export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The state of a city; undefined where there is no such city, or the state given is not its own. A state alone stands by itself. */
+/**
+ * The state of a city; undefined if there is no such city, or it is in another state. A state without a city is valid.
+ */
 export async function placeOf(
   tx: Tx,
   { StateID, CityID }: { StateID: string | null; CityID: string | null },
@@ -197,10 +199,10 @@ async function setImages(tx: Tx, propertyId: string, images: ImageId[]) {
     .execute();
 }
 
-/** Whoever changes a home or offers it says that it is there: nobody has to be asked for a while. */
+/** A change or an activation by the owner proves that the home is available: no question is needed for a while. */
 const signOfLife = (now: Date) => ({ availability_confirmed_at: now, availability_asked_at: null });
 
-/** False where there is no such property of one's own. Either way its pause is over: the owner has decided. */
+/** False if the caller has no such property. In any case its pause ends: the owner has decided. */
 export async function setStatus(
   tx: Tx,
   vendorId: VendorId,

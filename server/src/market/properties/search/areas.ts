@@ -16,24 +16,24 @@ export type FoundOnMap = {
 
 /** Where the map takes another way; the tests try the ways of a million homes on a few hundred. */
 export const mapLimits = {
-  /** So many homes are told one by one, more of them counted by area. */
+  /** Up to this number homes are returned one by one, beyond it counted by area. */
   homes: 200,
-  /** So many are counted one by one; of more, a sample tells. */
+  /** Up to this number homes are counted exactly, beyond it estimated from a sample. */
   counted: 30_000,
   sample: 20_000,
-  /** Of a text that more homes than `common` have, so many homes in sight are looked through, one by one. */
+  /** For a text that more homes than `common` have, this many homes in the visible area are read one by one. */
   common: 20_000,
   looked: 4_000,
 };
 
-/** An area is a square of degrees, and at most so many of them lie side by side. */
+/** An area is a square of degrees, and at most this many of them are side by side. */
 const across = 12;
 const everywhere = { South: -90, West: -180, North: 90, East: 180 };
 const nothing: FoundOnMap = { ids: [], areas: [], count: 0, isEstimate: false, box: undefined };
 
 /**
- * The live homes that match and have a place on the map: their ids, or how many of them are where. Reads a bounded
- * number of homes whatever is textQuery: counts of more than that are estimates, rounded to two figures.
+ * The live homes that match and have a place on the map: their ids, or their numbers by area. Reads a bounded number of
+ * homes for any query: larger counts are estimates, rounded to two figures.
  */
 export async function findOnMap(db: Db, filters: Filters, most = mapLimits): Promise<FoundOnMap> {
   const conditions = conditionsOf({ ...everywhere, ...filters }, "newest");
@@ -106,9 +106,9 @@ async function read(db: Db, hits: Sql, size: number | null, weight: number, most
 }
 
 function foundOf({ count, ids, areas, ...box }: Row, isEstimate: boolean): FoundOnMap {
-  const shown = (areas ?? []).map((area) => ({ ...area, homes: isEstimate ? rounded(area.homes) : area.homes }));
+  const visibleAreas = (areas ?? []).map((area) => ({ ...area, homes: isEstimate ? rounded(area.homes) : area.homes }));
   const homes = isEstimate ? rounded((areas ?? []).reduce((sum, area) => sum + area.homes, 0)) : count;
-  return { ids: ids ?? [], areas: shown, count: homes, isEstimate, box: count === 0 ? undefined : box };
+  return { ids: ids ?? [], areas: visibleAreas, count: homes, isEstimate, box: count === 0 ? undefined : box };
 }
 
 const rounded = (estimate: number) => Number(estimate.toPrecision(2));

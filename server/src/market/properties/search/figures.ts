@@ -19,8 +19,8 @@ const orders: Record<Order, Sql> = {
 };
 
 /**
- * Writes slices and planes anew and deletes the changes that they now contain. All of it sees the homes of one moment: a
- * change that came later keeps its row. The transaction must have read nothing yet. Searches go on meanwhile.
+ * Rewrites slices and planes and deletes the changes that they now include. All of it uses one snapshot: a later change
+ * keeps its row. The transaction must not have read anything yet. Searches continue meanwhile.
  */
 export async function rebuildFigures(tx: Tx, { homesOfSlice, slicesOfChunk } = sizes): Promise<void> {
   const homesOfChunk = homesOfSlice * slicesOfChunk;
@@ -88,8 +88,8 @@ async function clear(tx: Tx): Promise<void> {
 }
 
 /**
- * The homes of a slice, whatever came into it since, that are wanted. Each part is one range of one index; `offset 0`
- * keeps the planner from reading the whole index in its order and comparing each home with all slices.
+ * The wanted homes of a slice, including later additions. Each part is one range of one index; `offset 0` keeps the
+ * planner from reading the whole index in order and comparing each home with all slices.
  */
 function selectSlice(order: Order, slice: string, where: Sql): Sql {
   const s = (column: string) => sql.ref(`${slice}.${column}`);

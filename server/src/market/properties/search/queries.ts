@@ -21,7 +21,7 @@ export const limits = {
   /** With more homes than `common` with a text, and no more than `few` with its filters, the filters find them sooner. */
   common: 40_000,
   few: 5_000,
-  /** So many matches of a text are sorted by rent: on the way to them by rent alone, all other homes may stand. */
+  /** Up to this number of text matches are sorted by rent: an index by rent might first read all other homes. */
   sorted: 20_000,
   sizes,
 };
@@ -31,8 +31,8 @@ const deepestOfText = 10_000;
 const nothing: SearchResult = { ids: [], count: 0, capped: false };
 
 /**
- * The ids of a page of live homes in their order, and how many match. Everything else in the product knows the search
- * by this function and findOnMap only, so that another index can stand behind them.
+ * The ids of a page of live homes in their order, and the number of matches. The rest of the product uses only this
+ * function and findOnMap, so that another index can replace this one.
  */
 export async function searchHomes(
   db: Db,
@@ -121,7 +121,7 @@ async function findByText(
   return findInHits(db, hits, large, walk.order, page, most, read);
 }
 
-/** The cheapest of each facet are near; on the way to them by rent alone, all the homes of other kinds stand. */
+/** The cheapest of each facet are found directly; an index by rent alone might first read all homes of other kinds. */
 const isCheapByFacet = ({ gather, walk }: Conditions, last: number, most: number): boolean =>
   gather.order === walk.order && gather.facets !== undefined && gather.facets.length * last <= most;
 
@@ -142,7 +142,7 @@ async function isAtMost(db: Db, gather: Conditions["gather"], most: number): Pro
   return rows[0]!.isFew;
 }
 
-/** Columns that each of the search's indexes holds by itself. */
+/** Columns that each of the search's indexes includes. */
 const inOrder = sql`property_id, created_at, rent`;
 
 export function selectGathered(

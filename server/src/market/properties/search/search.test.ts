@@ -178,7 +178,7 @@ function expected(asked: Asked): Home[] {
   return matching.sort(orders[asked.Sort]);
 }
 
-/** One filter in four is asked for: with more of them next to nothing matches. */
+/** One filter in four is set: with more of them almost nothing matches. */
 const maybe = (name: string, value: fc.Arbitrary<object>): fc.Arbitrary<object> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Outside } from "../../../platform/outside/outside.ts";
 
 type Draft = Parsed<typeof properties.editDraft>;
-/** A new home is of no property, whatever was sent along. */
+/** A new home has no property, whatever was sent. */
 type Subject = Pick<Draft, "Mode" | "PropertyID">;
 const propertyOf = ({ Mode, PropertyID }: Subject) => (Mode === "add" ? null : PropertyID);
 
@@ -38,7 +38,7 @@ export const findDraft = (db: Db, vendorId: VendorId, subject: Subject) =>
     .executeTakeFirst();
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** In place of what was kept before. Two tabs wait for each other, and the later one stands. */
+/** Replaces the earlier draft. Two tabs wait for each other, and the later one wins. */
 export async function keepDraft(tx: Tx, vendorId: VendorId, draft: Draft, now: Date): Promise<void> {
   const content = {
     step: draft.Step,
@@ -73,7 +73,7 @@ export const dropDraft = (tx: Tx, vendorId: VendorId, subject: Subject) =>
 export const removeOldDrafts = (tx: Tx, before: Date) =>
   tx.deleteFrom("property_draft").where("updated_at", "<", before).execute();
 
-/** Why this home may not be cloned, where it may not; whoever does not clone is refused nothing. */
+/** Why this home cannot be cloned, if so; other purposes are never refused. */
 export async function cloneRefusal(db: Db, vendorId: VendorId, { Mode, PropertyID }: Subject, { site }: Outside) {
   if (Mode !== "clone") return undefined;
   if (site.featuresOff.includes("property-clone")) return "no-cloning";

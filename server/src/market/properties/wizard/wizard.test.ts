@@ -16,7 +16,7 @@ const kept = async (session: Session, subject: Input<typeof properties.draftInfo
   (await ask("vendor/Fetch_Property_Draft_Info", subject, { headers: session.headers })).extras.Data!;
 const owner = () => make.role("president");
 
-test("a draft is kept as it was typed, in place of the one before, and offered until it is removed", async () => {
+test("a draft is stored as typed, replaces the one before, and is offered until it is removed", async () => {
   const session = await owner();
   expect(await kept(session)).toEqual({ Whether_Draft_Available: false, Draft: null });
   const images = [await make.image({ vendor_id: session.vendorId }), await make.image({ vendor_id: session.vendorId })];
@@ -42,7 +42,7 @@ test("a draft is kept as it was typed, in place of the one before, and offered u
   expect(await kept(session)).toMatchObject({ Whether_Draft_Available: false });
 });
 
-test("a new home, an edited one and a copied one have drafts of their own", async () => {
+test("a new home, an edited one and a copied one have separate drafts", async () => {
   const session = await owner();
   const { property_id: PropertyID } = await make.property({ vendor_id: session.vendorId });
   await keep(session, { Values: { Property_Title: "new" } });

@@ -15,9 +15,9 @@ type CommonFilters = {
 };
 
 /** The filters that every list of bills has. */
-export function narrow(found: FoundBills, filters: CommonFilters): FoundBills {
+export function narrow(query: FoundBills, filters: CommonFilters): FoundBills {
   const { Bill_Type, Rental_ContractID, Start_Date, End_Date } = filters;
-  let narrowed = found;
+  let narrowed = query;
   if (Rental_ContractID !== undefined)
     narrowed = narrowed.where(
       sql<boolean>`bill.account_id in (select account_id from account where rental_contract_id = ${Rental_ContractID})`,
@@ -45,15 +45,15 @@ export function saying(search: string, seen: RawBuilder<boolean>, accounts: RawB
 
 export type Page = { Skip: number; Limit: number; Sort?: Age | undefined };
 
-/** One page of what was found, with what `shown` selects of each bill: found first, so that only its own are looked up. */
+/** One page of the matches, with the columns of `shown`: matched first, so that only the page's rows are joined. */
 export function listPage<Tables, From extends keyof Tables, Row>(
-  found: FoundBills,
+  query: FoundBills,
   shown: SelectQueryBuilder<Tables, From, Row>,
   { Skip, Limit, Sort = "newest" }: Page,
 ) {
   // One index serves both directions.
   const direction = Sort === "oldest" ? "asc" : "desc";
-  const page = found
+  const page = query
     .select("bill.bill_id")
     .orderBy("bill.bill_date", direction)
     .orderBy("bill.bill_id", direction)

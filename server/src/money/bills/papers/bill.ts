@@ -19,11 +19,13 @@ function stampOf(bill: BillInfo, { say, day }: PaperWords): Paper["stamp"] {
   return { text: say("bill-due", { day: day(bill.Bill_Due_Date) }), tone: "plain" };
 }
 
-/** Whom a bill or its note is addressed to. */
+/** The recipient of a bill or its note. */
 export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
   // A home that is no flat has no number.
-  const home = [Flat_No && unitOf(Flat_No, words), bill.Building_Data.Name].filter(Boolean).join(", ");
+  const home = [Flat_No && unitOf(Flat_No, bill.Rental_ContractID !== null, words), bill.Building_Data.Name]
+    .filter(Boolean)
+    .join(", ");
   return {
     heading: words.say("billed-to"),
     name: Name,

@@ -21,7 +21,10 @@ export async function findWholeBill(db: Db, reader: PaperReader, billId: BillId,
   return { row, bill: mayReadContacts(role) ? bill : (withoutContacts(bill) as BillInfo) };
 }
 
-/** The paper of a bill that this reader sees, as it stands now; without a QR code where nobody can pay its society. */
+/**
+ * The document of a bill that this reader may see, in its current state; without a QR code if its society cannot be
+ * paid by UPI.
+ */
 export async function findBillPaper(
   db: Db,
   reader: PaperReader,
@@ -29,9 +32,9 @@ export async function findBillPaper(
   { now, withoutSocieties, role, language }: { now: Date; withoutSocieties: boolean; role: Role; language: Language },
 ): Promise<NamedPaper | undefined> {
   const today = dayOf(now);
-  const found = await findWholeBill(db, reader, billId, today, role);
-  if (!found) return undefined;
-  const isPayable = !withoutSocieties || found.row.society_id === null;
-  const upi = isPayable ? await upiOf(db, found.row) : undefined;
-  return billPaper(found.bill, upi, today, wordsIn(language, "paperTexts"));
+  const whole = await findWholeBill(db, reader, billId, today, role);
+  if (!whole) return undefined;
+  const isPayable = !withoutSocieties || whole.row.society_id === null;
+  const upi = isPayable ? await upiOf(db, whole.row) : undefined;
+  return billPaper(whole.bill, upi, today, wordsIn(language, "paperTexts"));
 }

@@ -14,10 +14,10 @@ export const notePaper = handler(
   async ({ db, actor, now, outside, language, refuse }, { Bill_NoteID }) => {
     const reader = paperReaderOf(actor) ?? refuse("no-society");
     const named = await billOfNote(db, Bill_NoteID);
-    const found = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now), actor.role));
-    const note = found?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);
-    if (!found || !note) return refuse("unknown-note");
-    return fileOf(paperOf(note, found.bill, wordsIn(language, "paperTexts")), {
+    const whole = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now), actor.role));
+    const note = whole?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);
+    if (!whole || !note) return refuse("unknown-note");
+    return fileOf(paperOf(note, whole.bill, wordsIn(language, "paperTexts")), {
       site: outside.site.name,
       language,
       account: actor.vendorId,

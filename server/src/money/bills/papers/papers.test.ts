@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe("a bill as a paper", () => {
-  test("has a name that says what it is, ₹ and Hindi from fonts of ours, each embedded once", async () => {
+  test("has a descriptive file name, with ₹ and Hindi in our own fonts, each embedded once", async () => {
     const { extras } = await ask("vendor/Fetch_Bill_Paper", bill, payer);
     expect(extras.Data).toMatchObject({ File_Name: "bill-B-2025-26-000001.pdf", Media_Type: "application/pdf" });
     const pdf = readPdf(extras.Data!.Content_Base64);
@@ -58,7 +58,7 @@ describe("a bill as a paper", () => {
     for (const letter of ["₹", "क", "श"]) expect(pdf.hasLetter(letter), letter).toBe(true);
   });
 
-  test("is opened by who may see the bill, and by nobody else", async () => {
+  test("can be opened by people who may see the bill, and by nobody else", async () => {
     const neighbour = await make.vendor({ vendor_type: vendorTypes.tenant });
     const stranger = await make.session({ vendorId: neighbour.vendor_id });
     const other = await make.role("society_manager");

@@ -5,7 +5,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import type { Letterhead, PaperWords } from "../../payments/papers/model.ts";
 
-/** Some forty pages: what is longer is asked for in parts. */
+/** About forty pages: longer statements are requested in parts. */
 const mostEntries = 1000;
 
 const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
@@ -20,7 +20,7 @@ const wordsOf = (entry: StatementEntry, { label, language }: PaperWords) =>
 /** The statement of account of a flat as a paper. */
 export function statementPaper(statement: FlatStatement, letterhead: Letterhead, words: PaperWords): NamedPaper {
   const { say, day } = words;
-  const shown = statement.Entries.slice(0, mostEntries);
+  const entries = statement.Entries.slice(0, mostEntries);
   const closing = statement.Closing_Balance;
   const from = statement.Start_Date ?? statement.Entries[0]?.Date ?? statement.End_Date;
   const period = say("from-until", { from: day(from), until: day(statement.End_Date) });
@@ -54,7 +54,7 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
           ],
           rows: [
             { cells: [day(from), say("opening"), "", "", signed(statement.Opening_Balance)], isStrong: true },
-            ...shown.map((entry) => ({
+            ...entries.map((entry) => ({
               cells: [
                 day(entry.Date),
                 `${say(`entry-${entry.Kind}`, { no: entry.No })}\n${wordsOf(entry, words)}`,
@@ -80,7 +80,7 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
       words: null,
       upi: null,
       remarks: [
-        ...(shown.length < statement.Entries.length ? [say("first-entries", { count: String(mostEntries) })] : []),
+        ...(entries.length < statement.Entries.length ? [say("first-entries", { count: String(mostEntries) })] : []),
         `${say("negative-balance")} ${say("made-by-computer")}`,
       ],
     },

@@ -13,7 +13,7 @@ const chunk = 500;
 
 type Worker = Pick<JobContext, "now" | "enqueue" | "transaction" | "outside">;
 
-/** Reminds every debtor who is due to be reminded, once, however often this runs. */
+/** Sends every due reminder once, however often this runs. */
 export async function remind(context: Worker): Promise<void> {
   for (let taken = chunk; taken === chunk; ) taken = await context.transaction((tx) => remindChunk(tx, context));
 }

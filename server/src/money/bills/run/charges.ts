@@ -3,7 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
-/** What is billed: a month of a society, for whoever lives there on a day, or of some of its flats, in the order of their ids. */
+/** What is billed: a month of a society, for people who live there on a day, or of some of its flats, ordered by id. */
 export type Month = {
   societyId: string;
   period: Day;
@@ -13,8 +13,8 @@ export type Month = {
 };
 
 /**
- * The lines that a month is still to be billed: the maintenance of every flat that is lived in, and the rent of every resident
- * who is no owner and has one. Beyond what a bill needs they tell of flat and resident, and of the month before.
+ * The lines that a month still has to bill: the maintenance of every occupied flat, and the rent of every resident with
+ * one who is not an owner. They also have the flat, the resident, and the month before.
  */
 export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month): RawBuilder<unknown> => sql`
   select charge.*, before.amount_paise as previous_paise,

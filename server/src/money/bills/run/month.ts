@@ -8,18 +8,18 @@ import { findBilling } from "./queries.ts";
 type ByHand = { month: Month; billDate: Day; dueDate: Day };
 
 /**
- * A month as it is billed by hand: the present one as of today, an earlier one as of its end and dated on its generation day.
- * `undefined` for a month to come, or before the society began.
+ * A month that is billed by hand: the current one as of today, an earlier one as of its end and dated on its billing
+ * day. `undefined` for a future month, or before the society existed.
  */
 export async function monthByHand(
   db: Db,
   societyId: SocietyId,
-  asked: Day | undefined,
+  requested: Day | undefined,
   now: Date,
 ): Promise<ByHand | undefined> {
   const billing = await findBilling(db, societyId);
   const today = dayOf(now);
-  const period = asked ?? monthOf(today);
+  const period = requested ?? monthOf(today);
   if (!billing || period > today || period < monthOf(billing.bills_from)) return undefined;
   const isPresent = period === monthOf(today);
   const day = isPresent ? today : generationDay(period, billing.bill_generation_date);

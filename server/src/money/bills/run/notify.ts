@@ -45,6 +45,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
         Bill_No: bill.bill_no,
         Bill_Label: billTypes[bill.kind as BillType],
         Flat_No: bill.party_flat_no,
+        Home_Name: "",
         Amount: formatRupees(rupees(bill.amount_paise)),
         Due_Date: formatDay(bill.due_date),
       },

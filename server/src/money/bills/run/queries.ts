@@ -5,16 +5,16 @@ import type { BillRunId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { chargesOf, type Month } from "./charges.ts";
 
-const shown = (db: Db, societyId: SocietyId) =>
+const selectRuns = (db: Db, societyId: SocietyId) =>
   db.selectFrom("bill_run").selectAll().where("society_id", "=", societyId);
 
 export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
-  shown(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
+  selectRuns(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 export async function listRuns(db: Db, societyId: SocietyId, { Skip, Limit }: { Skip: number; Limit: number }) {
   const [rows, { count }] = await Promise.all([
-    shown(db, societyId)
+    selectRuns(db, societyId)
       .orderBy("created_at", "desc")
       .orderBy("bill_run_id", "desc")
       .offset(Skip)
@@ -87,7 +87,7 @@ export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Sk
   return { rows: page.rows, sums: sums.rows[0]! };
 }
 
-/** The first flats of a month that would be billed at the rate of a type that nobody has confirmed, each with the count of all. */
+/** The first flats of a month that would be billed at the rate of an unconfirmed type, each with the count of all. */
 export async function assumedTypes(db: Db, month: Month) {
   const { rows } = await sql<{ flat_id: string; flat_no: string; building_name: string; count: number }>`
     select flat_id, flat_no, building.name as building_name, count(*) over () as count
@@ -98,7 +98,7 @@ export async function assumedTypes(db: Db, month: Month) {
   return rows;
 }
 
-/** What stands of a month and of the one before it. */
+/** The bills of a month and of the one before it. */
 export async function billedOf(db: Db, societyId: string, period: Day) {
   const { rows } = await sql<{ is_this: boolean; bills: number; paise: number }>`
     select period = ${period}::date as is_this, count(*) as bills, sum(amount_paise)::bigint as paise

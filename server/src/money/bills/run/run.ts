@@ -10,10 +10,10 @@ import { linesOf, lockAccounts } from "./charges.ts";
 
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
-/** So many flats are billed in one transaction: few enough for a progress that is seen, enough to be fast. */
+/** The number of flats billed in one transaction: few enough for visible progress, enough to be fast. */
 const chunk = 1_000;
 
-/** So many societies open their months in one transaction; all in one took longer than a job may. */
+/** The number of societies that open their months in one transaction; all in one took longer than a job may. */
 const societiesAtOnce = 500;
 
 /**

@@ -9,9 +9,9 @@ export const startRun = handler(
   domain.bills.startRun,
   async ({ actor, now, transaction, enqueue, refuse }, { Billing_Month }) =>
     transaction(async (tx) => {
-      const found = await monthByHand(tx, actor.societyId, Billing_Month, now);
-      if (!found) return refuse("month-not-billable");
-      const run = await insertRun(tx, { ...found, vendorId: actor.vendorId, now }).catch(
+      const month = await monthByHand(tx, actor.societyId, Billing_Month, now);
+      if (!month) return refuse("month-not-billable");
+      const run = await insertRun(tx, { ...month, vendorId: actor.vendorId, now }).catch(
         on("bill_run_one_by_hand", () => refuse("run-begun")),
       );
       await enqueue(tx, "bills.run", { runId: run.bill_run_id });

@@ -66,7 +66,7 @@ beforeEach(async () => {
   bills = (await ask("vendor/Filter_All_Bills_WRT_Tenant", { Sort: "oldest" }, payer)).extras.Data!;
 });
 
-describe("what is owed", () => {
+describe("outstanding amounts", () => {
   test("is one sum for each flat and each contract, the oldest due first, and nothing of others", async () => {
     const owner = await make.role("president");
     const { property_id } = await make.property({
@@ -103,7 +103,7 @@ describe("what is owed", () => {
 });
 
 describe("one payment for all", () => {
-  test("is claimed once with one reference, and confirmed pays the oldest first with one receipt; both sides are told", async () => {
+  test("is declared once with one reference, and once confirmed pays the oldest first with one receipt; both sides are notified", async () => {
     await collect(bills[1]!.BillID, { Amount: 0.01 });
     const before = (await payAll()).extras.Data!;
     expect(before).toMatchObject({ Amount: 7499.99, Whether_UPI_Available: true });
@@ -216,7 +216,7 @@ describe("one payment for all", () => {
 });
 
 describe("meanwhile", () => {
-  test("a bill was paid: the claim covers the others, and what is too much is asked about", async () => {
+  test("if a bill was paid meanwhile, the declared payment covers the others, and the excess needs a confirmation", async () => {
     await collect(bills[0]!.BillID);
     const made = (await claim({ Amount: 7500 })).extras.Data!;
     expect(made.Bills.map(({ Amount }) => Amount)).toEqual([2500, 5000]);
@@ -230,7 +230,7 @@ describe("meanwhile", () => {
     });
   });
 
-  test("a bill was cancelled after the claim: what is left pays a bill that came since, once that is accepted", async () => {
+  test("if a bill was cancelled meanwhile, the rest pays a newer bill, once that is accepted", async () => {
     const made = (await claim()).extras.Data!;
     await ask(
       "vendor/Create_Bill_Note",
@@ -273,7 +273,7 @@ describe("meanwhile", () => {
     ]);
   });
 
-  test("somebody else claimed the same bills: both wait, and the second is asked about once the first is confirmed", async () => {
+  test("if two people declare the same bills, both wait, and the second needs a decision once the first is confirmed", async () => {
     const [first, second] = [await claim(), await claim()];
     expect(second.extras.Data!.Bills).toEqual(first.extras.Data!.Bills);
     expect((await confirm(first.extras.Data!.UPI_ClaimID)).success).toBe(true);
@@ -350,7 +350,7 @@ test("bills whose payment waits are not reminded of, and others are", async () =
   expect([await reminders(payer), await reminders(neighbour)]).toEqual([0, 1]);
 });
 
-test("what a claim covers stays as it was claimed, whoever writes SQL", async () => {
+test("the parts of a declared payment cannot be changed, even with SQL", async () => {
   await claim();
   await expect(database.pool.query("update upi_claim_bill set amount_paise = 1")).rejects.toThrow("never edited");
   await expect(database.pool.query("delete from upi_claim_bill")).rejects.toThrow("never edited");

@@ -7,7 +7,10 @@ import type { Db } from "../../../platform/db/database.ts";
 import { seenAccounts } from "../queries.ts";
 import { waitingPaise } from "../upi/queries.ts";
 
-/** The accounts of a debtor: the resident's number now, or that of the rental contract now, whatever a bill was sent to. */
+/**
+ * The accounts of a debtor: by the resident's current number, or the rental contract's, whatever number a bill was sent
+ * to.
+ */
 const ownAccounts = (phone: string) =>
   sql`select account.account_id from account where ${seenAccounts({ ownPhone: phone })}`;
 const payable = (db: Db) =>

@@ -16,8 +16,8 @@ let waiting = 0;
 let lastId = 0;
 
 /**
- * Draws a paper for an account in a thread of its own, which is started for the first and ends when nobody asks any more.
- * Throws QueueFull; what is wrong with a paper is an ordinary error.
+ * Draws a document for an account in a separate thread, which is started for the first one and ends when idle. Throws
+ * QueueFull; a problem of the document is an ordinary error.
  */
 export async function drawPaper(paper: Paper, frame: Frame, account: string): Promise<Buffer> {
   waiting++;
@@ -42,7 +42,7 @@ function start(): Worker {
   return started;
 }
 
-function draw(asked: Asked): Promise<Buffer> {
+function draw(request: Asked): Promise<Buffer> {
   const thread = worker ?? start();
   worker = thread;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -52,13 +52,13 @@ function draw(asked: Asked): Promise<Buffer> {
   };
   const timer = setTimeout(() => fail(new Error("a paper took too long to draw")), patience);
   const onMessage = (drawn: Drawn) => {
-    if (drawn.id !== asked.id) return;
+    if (drawn.id !== request.id) return;
     if ("bytes" in drawn) resolve(Buffer.from(drawn.bytes));
     else reject(new Error(drawn.failure));
   };
   const onExit = () => fail(new Error("the drawing thread ended without a word"));
   thread.on("message", onMessage).once("error", fail).once("exit", onExit);
-  thread.postMessage(asked);
+  thread.postMessage(request);
   return promise.finally(() => {
     clearTimeout(timer);
     thread.off("message", onMessage).off("error", fail).off("exit", onExit);

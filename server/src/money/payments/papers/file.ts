@@ -6,7 +6,7 @@ import { fileNameOf, frameOf, type Paper } from "./model.ts";
 /** A paper, and what its file is called by: the kind of document and its number. */
 export type NamedPaper = { paper: Paper; kind: string; name: string };
 
-/** The paper as it is sent to an account. Throws QueueFull. */
+/** The document as it is sent to an account. Throws QueueFull. */
 export async function fileOf(
   { paper, kind, name }: NamedPaper,
   { site, language, account }: { site: string; language: Language; account: string },

@@ -7,8 +7,8 @@ type FontFile = { getGlyph(id: number, codePoints?: number[]): Glyph };
 const fileOf = (name: string) => fileURLToPath(new URL(`../../../../fonts/${name}.ttf`, import.meta.url));
 
 /**
- * fontkit makes one object for a glyph, with the letters that it is first asked for. In Devanagari a glyph belongs to other
- * letters elsewhere, or is a part of another one and to none: lines that are cut by counting letters then lose glyphs.
+ * fontkit creates one object per glyph, with the letters for which it is first used. In Devanagari a glyph may
+ * represent other letters elsewhere, or only a part of one: lines that are broken by counting letters then lose glyphs.
  */
 function keepLetters(font: FontFile): void {
   const getGlyph = font.getGlyph.bind(font);

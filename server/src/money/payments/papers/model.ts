@@ -9,9 +9,9 @@ import { type WordsIn, wordsIn } from "#domain/translations.ts";
 /** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
 export type Paper = {
   title: string;
-  /** Of the document; nothing on a statement, which has none. */
+  /** The number of the document; a statement has none. */
   number: string | null;
-  /** Beside the number: how the document stands. */
+  /** Beside the number: the document's status. */
   stamp: { text: string; tone: "good" | "plain" | "bad" } | null;
   letterhead: { name: string; lines: string[] };
   party: { heading: string; name: string; lines: string[] };
@@ -37,7 +37,7 @@ export type Table = {
   isDense?: boolean;
   /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts. */
   columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean }[];
-  /** `under` stands in small type below the first cell. */
+  /** `under` is small text below the first cell. */
   rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean }[];
 };
 
@@ -45,7 +45,7 @@ export type Letterhead = Paper["letterhead"];
 
 export type PaperWords = WordsIn<"paperTexts">;
 
-/** What stands on every page, in the reader's language. The thread that draws has no translations. */
+/** Texts that are on every page, in the reader's language. The drawing thread has no translations. */
 export type Frame = {
   /** What the product is called here. */
   site: string;
@@ -85,8 +85,9 @@ export const letterheadOf = (society: {
 export const fileNameOf = (kind: string, name: string): string =>
   `${kind}-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.pdf`;
 
-/** A flat, or what a landlord lets, as papers name it. */
-export const unitOf = (unit: string, { say }: PaperWords): string => (namesItself(unit) ? unit : say("flat", { unit }));
+/** The flat of a society, or the unit of a rental contract, which may be a house, a room or a bed. */
+export const unitOf = (unit: string, isRental: boolean, { say }: PaperWords): string =>
+  namesItself(unit) ? unit : say(isRental ? "unit" : "flat", { unit });
 
 /** An amount in rupees, as cheques and receipts have it. */
 export const amountInWords = (amount: number, { language }: { language: Language }): string =>

@@ -7,8 +7,8 @@ import { fileOf } from "./file.ts";
 import { receiptPaper } from "./receipt.ts";
 
 export const paper = handler(domain.payments.paper, async ({ db, actor, outside, language, refuse }, { PaymentID }) => {
-  const found = await findPayment(db, paperReaderOf(actor) ?? refuse("no-society"), PaymentID);
-  const receipt = viewReceiptInfo(found ?? refuse("unknown-payment"));
+  const payment = await findPayment(db, paperReaderOf(actor) ?? refuse("no-society"), PaymentID);
+  const receipt = viewReceiptInfo(payment ?? refuse("unknown-payment"));
   return fileOf(receiptPaper(receipt, wordsIn(language, "paperTexts")), {
     site: outside.site.name,
     language,

@@ -25,7 +25,7 @@ export function receiptPaper(receipt: ReceiptInfo, words: PaperWords): NamedPape
       party: {
         heading: say("received-from"),
         name: receipt.Name,
-        lines: receipt.Flat_No ? [unitOf(receipt.Flat_No, words)] : [],
+        lines: receipt.Flat_No ? [unitOf(receipt.Flat_No, receipt.FlatID === "", words)] : [],
       },
       facts: [
         { label: say("receipt-date"), value: day(receipt.Receipt_Date) },

@@ -113,7 +113,7 @@ function aboveOf({ letterhead, party, facts, tiles = [] }: Paper): number {
   return 18 + head + 42 + who + (tiles.length > 0 ? 68 : 0);
 }
 
-/** What stands between head and foot, by pages. */
+/** The content between header and footer, by page. */
 function pagesOf(paper: Paper, frame: Frame): ReactNode[][] {
   const { tiles = [], tables } = paper;
   const pages: ReactNode[][] = pagesOfTables(tables, pageHeight - aboveOf(paper), frame).map((page) =>

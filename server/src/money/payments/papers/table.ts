@@ -66,10 +66,10 @@ export function tableOf({ title, lead, chart, isDense, columns, rows }: Table, a
   );
 }
 
-/** Points: what a page has for tables where nothing else stands on it. */
+/** Points: the height available for tables on a page with nothing else. */
 export const pageHeight = 715;
 const heights = { title: 20, lead: 16, head: 19, under: 13.8, between: 14 };
-/** Of the average letter, of the whole width, and of what is above and below a row's text. */
+/** For the average letter, the full width, and the space above and below a row's text. */
 const sizes = { usual: { letter: 5, line: 13.8, around: 9.5 }, dense: { letter: 4.5, line: 12.4, around: 6.5 } };
 const fullWidth = 507;
 
@@ -93,9 +93,9 @@ const headHeight = ({ title, lead, chart, rows }: Table) =>
   (rows.length > 0 ? heights.head : 0);
 
 /**
- * Tables by the pages that they stand on, of which the first has so many points for them. They are cut here and not by
- * the layout, whose time grows with the square of what it has to cut; what is too long for its page after all still
- * flows onto one more.
+ * Distributes tables over pages, of which the first has `first` points for them. This is done here and not by the
+ * layout, whose time grows with the square of the length; a table that is still too long for its page flows onto one
+ * more.
  */
 export function pagesOfTables(
   tables: readonly Table[],
@@ -111,7 +111,7 @@ export function pagesOfTables(
   for (const table of tables) {
     const each = table.rows.map((row) => heightOf(row, table));
     const whole = each.reduce((sum, height) => sum + height, headHeight(table));
-    // A head belongs with its first rows, and what is short or stands below its chart on one page.
+    // A header stays with its first rows, and a short table, or one below its chart, stays on one page.
     const least = whole < (table.chart ? pageHeight : pageHeight / 3) ? whole : headHeight(table) + each[0]! + each[1]!;
     if (left < least && pages.at(-1)!.length > 0) turn();
     left -= headHeight(table);

@@ -35,7 +35,10 @@ export const editSettings = handler(
 const inWords = ({ upi_id, payee_name }: SettingsRow) =>
   upi_id === "" ? "none" : `${maskedUpiId(upi_id)} (${payee_name})`;
 
-/** Everyone who looks after the money hears where it goes now, who changed it included: it may not have been them. */
+/**
+ * All officers are notified of changed payment details, including the person who changed them: it may not have been
+ * them.
+ */
 async function tell(
   tx: Tx,
   { actor, now, enqueue }: Pick<Context<never, "payments.settings">, "actor" | "now" | "enqueue">,

@@ -13,8 +13,8 @@ type Bill = {
 };
 
 /**
- * How a bill is paid by UPI now, or of its account so many bills at once: nothing where its issuer takes none or is not
- * verified, and no link where nothing is to be paid.
+ * The current UPI details for a bill, or for several bills of its account: nothing if its issuer does not accept UPI or
+ * is not verified, and no link if nothing is to be paid.
  */
 export async function upiOf(db: Db, bill: Bill, several?: { bills: number; amount: Paise }) {
   const { upi_id: upiId, payee_name: payeeName } = await findSettings(db, bill.issuer_id);

@@ -16,7 +16,7 @@ export const payByUpi = handler(
       isForAll ? listOpen(db, bill.account_id) : [bill],
       isForAll ? claimsOfAccount(db, bill.account_id) : claimsOfBill(db, BillID),
     ]);
-    // Who pays one bill is shown its claims, and may pay another amount; of several bills nothing is paid twice.
+    // A payer of one bill sees its declared payments, and may pay another amount; several bills are never paid twice.
     const parts = open
       .map((each) => ({ ...each, amount_paise: isForAll ? toPay(each) : each.outstanding_paise }))
       .filter(({ amount_paise }) => amount_paise > 0);

@@ -11,7 +11,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Account } from "../../../platform/handler.ts";
 
-/** Who is paid: a society, or an owner who lets homes. */
+/** The payee: a society, or a landlord. */
 export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
 const idOf = ({ society_id, vendor_id }: Payee): string => (society_id ?? vendor_id)!;
 
@@ -31,7 +31,7 @@ export async function findSettings(db: Db, issuerId: string) {
     .executeTakeFirst();
   return found ?? usual;
 }
-/** Only who is verified is shown as payee: whoever opens an account could name any UPI ID under any name. */
+/** Only verified issuers are shown as payees: anyone could open an account and name any UPI ID under any name. */
 export async function isVerified(db: Db, issuerId: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`select standing_of(${issuerId}) as state`.execute(db);
   return rows[0]!.state === "verified";
@@ -79,7 +79,7 @@ const claims = (db: Db) =>
     .select(["bill_no", "bill.kind", "bill.party_name", "bill.party_flat_no"])
     .select(["receipt_no", "decider.full_name as decider"])
     .select((eb) => [
-      // Whoever the contract is with now is told.
+      // The contract's current tenant is notified.
       eb.fn.coalesce("contract.tenant_phone_number", "bill.party_phone").as("party_phone"),
       eb.fn.coalesce("contract.tenant_email_id", "bill.party_email").as("party_email"),
       jsonArrayFrom(
@@ -142,12 +142,12 @@ type ClaimFilters = {
 
 export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters }: ClaimFilters) {
   const { Claim_Status, UPI_ClaimID_Array, Skip, Limit, Whether_Totals = false } = filters;
-  let found = claims(db).where("claim.issuer_id", "=", idOf(payee));
-  if (Claim_Status !== undefined) found = found.where("claim.status", "=", Claim_Status);
-  if (UPI_ClaimID_Array !== undefined) found = found.where("claim.upi_claim_id", "in", UPI_ClaimID_Array);
+  let query = claims(db).where("claim.issuer_id", "=", idOf(payee));
+  if (Claim_Status !== undefined) query = query.where("claim.status", "=", Claim_Status);
+  if (UPI_ClaimID_Array !== undefined) query = query.where("claim.upi_claim_id", "in", UPI_ClaimID_Array);
   if (Search !== "") {
     const digits = Search.replace(/[\s-]/g, "");
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb("utr", "like", containing(digits)),
         eb("transaction_reference", "ilike", containing(digits)),
@@ -165,7 +165,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
     );
   }
   const [rows, counted, { waiting }] = await Promise.all([
-    found
+    query
       .orderBy(sql`claim.status = 1`, "desc")
       .orderBy(sql`case when claim.status = 1 then claim.created_at end`)
       .orderBy("claim.created_at", "desc")
@@ -173,7 +173,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
       .offset(Skip)
       .limit(Limit)
       .execute(),
-    found
+    query
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .$if(Whether_Totals, (totalled) =>
@@ -190,11 +190,11 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
   return { rows, waiting, ...counted };
 }
 
-/** What the payer of an open `bill` declared paid, and nobody has confirmed or declined yet. */
+/** The payment that the payer of an unpaid `bill` declared, and that nobody has confirmed or declined yet. */
 export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim_bill.amount_paise)
   from upi_claim_bill join upi_claim using (upi_claim_id) where upi_claim_bill.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
 
-/** Whether money with this UTR was taken already, whoever wrote it down. */
+/** Whether a payment with this UTR was recorded already, by anybody. */
 export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
   const { rows } = await sql`select from payment
     where issuer_id = ${issuerId} and payment_mode = 4 and reference <> '' and reference = ${utr} and reversed_on is null limit 1`.execute(
@@ -259,7 +259,7 @@ export async function decideClaim(tx: Tx, claimId: string, decision: Decision): 
     .execute();
 }
 
-/** Who confirms the money of an issuer: a society's manager and treasurers, or the owner. */
+/** The people who confirm an issuer's payments: a society's manager and treasurers, or the landlord. */
 export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Claimed, "society_id" | "vendor_id">) {
   const { rows } = await sql<{ phone: string; email: string | null }>`
     select phone_number as phone, email_id as email from vendor

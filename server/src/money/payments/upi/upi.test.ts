@@ -102,7 +102,7 @@ describe("a change of where the money goes", () => {
     return extras.Data!.map(({ Text }) => Text).filter((text) => /now go to/.test(text));
   };
 
-  test("is told to every officer, also who made it, by bell and text message, with both UPI ids masked", async () => {
+  test("is notified to every officer, including the one who made it, by bell and SMS, with both UPI IDs masked", async () => {
     await saved();
     await saved({ UPI_ID: "thief@okicici", Payee_Name: "Somebody" });
     for (const officer of [manager, treasurer]) {
@@ -115,7 +115,7 @@ describe("a change of where the money goes", () => {
     expect(await told(payer)).toEqual([]);
   });
 
-  test("is told however the notices are chosen; a change of reminders alone is not", async () => {
+  test("is notified whatever people chose; a change of reminders alone is not", async () => {
     await saved();
     const settings = (await ask("vendor/Fetch_Notification_Settings_Info", {}, manager)).extras.Data!;
     expect(settings.Settings.map(({ Kind }) => Kind)).not.toContain("payment-details-changed");
@@ -123,7 +123,7 @@ describe("a change of where the money goes", () => {
     expect(await told(manager)).toHaveLength(1);
   });
 
-  test("is told to an owner of homes themself", async () => {
+  test("is notified to the landlord themself", async () => {
     const owner = await make.role("president");
     await saved({}, owner);
     expect(await told(owner)).toEqual([expect.stringContaining("before none, now gr***@okicici")]);
@@ -140,7 +140,7 @@ describe("a claim", () => {
     await saved();
   });
 
-  test("pays nothing until it is confirmed, and then is a payment with a receipt; both sides are told", async () => {
+  test("pays nothing until it is confirmed, and then is a payment with a receipt; both sides are notified", async () => {
     const before = (await pay()).extras.Data!;
     const { searchParams } = new URL(before.UPI_Link);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -179,7 +179,7 @@ describe("a claim", () => {
     expect(rows.slice(-2).map(({ action }) => action)).toEqual(["create", "change"]);
   });
 
-  test("that is declined pays nothing; its UTR may be sent again, and the payer is told why", async () => {
+  test("that is declined pays nothing; its UTR may be sent again, and the payer is notified of the reason", async () => {
     const UTR = newUtr();
     const made = (await claim({ UTR })).extras.Data!;
     const { extras } = await ask("vendor/Decline_UPI_Claim", { UPI_ClaimID: made.UPI_ClaimID, Reason: "  " }, manager);
@@ -272,7 +272,7 @@ describe("a claim", () => {
     expect((await listed(manager, { Whether_Claim_Status_Filter: true, Claim_Status: 2 })).extras.Count).toBe(0);
   });
 
-  test("stays as it was claimed and decided, whoever writes SQL", async () => {
+  test("cannot be changed after declaration and decision, even with SQL", async () => {
     const { UPI_ClaimID } = (await claim()).extras.Data!;
     const written = (change: string) =>
       database.pool.query(`update upi_claim set ${change} where upi_claim_id = $1`, [UPI_ClaimID]);
@@ -285,7 +285,7 @@ describe("a claim", () => {
   });
 });
 
-test("an owner of homes takes claims of their own bills", async () => {
+test("a landlord takes declared payments of their own bills", async () => {
   const owner = await make.role("president");
   const { property_id } = await make.property({
     vendor_id: owner.vendorId,
@@ -307,7 +307,7 @@ test("an owner of homes takes claims of their own bills", async () => {
   expect((await confirm(UPI_ClaimID, {}, owner)).extras.Data).toMatchObject({ Claim_Status: 2, Outstanding_Amount: 0 });
 });
 
-test("a contract's bill is paid by the number that the contract has now, and by no other, whatever it was sent to", async () => {
+test("a contract's bill is paid by the contract's current number, and by no other, whatever number it was sent to", async () => {
   const owner = await make.role("president");
   const { property_id } = await make.property({ vendor_id: owner.vendorId });
   const contract = await make.rentalContract({
@@ -337,7 +337,7 @@ test("a contract's bill is paid by the number that the contract has now, and by 
     expect((await claim({ BillID, Amount: 100 }, as)).http).toBe(http);
     expect((await ask("vendor/Fetch_Bill_Paper", { BillID }, as)).http).toBe(http);
   }
-  // What the owner decides is told to who has the contract now.
+  // The contract's current tenant is notified of the landlord's decision.
   await decline(claimed.UPI_ClaimID, owner);
   expect((await bell(renumbered)).map(({ Kind }) => Kind)).toContain("claim-declined");
   expect((await bell(payer)).map(({ Kind }) => Kind)).not.toContain("claim-declined");

@@ -9,10 +9,10 @@ export const checkImport = handler(
   domain.residents.checkImport,
   async ({ actor, transaction, refuse }, { Resident_ImportID, Mapping }) =>
     transaction(async (tx) => {
-      const found = await lockImport(tx, actor, Resident_ImportID);
-      if (!found) return refuse("unknown-import");
-      if (found.status !== "uploaded" && found.status !== "checked") return refuse("import-begun");
-      const columns = found.columns as unknown as string[];
+      const imported = await lockImport(tx, actor, Resident_ImportID);
+      if (!imported) return refuse("unknown-import");
+      if (imported.status !== "uploaded" && imported.status !== "checked") return refuse("import-begun");
+      const columns = imported.columns as unknown as string[];
       const { BuildingID, ...named } = Mapping;
       const hasPlace = named.Building_Name ?? named.Block_Name ?? BuildingID;
       if (!named.Name || !named.PhoneNumber || !named.Flat_No || !hasPlace) return refuse("unknown-column");
@@ -22,15 +22,20 @@ export const checkImport = handler(
       if (BuildingID && !buildings.some(({ building_id }) => building_id === BuildingID))
         return refuse("unknown-building");
       const taken = await takenHomes(tx, actor.societyId);
-      const read = await readRows(found.rows as unknown as FileRow[], { columns, mapping: Mapping, buildings, taken });
+      const read = await readRows(imported.rows as unknown as FileRow[], {
+        columns,
+        mapping: Mapping,
+        buildings,
+        taken,
+      });
       const good = read.filter(isGood);
       const known = await flatTypesOf(tx, [...new Set(good.map(({ building }) => building.building_id))]);
-      const said = flatTypesSaid(read);
-      const warnings = flatTypeWarnings(good, Mapping, (flat) => known.get(flat) ?? said.get(flat));
+      const flatTypes = flatTypesSaid(read);
+      const warnings = flatTypeWarnings(good, Mapping, (flat) => known.get(flat) ?? flatTypes.get(flat));
       const flats = [...new Set(good.map(flatOf))];
       return {
         ...importView(await keepCheck(tx, Resident_ImportID, { mapping: Mapping, read, warnings })),
-        Assumed_Type_Count: flats.filter((flat) => !known.has(flat) && !said.has(flat)).length,
+        Assumed_Type_Count: flats.filter((flat) => !known.has(flat) && !flatTypes.has(flat)).length,
       };
     }),
 );

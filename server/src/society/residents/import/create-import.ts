@@ -23,8 +23,8 @@ export const createImport = handler(
 );
 
 async function show({ db, actor, refuse }: Here, importId: string) {
-  const found = (await findUploaded(db, actor, importId as ResidentImportId)) ?? refuse("unknown-import");
-  const columns = found.columns as unknown as string[];
-  const Sample = sampleOf(columns, found.first_rows);
-  return { ...importView(found), Sample, Guessed: guessResidentColumns(columns, Sample) };
+  const uploaded = (await findUploaded(db, actor, importId as ResidentImportId)) ?? refuse("unknown-import");
+  const columns = uploaded.columns as unknown as string[];
+  const Sample = sampleOf(columns, uploaded.first_rows);
+  return { ...importView(uploaded), Sample, Guessed: guessResidentColumns(columns, Sample) };
 }

@@ -4,6 +4,6 @@ import { findImport } from "./queries.ts";
 import { importView } from "./view.ts";
 
 export const importInfo = handler(domain.residents.importInfo, async ({ db, actor, refuse }, { Resident_ImportID }) => {
-  const found = await findImport(db, actor, Resident_ImportID);
-  return found ? importView(found) : refuse("unknown-import");
+  const imported = await findImport(db, actor, Resident_ImportID);
+  return imported ? importView(imported) : refuse("unknown-import");
 });

@@ -52,7 +52,7 @@ const onePixel = Buffer.from(
 );
 
 describe("a file of residents", () => {
-  test("is guessed, checked, imported and shown", async () => {
+  test("gets suggested columns, is checked, imported and shown", async () => {
     const phone = nextPhone();
     const { ref, Guessed, check } = await checked(
       fileOf(
@@ -86,7 +86,7 @@ describe("a file of residents", () => {
     expect(ravi).toMatchObject({ Resident_Type: 2, Monthly_Rent: 12_500, Family_Members: 1 });
   });
 
-  test("tells of every bad row with line, column and reason, and imports the good ones", async () => {
+  test("reports every invalid row with line, column and reason, and imports the valid ones", async () => {
     const phone = nextPhone();
     await make.building({ block_id: block.block_id, name: "Closed", status: false });
     const file = fileOf(
@@ -154,7 +154,7 @@ describe("a file of residents", () => {
     expect(done.extras.Data).toMatchObject({ Good_Rows: 1 });
   });
 
-  test("with formulas is never worked out, and what an export guarded comes back as it was", async () => {
+  test("with formulas is never calculated, and escaped cells of an export return unchanged", async () => {
     const given = [
       ["Name", "Phone", "Flat", "Tower", "Emergency"],
       ["=1+1", nextPhone(), "@1", "Tower A", "+91 20 1"],
@@ -211,7 +211,7 @@ describe("the flat type of a row", () => {
     },
   );
 
-  test("is guessed from Type where another column says owner or tenant", async () => {
+  test("is derived from Type if another column has owner or tenant", async () => {
     const { Guessed } = await checked(
       `Name,Phone,Flat,Tower,Owner/Tenant,Type\nA,${nextPhone()},1,Tower A,Owner,1 BHK`,
     );
@@ -296,7 +296,7 @@ describe("the flat type of a row", () => {
     expect(await flats()).toEqual(["1 3 confirmed"]);
   });
 
-  test("is that of the first row that says one, over chunks too, and goes with the undo", async () => {
+  test("is that of the first row that has one, across chunks, and is undone too", async () => {
     const between = Array.from({ length: 600 }, (_, n) => row(`x${n}`, "1"));
     const rows = [row("1", ""), row("2", "3 BHK"), ...between, row("1", "4 BHK"), row("2", "2 BHK")];
     const { ref, check } = await checked(typed(...rows));
@@ -387,7 +387,7 @@ describe("an import", () => {
     expect(Data).toMatchObject([{ Import_Status: "undone" }]);
   });
 
-  test("that is undone leaves alone whom somebody changed since, with their flat", async () => {
+  test("undo keeps residents that somebody changed since, with their flat", async () => {
     const ref = await imported(
       fileOf(`Asha,${nextPhone()},101,,Tower A,,,,,`, `Ravi,${nextPhone()},102,,Tower A,,,,,`),
     );

@@ -24,7 +24,7 @@ const own = (db: Db, importer: Importer) => {
 const warnedRows = sql<number>`(select count(distinct line) from resident_import_problem as problem
   where problem.resident_import_id = resident_import.resident_import_id and severity = 'warned')`.as("warned_rows");
 
-const shown = [
+const importColumns = [
   ...(["resident_import_id", "file_name", "status", "columns", "total_rows", "done_rows", "good_rows"] as const),
   ...(["bad_rows", "created_at", "ended_at"] as const),
   warnedRows,
@@ -48,13 +48,13 @@ export async function insertImport(
       total_rows: total,
       created_at: now,
     })
-    .returning(shown)
+    .returning(importColumns)
     .executeTakeFirstOrThrow();
 }
 export type ShownImport = Awaited<ReturnType<typeof insertImport>>;
 
 export const findImport = (db: Db, importer: Importer, importId: ResidentImportId) =>
-  own(db, importer).select(shown).where("resident_import_id", "=", importId).executeTakeFirst();
+  own(db, importer).select(importColumns).where("resident_import_id", "=", importId).executeTakeFirst();
 
 /** Its first rows, as long as it has any: they are gone with the end of the import. */
 const firstRows = sql<
@@ -62,13 +62,17 @@ const firstRows = sql<
 >`coalesce(jsonb_path_query_array(rows, ${sql.lit(`$[0 to ${sampleRows - 1}]`)}::jsonpath), '[]')`.as("first_rows");
 
 export const findUploaded = (db: Db, importer: Importer, importId: ResidentImportId) =>
-  own(db, importer).select(shown).select(firstRows).where("resident_import_id", "=", importId).executeTakeFirst();
+  own(db, importer)
+    .select(importColumns)
+    .select(firstRows)
+    .where("resident_import_id", "=", importId)
+    .executeTakeFirst();
 
 export async function listImports(db: Db, importer: Importer, { Skip, Limit }: { Skip: number; Limit: number }) {
   const begun = own(db, importer).where("status", "in", ["running", "done", "undone"]);
   const [rows, { count }] = await Promise.all([
     begun
-      .select(shown)
+      .select(importColumns)
       .orderBy("created_at", "desc")
       .orderBy("resident_import_id", "desc")
       .offset(Skip)
@@ -79,20 +83,20 @@ export async function listImports(db: Db, importer: Importer, { Skip, Limit }: {
   return { rows, count };
 }
 
-/** An import of one's own, held until the transaction ends. */
+/** An import of the caller's, locked until the transaction ends. */
 export const lockImport = (tx: Tx, importer: Importer, importId: ResidentImportId) =>
   own(tx, importer).selectAll().where("resident_import_id", "=", importId).forUpdate().executeTakeFirst();
 
 /** Every building that a desk may import into, with its block. */
 export async function importableBuildings(db: Db, societyId: string, blockIds: readonly string[] | null) {
-  let found = db
+  let query = db
     .selectFrom("building")
     .innerJoin("block", "block.block_id", "building.block_id")
     .select(["building.building_id", "building.block_id", "building.society_id", "building.name"])
     .select(["block.name as block_name", sql<boolean>`building.status and block.status`.as("is_active")])
     .where("building.society_id", "=", societyId);
-  if (blockIds) found = found.where("building.block_id", "=", sql<string>`any(${blockIds}::uuid[])`);
-  return found.execute();
+  if (blockIds) query = query.where("building.block_id", "=", sql<string>`any(${blockIds}::uuid[])`);
+  return query.execute();
 }
 
 /** The homes of all active residents of a society, by `homeOf`. */
@@ -140,18 +144,18 @@ export async function keepCheck(
       bad_rows: read.length - good,
     })
     .where("resident_import_id", "=", importId)
-    .returning(shown)
+    .returning(importColumns)
     .executeTakeFirstOrThrow();
 }
 
-/** The run finds by itself what is wrong: something may have changed since the check. */
+/** The run validates again: something may have changed since the check. */
 export async function beginImport(tx: Tx, importId: string) {
   await forgetProblems(tx, "resident", importId);
   return tx
     .updateTable("resident_import")
     .set({ status: "running", done_rows: 0, good_rows: 0, bad_rows: 0 })
     .where("resident_import_id", "=", importId)
-    .returning(shown)
+    .returning(importColumns)
     .executeTakeFirstOrThrow();
 }
 

@@ -19,7 +19,7 @@ export type ReadRow = GoodRow | { line: number; problems: RowProblem[] };
 
 const Fields = ResidentDraft.omit({ BuildingID: true });
 
-/** An active resident as the flats know it: nobody may be entered twice. */
+/** An active resident of a flat: nobody may be entered twice. */
 export const homeOf = (buildingId: string, flatNo: string, phone: string) =>
   `${buildingId} ${phone} ${flatNo.toLowerCase()}`;
 
@@ -30,12 +30,12 @@ export const isGood = (row: ReadRow): row is GoodRow => !row.problems;
 
 /** The type that a file says of each flat, by `flatKey`: that of the first good row which says one. */
 export function flatTypesSaid(read: readonly ReadRow[]): Map<string, FlatType> {
-  const said = new Map<string, FlatType>();
+  const types = new Map<string, FlatType>();
   for (const row of read) {
     const type = isGood(row) ? row.person.Flat_Type : undefined;
-    if (isGood(row) && type && !said.has(flatOf(row))) said.set(flatOf(row), type);
+    if (isGood(row) && type && !types.has(flatOf(row))) types.set(flatOf(row), type);
   }
-  return said;
+  return types;
 }
 
 /** Warns where rows say another type than their flat has, or will have; `typeOf` knows that. */

@@ -23,7 +23,7 @@ import {
 
 const chunkSize = 500;
 
-/** A file as it was read: its rows, and the type that it says of each flat. */
+/** A parsed file: its rows, and the type of each flat in it. */
 type ReadFile = { read: readonly ReadRow[]; mapping: ImportMapping; flatTypes: ReadonlyMap<string, FlatType> };
 
 /**

@@ -7,10 +7,10 @@ export const startImport = handler(
   domain.residents.startImport,
   async ({ actor, transaction, enqueue, refuse }, { Resident_ImportID }) =>
     transaction(async (tx) => {
-      const found = await lockImport(tx, actor, Resident_ImportID);
-      if (!found) return refuse("unknown-import");
-      if (found.status === "uploaded") return refuse("import-not-checked");
-      if (found.status !== "checked") return refuse("import-begun");
+      const imported = await lockImport(tx, actor, Resident_ImportID);
+      if (!imported) return refuse("unknown-import");
+      if (imported.status === "uploaded") return refuse("import-not-checked");
+      if (imported.status !== "checked") return refuse("import-begun");
       await enqueue(tx, "residents.import", { importId: Resident_ImportID });
       return importView(await beginImport(tx, Resident_ImportID));
     }),

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const notice = (given: object = {}, { headers } = manager) =>
   ask("vendor/Create_Society_Notice", { Title: "Water", Message: "No water on Sunday.", ...given }, { headers });
 
-test("goes to every active resident once, in all blocks or in one, and says to how many", async () => {
+test("goes to every active resident once, in all blocks or in one, and answers how many", async () => {
   expect((await notice()).extras.Data).toMatchObject({ Recipients: 3 });
   await queue.drain();
   expect(sent.sort()).toEqual(phones);
@@ -68,7 +68,7 @@ test("sent twice with one Idempotency-Key goes out once", async () => {
   expect(sent).toHaveLength(3);
 });
 
-test("one who cannot be reached keeps nobody from being told, and a second try tells nobody twice", async () => {
+test("an unreachable resident does not stop the others, and a retry notifies nobody twice", async () => {
   failing = phones[0]!;
   await notice();
   await expect(queue.drain()).rejects.toThrow("the provider is down");

@@ -23,8 +23,8 @@ export async function hasBlock(db: Db, societyId: SocietyId, blockId: BlockId): 
 }
 
 /**
- * Keeps a notice and to whom it goes: every mobile number of an active resident, once, however many flats it has.
- * `undefined` where there is nobody.
+ * Stores a notice and its recipients: every mobile number of an active resident, once for all its flats. `undefined` if
+ * there are none.
  */
 export async function insertNotice(tx: Tx, { societyId, blockIds, vendorId, title, message, now }: Notice) {
   let numbers = tx

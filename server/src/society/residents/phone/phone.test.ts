@@ -37,7 +37,7 @@ test("a guard takes no list of residents away", async () => {
   });
 });
 
-test("one number at a time is shown to a guard, each with its entry in the log, and 20 an hour", async () => {
+test("a guard gets one number at a time, each with its entry in the log, and 20 an hour", async () => {
   const show = (Society_ResidentID = society_resident_id, { headers } = guard) =>
     ask("vendor/Fetch_Resident_Phone_Info", { Society_ResidentID }, { headers });
   expect((await show()).extras.Data).toMatchObject({ PhoneNumber: phone, Emergency_Contact: "Mother, 9812345611" });

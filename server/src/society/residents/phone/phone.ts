@@ -13,8 +13,8 @@ export const phone = handler(
       const resident = await lockResident(tx, actor, Society_ResidentID);
       if (!resident) return refuse("unknown-resident");
       const chain = chainOf(actor);
-      const shown = await countReveals(tx, chain, actor.vendorId, new Date(now.getTime() - hour));
-      if (shown >= mostAnHour) return refuse("too-many-phones", { retryAfterSeconds: hour / 1000 });
+      const revealed = await countReveals(tx, chain, actor.vendorId, new Date(now.getTime() - hour));
+      if (revealed >= mostAnHour) return refuse("too-many-phones", { retryAfterSeconds: hour / 1000 });
       const changer = {
         vendorId: actor.vendorId,
         role: actor.role,

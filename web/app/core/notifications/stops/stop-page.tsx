@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     Whether_All: form.get("whose") === "all",
     Whether_Stopped: form.get("stop") === "yes",
   });
-  // To load the page anew sends nothing again.
+  // Reloading the page sends nothing again.
   if (answer.success || answer.extras.refusal === "link-not-ours") throw redirect(`/s/${params.code}`);
   return { problem: translate(answer.extras.Status) ?? m.stops_failed() };
 }
@@ -117,7 +117,7 @@ type ChoiceProps = {
   whose: "sender" | "all";
   title: string;
   more: string;
-  /** `covered`: everybody's are stopped, this one's among them. */
+  /** `covered`: all senders are stopped, including this one. */
   state: "on" | "stopped" | "covered";
   isFirst: boolean;
 };

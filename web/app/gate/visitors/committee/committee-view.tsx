@@ -22,7 +22,7 @@ import type { LoadedCommittee } from "./load.ts";
 import { LookDialog } from "./look-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 
-/** How many come, and when; who comes to whom is not the committee's to know. */
+/** How many visitors come, and when; the committee does not see who visits whom. */
 export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
   const { revalidate } = useRevalidator();
   const [looked, setLooked] = useState<IncidentVisit>();

@@ -14,10 +14,10 @@ type Settings = Output<CallAt<"vendor/Fetch_Visitor_Settings_Info">>;
 
 /** How long each person of a flat has to answer, and for how long the visits are kept. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { asked, retry } = useRequest("settings", (signal) =>
+  const { result, retry } = useRequest("settings", (signal) =>
     request("vendor/Fetch_Visitor_Settings_Info", {}, { signal }),
   );
-  if (asked.is === "full") return <SettingsForm settings={asked.found} onClose={onClose} />;
+  if (result.is === "full") return <SettingsForm settings={result.data} onClose={onClose} />;
   const words = {
     loading: m.visitors_settings_loading(),
     failed: m.visitors_settings_failed(),
@@ -26,7 +26,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={m.visitors_settings()} size="sm" onClose={onClose}>
-      <AsyncState asked={asked} words={words} missing="" onRetry={retry} />
+      <AsyncState result={result} words={words} missing="" onRetry={retry} />
     </Dialog>
   );
 }

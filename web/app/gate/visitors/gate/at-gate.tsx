@@ -13,7 +13,7 @@ import { VisitorFacts } from "./visitor-facts.tsx";
 
 type AtGateProps = { visits: Visit[]; onChanged: () => Promise<unknown> };
 
-/** Who stands at the gate without a pass: what the flat says appears by itself. */
+/** The visitor at the gate without a pass: the flat's answer appears automatically. */
 export function AtGate({ visits, onChanged }: AtGateProps) {
   const titleId = useId();
   return (

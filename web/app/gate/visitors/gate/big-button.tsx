@@ -3,7 +3,7 @@ import { classes } from "../../../ui/classes.ts";
 import styles from "./big-button.module.css";
 
 type BigButtonProps = {
-  /** `first` and `other` stand on the colour of a verdict. */
+  /** `first` and `other` are on the colour of a verdict. */
   look?: "primary" | "plain" | "good" | "bad" | "first" | "other";
   busy?: boolean | undefined;
 } & ButtonHTMLAttributes<HTMLButtonElement>;

@@ -8,7 +8,7 @@ const troubles: Record<string, CameraTrouble> = {
   OverconstrainedError: "missing",
 };
 
-/** The camera that looks away from whoever holds the phone, or why it cannot be had. */
+/** The rear camera, or why it is not available. */
 export async function openCamera(): Promise<MediaStream | CameraTrouble> {
   // Over plain http browsers hide cameras altogether.
   if (!isSecureContext || !navigator.mediaDevices) return "insecure";
@@ -25,7 +25,7 @@ export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Which pages may use the camera is said by the page that the browser loaded, not by the one that is shown now. */
+/** The permission for the camera belongs to the document that the browser loaded, not to the current page. */
 export function mayOpenCamera(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname;

@@ -15,16 +15,16 @@ type FlatPickerProps = {
   flat: GateFlat | undefined;
   /** Empty where the visitor names nobody. */
   residentId: string;
-  /** Of the form: the search field stands for it until a flat is chosen. */
+  /** Of the form: its value is the search field until a flat is chosen. */
   field: { id: string; error: string | undefined };
   onFlat: (flat: GateFlat | undefined) => void;
   onResident: (residentId: string) => void;
 };
 
-/** Milliseconds after the last digit until flats are asked for. */
+/** Milliseconds after the last digit until flats are requested. */
 const pause = 200;
 
-/** The flat by the beginning of its number, and whom of it the visitor names. */
+/** The flat by the beginning of its number, and the resident whom the visitor names. */
 export function FlatPicker({ flat, residentId, field, onFlat, onResident }: FlatPickerProps) {
   const [written, setWritten] = useState("");
   const [found, setFound] = useState<{ of: string; flats: GateFlat[] } | { of: string; failure: string }>();

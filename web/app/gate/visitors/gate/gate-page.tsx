@@ -79,7 +79,7 @@ const tasks = ["scan", "code", "walk-in"] as const;
 type Task = (typeof tasks)[number];
 const taskParam = "do";
 
-/** Which task stands open is no other list. */
+/** The open task does not change the list. */
 export const shouldRevalidate = reloadsOf((url) => url.pathname + (url.searchParams.get("search") ?? ""));
 
 export function meta({ matches }: Route.MetaArgs) {

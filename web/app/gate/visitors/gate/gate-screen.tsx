@@ -29,7 +29,7 @@ export function GateScreen({ title, tone, onClose, children }: GateScreenProps) 
       className={styles.screen}
       data-tone={tone}
       onCancel={(event) => {
-        // A file field inside tells of its own closing by the same name.
+        // A file field inside fires an event of the same name when it closes.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

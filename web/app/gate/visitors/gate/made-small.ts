@@ -1,7 +1,10 @@
-/** Pixels of the longer side: enough for a face, and a tenth of what a phone's camera makes. */
+/** Pixels of the longer side: enough for a face, and a tenth of a phone camera's picture. */
 const longest = 1280;
 
-/** The photo as a small JPEG, since a gate's line is slow; as it is where the browser cannot read it: the server says so. */
+/**
+ * The photo as a small JPEG, since a gate's connection is slow; unchanged if the browser cannot read it: the server
+ * reports the problem.
+ */
 export async function madeSmall(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (!picture) return photo;

@@ -15,7 +15,7 @@ export async function passReader(): Promise<Reader> {
   const canvas = document.createElement("canvas");
   const drawing = canvas.getContext("2d", { willReadFrequently: true })!;
   return async (frame) => {
-    // What stands in the middle of the picture, no larger than it needs to be.
+    // The centre of the picture, no larger than necessary.
     const side = Math.min(frame.videoWidth, frame.videoHeight);
     const size = Math.min(side, 640);
     if (size === 0) return undefined;

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
 import type { SentPhotos } from "../../../kit/form/use-photos.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
-import { isOnItsWay, type Taking } from "../../../lib/shots.ts";
+import { isOnItsWay, type Taking } from "../../../lib/photo-uploads.ts";
 import { m } from "../../../paraglide/messages.js";
 import { FieldError } from "../../../ui/field.tsx";
 import { FileInput } from "../../../ui/file-input.tsx";
@@ -20,12 +20,12 @@ export const sendPhoto: Taking<Document>["send"] = async (taken, onProgress) => 
     : { failure: answer.extras.Status ?? m.common_couldnt_upload_the_photo() };
 };
 
-/** A photo by the phone's own camera; one that is taken anew takes the place of the last. */
+/** A photo by the phone's camera; a new one replaces the last. */
 export function PhotoTaker({ photos, error }: { photos: SentPhotos<Document>; error: string | undefined }) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
-  const [shot] = photos.shots;
-  const unsent = shot && "file" in shot ? shot : undefined;
+  const [upload] = photos.photoUploads;
+  const unsent = upload && "file" in upload ? upload : undefined;
   const isSending = unsent !== undefined && isOnItsWay(unsent);
   const seen = photos.kept[0]?.Document_URL;
   const problem = unsent?.failure ?? refused ?? error;

@@ -43,7 +43,7 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
   const { tone, Icon, buzz } = looks[verdict.is];
   const [isBusy, setIsBusy] = useState(false);
 
-  // From the moment the code was read until this stands on the screen.
+  // From reading the code until this is on the screen.
   useLayoutEffect(() => {
     const painted = requestAnimationFrame(() => {
       if (performance.getEntriesByName("visitors:scanned").length > 0)

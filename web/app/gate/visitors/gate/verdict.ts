@@ -5,7 +5,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** What a visitor shows: what the QR code says, as it was read, or the code that they say. */
+/** The visitor's proof: the text of the QR code, or the code that they say. */
 export type Shown = { QR_Text: string } | { Entry_Code: string };
 
 export type Verdict =
@@ -43,17 +43,17 @@ function refused({ extras: { Status = m.gate_failed(), refusal, fields } }: Fail
 }
 
 /** Whether a pass opens the gate; changes nothing. */
-export async function check(shown: Shown): Promise<Verdict> {
-  const answer = await request("vendor/Check_Visitor_Pass", shown);
+export async function check(pass: Shown): Promise<Verdict> {
+  const answer = await request("vendor/Check_Visitor_Pass", pass);
   return answer.success ? { is: "good", visit: answer.extras.Data } : refused(answer);
 }
 
-export async function checkIn(shown: Shown | { VisitID: string }): Promise<Verdict> {
-  const answer = await askOnce("vendor/Check_In_Visitor", JSON.stringify(shown), shown);
+export async function checkIn(pass: Shown | { VisitID: string }): Promise<Verdict> {
+  const answer = await askOnce("vendor/Check_In_Visitor", JSON.stringify(pass), pass);
   return answer.success ? { is: "in", visit: answer.extras.Data } : refused(answer);
 }
 
-export async function checkOut(shown: Shown | { VisitID: string }): Promise<Verdict> {
-  const answer = await askOnce("vendor/Check_Out_Visitor", JSON.stringify(shown), shown);
+export async function checkOut(pass: Shown | { VisitID: string }): Promise<Verdict> {
+  const answer = await askOnce("vendor/Check_Out_Visitor", JSON.stringify(pass), pass);
   return answer.success ? { is: "out", visit: answer.extras.Data } : refused(answer);
 }

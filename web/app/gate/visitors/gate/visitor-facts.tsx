@@ -14,7 +14,7 @@ type VisitorFactsProps = {
   withNotes?: boolean;
 };
 
-/** Who comes to whom, the flat largest: it is what the guard says aloud. */
+/** Who visits whom, with the flat largest: the guard says it aloud. */
 export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
   const { Name, Flat_No, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name, Notes } = visit;
   const Icon = purposeIcons[Purpose];

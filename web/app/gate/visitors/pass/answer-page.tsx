@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     Token: tokenOf(params),
     Whether_Approved: form.get("answer") === "approve",
   });
-  // Whoever was first, the page then says what was decided; and to load it anew sends nothing again.
+  // Whoever answered first, the page then shows the decision, and reloading it sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined) throw redirect(`/visit-request/${params.token}`);
   return { problem: translate(answer.extras.Status) ?? m.pass_failed() };
 }

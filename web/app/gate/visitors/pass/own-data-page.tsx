@@ -16,7 +16,7 @@ import { purposeLabel, statusLabel } from "../visit-words.ts";
 import type { Route } from "./+types/own-data-page";
 import styles from "./own-data-page.module.css";
 
-/** Each step is a plain form, so that it works on whatever the visitor came with. */
+/** Each step is a plain form, so that it works on any phone. */
 export const handle = { scripts: "none" };
 
 type Step =

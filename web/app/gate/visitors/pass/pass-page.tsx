@@ -103,7 +103,7 @@ function Shown({ pass }: { pass: Pass }) {
   );
 }
 
-/** How the pass stands, in words and by an icon; the colour only helps. */
+/** The pass's status in words and with an icon; the colour is additional. */
 function Standing({ pass: { Visit_Status, Whether_Expired, QR_Text } }: { pass: Pass }) {
   const [tone, Icon, text]: [string, typeof IconClockFilled, ReactNode] =
     Visit_Status === "cancelled"

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ why: "failed" as const }, { status: 503 });
 }
 
-/** The list on the page is the one that was asked about; what is answered says so in its place. */
+/** The list on the page is the one that was asked about; answered homes show their answer in place. */
 export const shouldRevalidate = () => false;
 
 export const meta = secretPageMeta(m.alive_title, "no-referrer");
@@ -52,16 +52,16 @@ export default function StillAvailablePage({ loaderData }: Route.ComponentProps)
 }
 
 function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
-  const [said, setSaid] = useState<Record<string, Said>>({});
+  const [answers, setSaid] = useState<Record<string, Said>>({});
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const waiting = homes.filter(({ PropertyID }) => said[PropertyID] === undefined);
+  const waiting = homes.filter(({ PropertyID }) => answers[PropertyID] === undefined);
 
-  async function answer(asked: AskedHome[], isAvailable: boolean) {
+  async function answer(answered: AskedHome[], isAvailable: boolean) {
     if (busy !== undefined) return;
-    setBusy(asked.length === 1 ? `${asked[0]!.PropertyID} ${isAvailable}` : "all");
+    setBusy(answered.length === 1 ? `${answered[0]!.PropertyID} ${isAvailable}` : "all");
     setFailure(undefined);
-    const ids = asked.map(({ PropertyID }) => PropertyID);
+    const ids = answered.map(({ PropertyID }) => PropertyID);
     const sent = await request("user/Answer_Still_Available", {
       Token: token,
       PropertyID_Array: ids,
@@ -95,7 +95,7 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
           <li key={home.PropertyID}>
             <AskedCard
               home={home}
-              said={said[home.PropertyID]}
+              said={answers[home.PropertyID]}
               isOnly={waiting.length <= 1}
               busy={busy === `${home.PropertyID} true` ? "yes" : busy === `${home.PropertyID} false` ? "no" : undefined}
               onAnswer={(isAvailable) => answer([home], isAvailable)}

@@ -145,25 +145,25 @@ type BuildingsProps = { societyId: string; field: ComponentProps<"select"> };
 
 /** The buildings by their blocks. */
 function Buildings({ societyId, field }: BuildingsProps) {
-  const { asked, retry } = useRequest(societyId, async (signal) => {
+  const { result, retry } = useRequest(societyId, async (signal) => {
     const question = { SocietyID: societyId, Limit: namesAtOnce };
     const answer = await request("vendor/Filter_All_Property_Flat_Buildings", question, { signal });
     return answer.success
       ? { success: true, extras: { Data: answer.extras.Data } }
       : { success: false, extras: { Status: answer.extras.Status } };
   });
-  if (asked.is === "failed")
+  if (result.is === "failed")
     return (
       <Alert tone="bad">
-        {asked.why ?? m.record_search_failed()} <Button onClick={retry}>{m.common_try_again()}</Button>
+        {result.message ?? m.record_search_failed()} <Button onClick={retry}>{m.common_try_again()}</Button>
       </Alert>
     );
-  const buildings = asked.is === "full" ? asked.found : [];
-  if (asked.is === "full" && buildings.length === 0) return <p className={styles.soft}>{m.record_building_none()}</p>;
+  const buildings = result.is === "full" ? result.data : [];
+  if (result.is === "full" && buildings.length === 0) return <p className={styles.soft}>{m.record_building_none()}</p>;
   const blocks = Map.groupBy(buildings, ({ BlockID }) => BlockID);
   return (
-    <SelectField {...field} label={m.common_block_and_building()} aria-busy={asked.is === "loading" || undefined}>
-      <option value="">{asked.is === "loading" ? m.record_loading() : m.common_choose_a_building()}</option>
+    <SelectField {...field} label={m.common_block_and_building()} aria-busy={result.is === "loading" || undefined}>
+      <option value="">{result.is === "loading" ? m.record_loading() : m.common_choose_a_building()}</option>
       {[...blocks].map(([blockId, ofBlock]) => (
         <optgroup key={blockId} label={ofBlock[0]!.Block_Name}>
           {ofBlock.map(({ BuildingID, Name }) => (

@@ -16,7 +16,7 @@ import { flatWords, placeInWords } from "./flat-words.ts";
 
 type FlatPanelProps = { propertyId: string; flat: PropertyFlat | null };
 
-/** Whether the home stands in a society, in which flat, and what the society says. */
+/** Whether the home is linked to a flat of a society, which one, and the society's answer. */
 export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"choose" | "withdraw">();

@@ -1,7 +1,7 @@
 import type { FlatLinkStatus } from "#domain/market/properties/flat/codes.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** How a home stands to its flat, and the tone of the badge. */
+/** The state of the link to a flat, and the tone of its badge. */
 export const flatWords: Record<FlatLinkStatus, { label: () => string; tone: "accent" | "good" | "plain" }> = {
   1: { label: m.common_waiting, tone: "accent" },
   2: { label: m.common_confirmed, tone: "good" },

@@ -11,14 +11,14 @@ type Found = { choices: Choice[]; count: number } | { failure: string };
 type NameSearchProps = {
   label: string;
   hint?: string;
-  /** Letters to write before anything is asked. */
+  /** The number of letters before a search starts. */
   least: number;
   none: string;
   find: (search: string, signal: AbortSignal) => Promise<Found>;
   onChoose: (choice: Choice) => void;
 };
 
-/** A name that is looked up as it is written, and chosen among what was found. */
+/** A name that is searched as it is typed, and chosen from the results. */
 export function NameSearch({ label, hint, least, none, find, onChoose }: NameSearchProps) {
   const [written, setWritten] = useState("");
   const [found, setFound] = useState<Found>();

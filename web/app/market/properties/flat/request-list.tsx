@@ -23,7 +23,7 @@ type RequestListProps = {
 };
 type Open = { task: "confirm" | "decline" | "end"; request: FlatRequest };
 
-/** Homes that owners have linked to flats of the society, with what it knows of both. */
+/** Homes that landlords have linked to flats of the society, with what it knows of both. */
 export function RequestList({ current, loaded }: RequestListProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Row } from "../../../ui/layout.tsx";
 import styles from "./listing-list.module.css";
 
-/** How a listing stands, in a glance. */
+/** The state of a listing at a glance. */
 export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
   <Row as="span">
     {listing.Open_Reports > 0 && <Badge tone="accent">{m.operator_reports({ count: listing.Open_Reports })}</Badge>}

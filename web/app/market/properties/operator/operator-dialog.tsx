@@ -23,7 +23,7 @@ type OperatorDialogProps = { propertyId: string; onDecided: () => unknown; onClo
 
 /** A listing with its reports and its history, and what an operator decides about it. */
 export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialogProps) {
-  const { asked, retry, refresh } = useRequest(propertyId, (signal) =>
+  const { result, retry, refresh } = useRequest(propertyId, (signal) =>
     request("vendor/Fetch_Operator_Property_Info", { PropertyID: propertyId }, { signal }),
   );
   const words = {
@@ -34,10 +34,10 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
   };
   return (
     <Panel title={m.operator_listing()} onClose={onClose}>
-      <AsyncState asked={asked} words={words} missing="unknown-property" onRetry={retry} />
-      {asked.is === "full" && (
+      <AsyncState result={result} words={words} missing="unknown-property" onRetry={retry} />
+      {result.is === "full" && (
         <Full
-          listing={asked.found}
+          listing={result.data}
           onDecided={() => {
             refresh();
             onDecided();

@@ -86,7 +86,7 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
 
 type StatusButtonProps = { home: OwnedCard; className: string; "aria-describedby": string };
 
-/** Offering again takes nothing from anyone; taking a home off the public site is asked about first. */
+/** Listing a home again is harmless; removing it from the public site asks first. */
 function StatusButton({ home, ...rest }: StatusButtonProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);

@@ -32,9 +32,9 @@ export type OwnedCard = Pick<OwnProperty, (typeof fields)[number]> & {
 };
 
 export function ownedCardOf(home: OwnProperty): OwnedCard {
-  const shown = Object.fromEntries(fields.map((field) => [field, home[field]])) as Pick<
+  const cardFields = Object.fromEntries(fields.map((field) => [field, home[field]])) as Pick<
     OwnedCard,
     (typeof fields)[number]
   >;
-  return { ...shown, images: home.Property_Image_Array_Information.slice(0, mostImages) };
+  return { ...cardFields, images: home.Property_Image_Array_Information.slice(0, mostImages) };
 }

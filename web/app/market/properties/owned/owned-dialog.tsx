@@ -28,9 +28,12 @@ import { stopWithoutSession } from "./stop-without-session.ts";
 
 type Face = { is: "loading" } | { is: "full"; home: OwnProperty } | { is: "failed" | "gone"; why: string };
 
-/** One's own property over the list, whether it is offered or not. Asked for anew: the floor plan's address lasts minutes. */
+/**
+ * One's own property over the list, whether it is listed or not. Loaded again, because the floor plan's address is
+ * valid for minutes only.
+ */
 export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
-  const [face, setFace] = useState<Face>({ is: "loading" });
+  const [state, setFace] = useState<Face>({ is: "loading" });
   const [tries, setTries] = useState(0);
   const { revalidate } = useRevalidator();
   const offered = () => {
@@ -56,9 +59,9 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
       size="lg"
       onClose={onClose}
       footer={
-        face.is === "full" && (
+        state.is === "full" && (
           <Row gap={4} lineGap={2} spread="between">
-            <MonthlyPrice home={publicOf(face.home)} />
+            <MonthlyPrice home={publicOf(state.home)} />
             <span className={styles.ways}>
               <HistoryLink thing="Property" id={propertyId} />
               <ButtonLink to={`/properties/${propertyId}/history`}>
@@ -72,14 +75,14 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
         )
       }
     >
-      {face.is === "loading" && <Loading />}
-      {(face.is === "failed" || face.is === "gone") && (
+      {state.is === "loading" && <Loading />}
+      {(state.is === "failed" || state.is === "gone") && (
         <Notice
           role="alert"
           icon={<IconHomeOff size={32} />}
-          title={face.is === "gone" ? face.why : m.property_dialog_failed()}
+          title={state.is === "gone" ? state.why : m.property_dialog_failed()}
           action={
-            face.is === "gone" ? (
+            state.is === "gone" ? (
               <Button onClick={onClose}>{m.common_close()}</Button>
             ) : (
               <Button look="primary" onClick={() => setTries(tries + 1)}>
@@ -88,10 +91,10 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
             )
           }
         >
-          {face.is === "failed" && face.why}
+          {state.is === "failed" && state.why}
         </Notice>
       )}
-      {face.is === "full" && <Full home={face.home} onOffered={offered} />}
+      {state.is === "full" && <Full home={state.home} onOffered={offered} />}
     </Dialog>
   );
 }
@@ -106,7 +109,7 @@ const publicOf = (home: OwnProperty) => ({
 });
 
 function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown }) {
-  const shown = publicOf(home);
+  const publicHome = publicOf(home);
   const plan = home.Floor_Plan_Document_Information;
   const own: [label: string, value: string][] = [
     [m.common_flat_or_unit(), home.Flat_Or_Unit_No],
@@ -132,9 +135,9 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
-      <PropertyHeading home={shown} level={3} />
+      <PropertyHeading home={publicHome} level={3} />
       <Card isSunken>
-        <PriceList home={shown} />
+        <PriceList home={publicHome} />
       </Card>
       <Stack as="section" gap={2} className={styles.own} aria-labelledby="own-facts">
         <h4 id="own-facts">{m.owned_private()}</h4>
@@ -155,7 +158,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
           </a>
         )}
       </Stack>
-      <PropertySections home={shown} level={3} />
+      <PropertySections home={publicHome} level={3} />
       {home.Display_Status === "vacant" && (
         <p>
           <a href={homePath(home)}>{m.owned_public_page()}</a>

@@ -8,7 +8,7 @@ import { idOf, useWizardForm } from "./wizard-form.ts";
 
 type Asked = { field: WizardField; hint?: ReactNode; className?: string | undefined };
 
-/** What all fields have in common; `undefined` where the type of home is not asked for this one. */
+/** What all fields have in common; `undefined` if this type of home does not have the field. */
 function useAsked({ field, hint, className }: Asked) {
   const { values, type, errors, set } = useWizardForm();
   if (!isAsked(field, type)) return undefined;
@@ -37,38 +37,38 @@ type AskTextProps = Asked & {
 };
 
 export function AskText({ field, hint, className, ...rest }: AskTextProps) {
-  const asked = useAsked({ field, hint, className });
+  const props = useAsked({ field, hint, className });
   return (
-    asked && (
-      <TextField maxLength={200} {...rest} {...asked.around} onChange={({ target }) => asked.put(target.value)} />
+    props && (
+      <TextField maxLength={200} {...rest} {...props.around} onChange={({ target }) => props.put(target.value)} />
     )
   );
 }
 
 /** A number as people write it; `₹`, commas and spaces go as they are typed. */
 export function AskNumber({ isWhole = false, ...asking }: Asked & { isWhole?: boolean }) {
-  const asked = useAsked(asking);
+  const props = useAsked(asking);
   const Figure = isWhole ? NumberField : MoneyField;
   return (
-    asked && (
+    props && (
       <Figure
         maxLength={20}
-        {...asked.around}
-        onChange={({ target }) => asked.put(target.value.replace(/[₹,\s]/g, ""))}
+        {...props.around}
+        onChange={({ target }) => props.put(target.value.replace(/[₹,\s]/g, ""))}
       />
     )
   );
 }
 
 export function AskLong({ rows, maxLength, ...asking }: Asked & { rows?: number; maxLength: number }) {
-  const asked = useAsked(asking);
+  const props = useAsked(asking);
   return (
-    asked && (
+    props && (
       <TextArea
         rows={rows}
         maxLength={maxLength}
-        {...asked.around}
-        onChange={({ target }) => asked.put(target.value)}
+        {...props.around}
+        onChange={({ target }) => props.put(target.value)}
       />
     )
   );
@@ -77,23 +77,23 @@ export function AskLong({ rows, maxLength, ...asking }: Asked & { rows?: number;
 type Option = { value: string; label: string };
 type AskChoiceProps = Asked & {
   options: Option[] | Record<number, string>;
-  /** What stands where nothing is chosen; without it something always is. */
+  /** The text if nothing is chosen; without it something always is. */
   empty?: string;
   disabled?: boolean;
 };
 
 export function AskChoice({ options, empty, disabled, ...asking }: AskChoiceProps) {
-  const asked = useAsked(asking);
+  const props = useAsked(asking);
   const choices = Array.isArray(options)
     ? options
     : Object.entries(options).map(([value, label]): Option => ({ value, label }));
   return (
-    asked && (
+    props && (
       <SelectField
-        {...asked.around}
-        optional={asked.around.optional && empty !== undefined}
+        {...props.around}
+        optional={props.around.optional && empty !== undefined}
         disabled={disabled}
-        onChange={({ target }) => asked.put(target.value)}
+        onChange={({ target }) => props.put(target.value)}
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (

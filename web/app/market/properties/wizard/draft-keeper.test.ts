@@ -27,7 +27,7 @@ const titled = (Property_Title: string) => ({ Step: 1, Values: { Property_Title 
 const titles = () => requests.map(({ body }) => body.Values.Property_Title);
 const sent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
 
-test("the answer to an earlier save does not say that what was typed since is kept", async () => {
+test("the answer to an earlier save does not mark later text as saved", async () => {
   const { keep, flush } = keeper();
   keep(titled("Half"));
   void flush();

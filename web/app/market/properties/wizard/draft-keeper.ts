@@ -5,7 +5,7 @@ import { request } from "../../../lib/request.ts";
 
 type Draft = Omit<Input<CallAt<"vendor/Edit_Property_Draft">>, "Mode" | "PropertyID">;
 export type Subject = { Mode: WizardMode; PropertyID: string | null };
-/** What became of the last change: on its way, kept since then, or not kept. */
+/** The state of the last change: being saved, saved since then, or not saved. */
 export type Keeping = "pending" | { since: string } | "failed";
 
 const pause = 1000;

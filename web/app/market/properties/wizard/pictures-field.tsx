@@ -5,7 +5,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { mostImages } from "#domain/market/properties/codes.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
-import type { Shot } from "../../../lib/shots.ts";
+import type { PhotoUpload } from "../../../lib/photo-uploads.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
@@ -15,24 +15,28 @@ import { FieldError, Legend } from "../../../ui/field.tsx";
 import { FileInput } from "../../../ui/file-input.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./pictures-field.module.css";
-import type { useShots } from "./shots.ts";
 import { idOf } from "./wizard-form.ts";
+import type { useWizardPhotos } from "./wizard-photos.ts";
 
-type PicturesFieldProps = { pictures: ReturnType<typeof useShots>; error: string | undefined; placeholder: string };
+type PicturesFieldProps = {
+  pictures: ReturnType<typeof useWizardPhotos>;
+  error: string | undefined;
+  placeholder: string;
+};
 
 export function PicturesField({ pictures, error, placeholder }: PicturesFieldProps) {
-  const { shots, add } = pictures;
+  const { photoUploads, add } = pictures;
   const id = useId();
   const [refused, setRefused] = useState<string>();
-  const [told, setTold] = useState("");
+  const [announcement, setTold] = useState("");
   const problem = translate(refused) ?? error;
   const take = (files: File[]) => setRefused(add(files));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     take([...event.dataTransfer.files]);
   };
-  const tellPlace = (to: number) => setTold(m.wizard_picture_moved({ to: to + 1, count: shots.length }));
-  const isFull = shots.length >= mostImages;
+  const tellPlace = (to: number) => setTold(m.wizard_picture_moved({ to: to + 1, count: photoUploads.length }));
+  const isFull = photoUploads.length >= mostImages;
 
   return (
     <fieldset
@@ -52,9 +56,9 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
           {problem}
         </FieldError>
       )}
-      <ol className={styles.shots}>
-        {shots.map((shot, at) => (
-          <ShotTile key={shot.key} {...{ shot, at, pictures, placeholder, tellPlace }} />
+      <ol className={styles.photos}>
+        {photoUploads.map((upload, at) => (
+          <PhotoTile key={upload.key} {...{ upload, at, pictures, placeholder, tellPlace }} />
         ))}
         {!isFull && (
           <li className={styles.add}>
@@ -67,28 +71,28 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
         )}
       </ol>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   );
 }
 
 type TileProps = {
-  shot: Shot;
+  upload: PhotoUpload;
   at: number;
   pictures: PicturesFieldProps["pictures"];
   placeholder: string;
   tellPlace: (to: number) => void;
 };
 
-function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
-  const { shots, move, remove, retry } = pictures;
+function PhotoTile({ upload, at, pictures, placeholder, tellPlace }: TileProps) {
+  const { photoUploads, move, remove, retry } = pictures;
   const [isHeld, setIsHeld] = useState(false);
-  const count = shots.length;
+  const count = photoUploads.length;
 
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
-    move(shot.key, to);
+    move(upload.key, to);
     tellPlace(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -109,7 +113,7 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
     setIsHeld(true);
     const follow = ({ clientX, clientY }: PointerEvent) => {
       const over = document.elementFromPoint(clientX, clientY)?.closest("[data-place]");
-      if (over) move(shot.key, Number(over.getAttribute("data-place")));
+      if (over) move(upload.key, Number(over.getAttribute("data-place")));
     };
     const end = () => {
       setIsHeld(false);
@@ -120,11 +124,11 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
   }
 
   return (
-    <li className={classes(styles.shot, isHeld && styles.held)} data-place={at}>
+    <li className={classes(styles.photo, isHeld && styles.held)} data-place={at}>
       <div className={styles.frame}>
-        {shot.image ? (
+        {upload.image ? (
           <Picture
-            picture={shot.image}
+            picture={upload.image}
             placeholder={placeholder}
             alt={m.ui_picture_of({ index: at + 1, count })}
             sizes="(min-width: 48rem) 14rem, 46vw"
@@ -137,18 +141,18 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
             {m.wizard_picture_main()}
           </Badge>
         )}
-        {!shot.image && shot.failure === undefined && (
+        {!upload.image && upload.failure === undefined && (
           <progress
             className={styles.progress}
-            value={shot.progress}
-            aria-label={m.common_uploading({ name: shot.file.name })}
+            value={upload.progress}
+            aria-label={m.common_uploading({ name: upload.file.name })}
           />
         )}
       </div>
-      {!shot.image && shot.failure !== undefined && (
+      {!upload.image && upload.failure !== undefined && (
         <div role="alert" className={styles.failed}>
-          <p>{shot.failure}</p>
-          <Button onClick={() => retry(shot)}>{m.common_try_again()}</Button>
+          <p>{upload.failure}</p>
+          <Button onClick={() => retry(upload)}>{m.common_try_again()}</Button>
         </div>
       )}
       <div className={styles.tools}>
@@ -165,7 +169,7 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
             <IconStar size={20} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={m.wizard_picture_remove({ index: at + 1 })} onClick={() => remove(shot.key)}>
+        <IconButton label={m.wizard_picture_remove({ index: at + 1 })} onClick={() => remove(upload.key)}>
           <IconTrash size={20} aria-hidden />
         </IconButton>
       </div>

@@ -44,7 +44,7 @@ export function StepLocation({ states }: { states: PlaceChoice[] | undefined }) 
   );
 }
 
-/** Where the home stands: on a map, by a search or in degrees. A place outside India is said to be one, and taken. */
+/** Where the home is: on a map, by a search or in degrees. A place outside India gets a warning, and is accepted. */
 function PlaceOnMap({ city, state }: { city: string; state: string }) {
   const { values, errors, set } = useWizardForm();
   return (
@@ -76,8 +76,8 @@ function useCitiesOf(stateId: string) {
   useEffect(() => {
     if (stateId === "") return setFound(undefined);
     const given = new AbortController();
-    const asked = { Limit: 10_000, Whether_State_Filter: true, StateID: stateId };
-    request("vendor/Filter_All_Cities", asked, { signal: given.signal }).then((answer) => {
+    const input = { Limit: 10_000, Whether_State_Filter: true, StateID: stateId };
+    request("vendor/Filter_All_Cities", input, { signal: given.signal }).then((answer) => {
       if (given.signal.aborted) return;
       if (!answer.success) return setFound({ of: stateId });
       const cities = answer.extras.Data.map(({ CityID, City_Name }) => ({ value: CityID, label: City_Name }));

@@ -7,12 +7,12 @@ import { placeholderOf } from "../property-words.ts";
 import { AskLong, AskText } from "./asked-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { PlanField } from "./plan-field.tsx";
-import type { useShots } from "./shots.ts";
 import styles from "./wizard.module.css";
 import { idOf, useWizardForm } from "./wizard-form.ts";
+import type { useWizardPhotos } from "./wizard-photos.ts";
 
 type StepOwnerProps = {
-  pictures: ReturnType<typeof useShots>;
+  pictures: ReturnType<typeof useWizardPhotos>;
   plan: Document | undefined;
   onPlan: (plan: Document | undefined) => void;
   onPlanBusy: (isBusy: boolean) => void;

@@ -10,21 +10,21 @@ import {
 } from "#domain/market/properties/wizard/codes.ts";
 import { propertyOf } from "#domain/market/properties/wizard/draft.ts";
 import { changed, problemOf, type StepProblem, typeIn } from "#domain/market/properties/wizard/rules.ts";
+import { imagesIn, isOnItsWay } from "../../../lib/photo-uploads.ts";
 import { request } from "../../../lib/request.ts";
-import { imagesIn, isOnItsWay } from "../../../lib/shots.ts";
 import { translate } from "../../../lib/translate.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { showToast } from "../../../ui/toast.tsx";
 import { type Filled, filledOf, merged } from "./clashes.ts";
 import { type DraftKeeper, draftKeeper, type Keeping, type Subject } from "./draft-keeper.ts";
-import { shotsOf, useShots } from "./shots.ts";
 import { type Opened, printOf, resumed, startOf } from "./start.ts";
+import { uploadsOf, useWizardPhotos } from "./wizard-photos.ts";
 
 const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_cloned };
 
 /** What the domain says is wrong, in the language of the page. */
-const saidProblem = ({ message, fields, missing }: StepProblem): StepProblem => ({
+const translatedProblem = ({ message, fields, missing }: StepProblem): StepProblem => ({
   message: missing
     ? m.wizard_missing({ fields: missing.map((field) => translate(fieldNames[field])).join(", ") })
     : translate(message),
@@ -38,7 +38,7 @@ function without(field: WizardField, problem: StepProblem | undefined): StepProb
   const { [field]: _solved, ...fields } = problem.fields;
   if (Object.keys(fields).length === 0) return undefined;
   const missing = problem.missing?.filter((other) => other !== field);
-  return missing ? saidProblem({ ...problem, fields, missing }) : { ...problem, fields };
+  return missing ? translatedProblem({ ...problem, fields, missing }) : { ...problem, fields };
 }
 
 /** Everything that the wizard knows and does; how it looks is the components' matter. */
@@ -47,26 +47,29 @@ export function useWizard(opened: Opened) {
   const navigate = useNavigate();
   const [start] = useState(() => startOf(opened));
   const [values, setValues] = useState(start.values);
-  const pictures = useShots(() => shotsOf(start.images));
+  const pictures = useWizardPhotos(() => uploadsOf(start.images));
   const [plan, setPlan] = useState(start.plan);
   const [isPlanBusy, setIsPlanBusy] = useState(false);
   const [step, setStep] = useState<WizardStep>(1);
   const [problem, setProblem] = useState<StepProblem>();
-  /** How often a problem was shown: each time the first wrong field is focused, and not as the others are filled in. */
+  /**
+   * How often problems were shown: each time the first wrong field gets the focus, but not while the others are filled
+   * in.
+   */
   const [problemsShown, setProblemsShown] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [isOffered, setIsOffered] = useState(draft !== null);
   const [keeping, setKeeping] = useState<Keeping>();
   const [newer, setNewer] = useState<{ theirs: Filled; updatedAt: string }>();
 
-  /** What stood when the editing began, as far as it is known, and when it was last changed. */
+  /** The values when the editing began, as far as known, and when they were last changed. */
   const before = useRef(mode === "edit" ? start : undefined);
   const seenAt = useRef(mode === "edit" ? home?.updated_at : undefined);
   const isDone = useRef(false);
   const edited = mode === "edit" ? home?.PropertyID : undefined;
   const attempt = useAttempt(edited ? "vendor/Edit_Property" : "vendor/Create_Property", edited);
 
-  const mine: Filled = { values, images: imagesIn(pictures.shots), plan };
+  const mine: Filled = { values, images: imagesIn(pictures.photoUploads), plan };
   const print = printOf(mine);
   const isChanged = print !== printOf(start);
 
@@ -108,14 +111,14 @@ export function useWizard(opened: Opened) {
 
   /** What keeps a step from being left, files on their way included. */
   function problemAt(at: WizardStep): StepProblem | undefined {
-    const { shots } = pictures;
-    const found = problemOf(at, values, shots.length);
-    if (found) return saidProblem(found);
+    const { photoUploads } = pictures;
+    const found = problemOf(at, values, photoUploads.length);
+    if (found) return translatedProblem(found);
     if (at !== 4) return undefined;
-    const isWaiting = isPlanBusy || shots.some(isOnItsWay);
+    const isWaiting = isPlanBusy || photoUploads.some(isOnItsWay);
     const message = isWaiting
       ? m.wizard_uploads_wait()
-      : shots.some((shot) => !shot.image)
+      : photoUploads.some((upload) => !upload.image)
         ? m.wizard_uploads_failed()
         : undefined;
     return message === undefined ? undefined : { message, fields: { Property_Images: message } };
@@ -152,7 +155,7 @@ export function useWizard(opened: Opened) {
     });
   }
 
-  /** Somebody else was quicker: what they changed is shown, or, where it clashes with nothing, taken along. */
+  /** Somebody else saved first: their changes are shown, or merged if they do not conflict. */
   async function compare(filled: Filled) {
     const answer = await request("vendor/Fetch_Property_Info", { PropertyID: home!.PropertyID });
     if (!answer.success) return show(step, { message: answer.extras.Status ?? "", fields: {} });
@@ -218,7 +221,7 @@ export function useWizard(opened: Opened) {
       before.current = theirs;
       seenAt.current = updatedAt;
       setValues(filled.values);
-      pictures.setShots(shotsOf(filled.images));
+      pictures.setPhotoUploads(uploadsOf(filled.images));
       setPlan(filled.plan);
       await whileSaving(() => send(filled));
     },
@@ -226,7 +229,7 @@ export function useWizard(opened: Opened) {
     resume() {
       const filled = resumed(start, draft!);
       setValues(filled.values);
-      pictures.setShots(shotsOf(filled.images));
+      pictures.setPhotoUploads(uploadsOf(filled.images));
       setPlan(filled.plan);
       setStep(draft!.Step as WizardStep);
       if (mode === "edit" && draft!.Property_Updated_At && draft!.Property_Updated_At !== seenAt.current) {

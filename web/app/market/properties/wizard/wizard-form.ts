@@ -3,7 +3,7 @@ import type { PropertyType } from "#domain/market/properties/codes.ts";
 import type { AskedField, WizardField } from "#domain/market/properties/wizard/codes.ts";
 import type { WizardValues } from "#domain/market/properties/wizard/rules.ts";
 
-/** The form that the fields of the wizard stand in. */
+/** The form around the fields of the wizard. */
 export type WizardForm = {
   values: WizardValues;
   type: PropertyType | undefined;

@@ -22,7 +22,7 @@ function subjectIn(params: URLSearchParams): { mode: WizardMode; id: string | nu
   return clone ? { mode: "clone", id: clone } : { mode: "add", id: null };
 }
 
-/** The gate stands here, since the wizard has no frame of the console around it. */
+/** The access check is here, because the wizard has no console layout around it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { mode, id } = subjectIn(url.searchParams);

@@ -14,7 +14,7 @@ import { billsWord } from "./run-preview.tsx";
 
 type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: string }; state: RunState };
 
-/** What was billed so far, by itself and by hand. */
+/** Earlier bill runs, automatic and by hand. */
 export function RunList({ runs, state }: RunListProps) {
   const columns = [
     m.common_month(),

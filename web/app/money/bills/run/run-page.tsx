@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RunPage({ loaderData: { state, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
-  // A run goes on by itself: who comes back finds it here.
+  // A run continues without the page: a person who returns finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   return (
     <Stack gap={5}>

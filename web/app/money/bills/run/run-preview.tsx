@@ -33,7 +33,9 @@ const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: fla
     {flats.map(({ FlatID, Flat_No, Building_Data }, at) => (
       <span key={FlatID}>
         {at > 0 && ", "}
-        <Link to={`/flats/${FlatID}`}>{homeWord({ flat: Flat_No, building: Building_Data.Name })}</Link>
+        <Link to={`/flats/${FlatID}`}>
+          {homeWord({ flat: Flat_No, building: Building_Data.Name, isRental: false })}
+        </Link>
       </span>
     ))}
     {count > flats.length && " …"}

@@ -15,7 +15,7 @@ import { billsWord } from "./run-preview.tsx";
 
 const every = 700;
 
-/** Follows a run to its end, and then says what it made. The run goes on by itself, whoever looks. */
+/** Follows a run to its end, and then shows its result. The run continues without this page. */
 export function RunProgress({ going }: { going: BillRun | undefined }) {
   const { revalidate } = useRevalidator();
   const [run, setRun] = useState(going);

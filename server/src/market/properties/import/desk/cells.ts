@@ -25,7 +25,7 @@ import { NotRead, quoted, readAnyDay } from "../../../../platform/sheets/cells.t
 export type HomeCells = Record<PropertyImportField, string>;
 type Note = (field: PropertyImportField, reason: string) => void;
 
-/** A code by what a file calls it: the code, its label, or a word of another site. A word that nobody knows stays. */
+/** A code from a cell: the code, its label, or a word of another site. An unknown word stays. */
 const coded =
   (labels: Record<number, string>, words: Record<string, number> = {}) =>
   (written: string): string => {
@@ -39,7 +39,7 @@ const day = (written: string, now: Date) =>
 const allowed = { yes: 2, no: 1, y: 2, n: 1, true: 2, false: 1 };
 const bill = coded(utilityBills, { included: 1, separate: 2, meter: 2, none: 4, no: 4, na: 4 });
 
-/** How cells of all kinds of files become what the mapping reads; every other cell is read as it stands. */
+/** How cells of all kinds of files become what the mapping reads; all other cells are read unchanged. */
 const readers: Partial<Record<PropertyImportField, (written: string, now: Date) => string>> = {
   Category_Type: coded(categories, { rental: 1, forrent: 1, torent: 1, forlease: 2 }),
   Facing_Direction_Type: coded(facings, { n: 1, s: 2, e: 3, w: 4, ne: 5, nw: 6, se: 7, sw: 8 }),
@@ -63,7 +63,7 @@ const readers: Partial<Record<PropertyImportField, (written: string, now: Date) 
   Visitors_Policy: coded(visitorPolicies, { ...allowed, restricted: 3 }),
 };
 
-/** The cells of a row as the mapping reads them; `note` is told what is wrong with them already. */
+/** The cells of a row as the mapping reads them; `note` gets their problems. */
 export function readCells(cells: HomeCells, typeOfAll: PropertyType | undefined, now: Date, note: Note): HomeCells {
   const read = { ...cells };
   for (const [field, reader] of Object.entries(readers) as [PropertyImportField, (typeof readers)["Gender"]][])
@@ -96,7 +96,7 @@ const aOrAn = (word: string) => `${/^[AEIO]/.test(word) ? "an" : "a"} ${word}`;
 
 function isMissing(field: PropertyImportField, read: HomeCells, given: HomeCells): boolean {
   if (field === "Total_Area") return read.Total_Area + read.Built_Up_Area + read.Carpet_Area === "";
-  // A studio has no bedroom of its own; a cell that could not be read was told of already.
+  // A studio has no separate bedroom; an unreadable cell was reported already.
   if (field === "Bedrooms" && read.Sub_Type === "Studio") return false;
   return read[field] === "" && (field === "Sub_Type" ? given.Sub_Type === "" : given[field] === "");
 }
@@ -110,7 +110,7 @@ function readKind(read: HomeCells, typeOfAll: PropertyType | undefined, note: No
       "Property_Type",
       rowReason("none-of", { text: quoted(read.Property_Type), choices: Object.values(propertyTypes).join(", ") }),
     );
-    // What hangs on the type cannot be judged; it is not told of twice.
+    // Values that depend on the type cannot be checked; they are not reported again.
     return Object.assign(read, { Property_Type: "1", Sub_Type: "1 BHK" }) && undefined;
   }
   const subType = written === "" ? undefined : subTypeNamed(written, named);

@@ -25,7 +25,11 @@ export const createImport = handler(
 );
 
 async function show({ db, actor, refuse }: Here, importId: string) {
-  const found = (await findUploaded(db, actor.vendorId, importId as PropertyImportId)) ?? refuse("unknown-import");
-  const columns = found.columns as unknown as string[];
-  return { ...importView(found), Sample: sampleOf(columns, found.first_rows), Guessed: guessPropertyColumns(columns) };
+  const uploaded = (await findUploaded(db, actor.vendorId, importId as PropertyImportId)) ?? refuse("unknown-import");
+  const columns = uploaded.columns as unknown as string[];
+  return {
+    ...importView(uploaded),
+    Sample: sampleOf(columns, uploaded.first_rows),
+    Guessed: guessPropertyColumns(columns),
+  };
 }

@@ -8,7 +8,7 @@ import { workbookOf } from "../../../../platform/sheets/workbook.ts";
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a52" } })
   .jpeg()
   .toBuffer();
-/** A web of a few photos; which of the addresses may be asked at all is tried in photos.test.ts. */
+/** A simulated web with a few photos; photos.test.ts tests which addresses are allowed. */
 const web = {
   async fetch(address: string) {
     if (address.endsWith("/page.jpg")) return Buffer.from("<html>no picture</html>");
@@ -219,7 +219,7 @@ describe("a file of properties", () => {
     },
   );
 
-  test("exports what is filtered, and one's own only", async () => {
+  test("exports the filtered properties, and only own ones", async () => {
     await make.property({ vendor_id: owner.vendorId, property_title: "Lake view", city: "Udaipur" });
     await make.property({ vendor_id: owner.vendorId, property_title: "Hill view" });
     await make.property({ property_title: "Lake of another" });
@@ -233,7 +233,7 @@ describe("a file of properties", () => {
 });
 
 describe("photos", () => {
-  test("are fetched, drawn and shown in their order; what is none is told of by its row", async () => {
+  test("are fetched, drawn and shown in their order; a file that is no photo is reported with its row", async () => {
     const ref = await imported(
       fileOf(
         flat("One", "https://a.in/1.jpg https://a.in/page.jpg https://a.in/missing.jpg https://a.in/4.jpg"),
@@ -307,7 +307,7 @@ describe("an import", () => {
     expect(await homes()).toHaveLength(600);
   });
 
-  test("is undone but for what was changed since, and not while something depends on it", async () => {
+  test("is undone except for rows changed since, and not while something depends on it", async () => {
     const ref = await imported(fileOf(flat("Asked about"), flat("Left"), flat("Changed")));
     const idOf = async (title: string) => (await homes()).find((home) => home.Property_Title === title)!.PropertyID;
     const { enquiry_id } = await make.enquiry({ property_id: await idOf("Asked about") });
@@ -341,7 +341,7 @@ describe("an import", () => {
     });
   });
 
-  test("takes a workbook, and refuses what is no file of rows", async () => {
+  test("takes a workbook, and refuses files without rows", async () => {
     const rows = fileOf(flat("From a workbook").replace('"₹ 12,500"', "12500"));
     const { check } = await checked(
       await workbookOf(

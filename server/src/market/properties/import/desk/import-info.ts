@@ -6,7 +6,7 @@ import { importView } from "./view.ts";
 export const importInfo = handler(
   domain.properties.importInfo,
   async ({ db, actor, refuse }, { Property_ImportID }) => {
-    const found = await findImport(db, actor.vendorId, Property_ImportID);
-    return found ? importView(found) : refuse("unknown-import");
+    const imported = await findImport(db, actor.vendorId, Property_ImportID);
+    return imported ? importView(imported) : refuse("unknown-import");
   },
 );

@@ -45,7 +45,7 @@ async function fetchPhoto(context: JobContext, importId: string, photo: Photo): 
       .where("property_id", "=", photo.property_id)
       .forUpdate()
       .executeTakeFirst();
-    // What is not taken over here is a stray file, and goes by itself.
+    // A file that is not used becomes a stray file and is deleted automatically.
     if (!home) return;
     if (home.updated_at.getTime() !== home.imported_at?.getTime())
       return giveUp(tx, importId, photo, "the property was changed before it came");
@@ -58,7 +58,7 @@ async function fetchPhoto(context: JobContext, importId: string, photo: Photo): 
   });
 }
 
-/** A photo as pages show it, or why there is none. Its bytes say what it is, whatever its server calls it. */
+/** A photo as pages show it, or why there is none. Its kind is detected from its bytes, whatever its server claims. */
 async function pictureAt(photos: JobContext["outside"]["photos"], address: string): Promise<Picture | string> {
   try {
     const picture = await drawPicture(await photos.fetch(address), "imports");
@@ -90,6 +90,6 @@ async function giveUp(tx: Tx, importId: string, photo: Photo, reason: string): P
     .forUpdate()
     .execute();
   if (!(await settle(tx, photo, "failed"))) return;
-  const told = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason });
-  await addProblems(tx, "property", importId, [{ line: photo.line, column: "", reason: told, severity: "warned" }]);
+  const warning = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason });
+  await addProblems(tx, "property", importId, [{ line: photo.line, column: "", reason: warning, severity: "warned" }]);
 }

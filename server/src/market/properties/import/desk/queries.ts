@@ -12,7 +12,7 @@ import { isBad, type ReadHome } from "./read-home.ts";
 
 const unbegunFor = 24 * 3600_000;
 
-const shown = [
+const importColumns = [
   ...(["property_import_id", "file_name", "status", "columns", "total_rows", "done_rows", "good_rows"] as const),
   ...(["bad_rows", "asked_rows", "warned_rows", "created_at", "ended_at"] as const),
 ];
@@ -40,14 +40,18 @@ export async function insertImport(db: Db, vendorId: VendorId, { name, columns, 
       total_rows: total,
       created_at: now,
     })
-    .returning(shown)
+    .returning(importColumns)
     .returning(photosOf)
     .executeTakeFirstOrThrow();
 }
 export type ShownImport = Awaited<ReturnType<typeof insertImport>>;
 
 export const findImport = (db: Db, vendorId: VendorId, importId: PropertyImportId) =>
-  own(db, vendorId).select(shown).select(photosOf).where("property_import_id", "=", importId).executeTakeFirst();
+  own(db, vendorId)
+    .select(importColumns)
+    .select(photosOf)
+    .where("property_import_id", "=", importId)
+    .executeTakeFirst();
 
 /** Its first rows, as long as it has any: they are gone with the end of the import. */
 const firstRows = sql<
@@ -56,7 +60,7 @@ const firstRows = sql<
 
 export const findUploaded = (db: Db, vendorId: VendorId, importId: PropertyImportId) =>
   own(db, vendorId)
-    .select(shown)
+    .select(importColumns)
     .select(photosOf)
     .select(firstRows)
     .where("property_import_id", "=", importId)
@@ -66,7 +70,7 @@ export async function listImports(db: Db, vendorId: VendorId, { Skip, Limit }: {
   const begun = own(db, vendorId).where("status", "in", ["running", "done", "undone"]);
   const [rows, { count }] = await Promise.all([
     begun
-      .select(shown)
+      .select(importColumns)
       .select(photosOf)
       .orderBy("created_at", "desc")
       .orderBy("property_import_id", "desc")
@@ -78,7 +82,7 @@ export async function listImports(db: Db, vendorId: VendorId, { Skip, Limit }: {
   return { rows, count };
 }
 
-/** An import of one's own, held until the transaction ends. */
+/** An import of the caller's, locked until the transaction ends. */
 export const lockImport = (tx: Tx, vendorId: VendorId, importId: PropertyImportId) =>
   own(tx, vendorId).selectAll().where("property_import_id", "=", importId).forUpdate().executeTakeFirst();
 
@@ -98,32 +102,32 @@ export async function keepCheck(
   );
   const bad = read.filter(isBad).length;
   const good = read.filter((row) => !isBad(row));
-  const asked = good.filter(({ problems }) => problems.some(({ severity }) => severity === "asked")).length;
+  const doubtful = good.filter(({ problems }) => problems.some(({ severity }) => severity === "asked")).length;
   const warned = good.filter(({ problems }) => problems.some(({ severity }) => severity === "warned")).length;
   return tx
     .updateTable("property_import")
     .set({
       status: "checked",
       mapping: JSON.stringify(mapping),
-      good_rows: good.length - asked,
+      good_rows: good.length - doubtful,
       bad_rows: bad,
-      asked_rows: asked,
+      asked_rows: doubtful,
       warned_rows: warned,
     })
     .where("property_import_id", "=", importId)
-    .returning(shown)
+    .returning(importColumns)
     .returning(photosOf)
     .executeTakeFirstOrThrow();
 }
 
-/** The run finds by itself what is wrong: something may have changed since the check. */
+/** The run validates again: something may have changed since the check. */
 export async function beginImport(tx: Tx, importId: PropertyImportId, withAsked: boolean) {
   await forgetProblems(tx, "property", importId);
   return tx
     .updateTable("property_import")
     .set({ status: "running", with_asked: withAsked, done_rows: 0, good_rows: 0, bad_rows: 0, warned_rows: 0 })
     .where("property_import_id", "=", importId)
-    .returning(shown)
+    .returning(importColumns)
     .returning(photosOf)
     .executeTakeFirstOrThrow();
 }
@@ -157,7 +161,7 @@ export async function removeImported(tx: Tx, importId: PropertyImportId, now: Da
   }
 }
 
-/** Homes as they are told apart from one another, whatever else is said of them. */
+/** The values by which homes are compared. */
 export const likenessOf = (home: {
   property_title: string;
   flat_or_unit_no: string;
@@ -182,7 +186,7 @@ export async function likenessesOf(db: Db, vendorId: VendorId, importId?: string
   return new Set(rows.map(likenessOf));
 }
 
-/** What stands in for an owner that a row does not name. */
+/** The owner's details for rows that have none. */
 export const findOwnerOf = (db: Db, vendorId: VendorId) =>
   db
     .selectFrom("vendor")

@@ -27,7 +27,7 @@ type Site = {
   columns: readonly string[];
   mapping: PropertyImportMapping;
   vendorId: VendorId;
-  /** Where our own pictures stand, if that is known. */
+  /** Where our own pictures are stored, if known. */
   site: string | undefined;
   now: Date;
   /** The import that runs: its own homes are no others like them. */
@@ -115,7 +115,7 @@ function titleOf({ Sub_Type, Address }: HomeCells): string {
 
 type Doubt = { field: PropertyImportField; reason: string; severity: "asked" | "warned" };
 
-/** What may well be meant so, but is asked or told. */
+/** Unusual values that need confirmation or a warning. */
 function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];
   const columns = columnsOf(draft);
@@ -140,7 +140,7 @@ function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
   return doubts;
 }
 
-/** The photos that can be tried; `warn` is told of the others. */
+/** The photos that can be fetched; `warn` gets the others. */
 function photosOf(cell: string, site: string | undefined, warn: (reason: string) => void): string[] {
   const written = photosIn(cell);
   if (written.length > mostImages)

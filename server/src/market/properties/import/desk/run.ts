@@ -70,8 +70,10 @@ async function workOffChunk(tx: Tx, running: Running, read: readonly ReadHome[])
   const isAsked = ({ problems }: ReadHome) => problems.some(({ severity }) => severity === "asked");
   const taken = chunk.filter((row) => !isBad(row) && (withAsked || !isAsked(row)));
   await writeHomes(tx, running, taken);
-  const told = chunk.flatMap(({ problems }) => problems.filter(({ severity }) => !withAsked || severity !== "asked"));
-  await addProblems(tx, "property", importId, told);
+  const reported = chunk.flatMap(({ problems }) =>
+    problems.filter(({ severity }) => !withAsked || severity !== "asked"),
+  );
+  await addProblems(tx, "property", importId, reported);
   const warned = taken.filter(({ problems }) => problems.some(({ severity }) => severity === "warned")).length;
   const done = mark.done_rows + chunk.length;
   const isDone = done >= read.length;
@@ -117,11 +119,11 @@ async function writeHomes(tx: Tx, { importId, vendorId, site, now, mostADay }: R
     vendorId,
     photos.flatMap(({ key }) => key ?? []),
   );
-  const shown = photos.flatMap(({ id, position, key }) => {
+  const stored = photos.flatMap(({ id, position, key }) => {
     const imageId = key === undefined ? undefined : own.get(key);
     return imageId ? [{ property_id: id, image_id: imageId, position }] : [];
   });
-  if (shown.length > 0) await tx.insertInto("property_image").values(shown).execute();
+  if (stored.length > 0) await tx.insertInto("property_image").values(stored).execute();
   const { count } = await tx
     .selectFrom("property_import_photo")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -10,10 +10,10 @@ export const startImport = handler(
     { Property_ImportID, Whether_Asked_Rows_Included: withAsked },
   ) =>
     transaction(async (tx) => {
-      const found = await lockImport(tx, vendorId, Property_ImportID);
-      if (!found) return refuse("unknown-import");
-      if (found.status === "uploaded") return refuse("import-not-checked");
-      if (found.status !== "checked") return refuse("import-begun");
+      const imported = await lockImport(tx, vendorId, Property_ImportID);
+      if (!imported) return refuse("unknown-import");
+      if (imported.status === "uploaded") return refuse("import-not-checked");
+      if (imported.status !== "checked") return refuse("import-begun");
       await enqueue(tx, "properties.import", { importId: Property_ImportID });
       return importView(await beginImport(tx, Property_ImportID, withAsked));
     }),

@@ -1,0 +1,21 @@
+import type { Image } from "#domain/core/uploads/calls.ts";
+import { mostImages } from "#domain/market/properties/codes.ts";
+import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
+import { type PhotoUpload, usePhotoUploads } from "../../../lib/photo-uploads.ts";
+import { sendPicture } from "../../../lib/send-picture.ts";
+
+export const uploadsOf = (images: readonly Image[]): PhotoUpload[] =>
+  images.map((image) => ({ key: image.ImageID, image }));
+
+/** Pictures of a home in their order, the main one first. */
+export function useWizardPhotos(first: () => PhotoUpload[]) {
+  const sent = usePhotoUploads({ first, most: mostImages, send: sendPicture, words: imageMessages });
+  return { ...sent, move: (key: string, to: number) => sent.setPhotoUploads((now) => moved(now, key, to)) };
+}
+
+export function moved(photoUploads: PhotoUpload[], key: string, to: number): PhotoUpload[] {
+  const from = photoUploads.findIndex((upload) => upload.key === key);
+  if (from < 0 || to < 0 || to >= photoUploads.length || from === to) return photoUploads;
+  const others = photoUploads.filter((upload) => upload.key !== key);
+  return [...others.slice(0, to), photoUploads[from]!, ...others.slice(to)];
+}
