@@ -37,7 +37,8 @@ import { openMetrics } from "./platform/metrics.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 import type { Queue } from "./platform/queue.ts";
 import { letConnectionsGo } from "./platform/stopping.ts";
-import { callAt, createWire } from "./platform/wire.ts";
+import { traced } from "./platform/traces.ts";
+import { callAt, createWire, type Wire } from "./platform/wire.ts";
 import { registerWatching } from "./watching.ts";
 
 const bodyLimit = 1024 * 1024;
@@ -103,7 +104,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     now,
     log,
   };
-  const wire = createWire({ ...wirePorts, replica });
+  const wireOver = (reads: Replica | undefined): Wire => {
+    const wire = createWire({ ...wirePorts, replica: reads });
+    return (request) =>
+      traced(callAt(request.path)?.path ?? "unknown call", async (span) => {
+        const answer = await wire(request);
+        span.setAttribute("http.response.status_code", answer.http);
+        return answer;
+      });
+  };
+  const wire = wireOver(replica);
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
@@ -185,7 +195,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
   if (parts.pages) {
-    const wireOfPrimary = createWire({ ...wirePorts, replica: undefined });
+    const wireOfPrimary = wireOver(undefined);
     await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });
   }
 

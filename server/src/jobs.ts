@@ -2,6 +2,7 @@ import { jobs as announcements } from "./community/announcements/jobs.ts";
 import { jobs as bookings } from "./community/bookings/jobs.ts";
 import { jobs as tickets } from "./community/tickets/jobs.ts";
 import { jobs as audit } from "./core/audit/jobs.ts";
+import { jobs as backups } from "./core/backups/jobs.ts";
 import { jobs as notifications } from "./core/notifications/jobs.ts";
 import { jobs as session } from "./core/session/jobs.ts";
 import { jobs as uploads } from "./core/uploads/jobs.ts";
@@ -20,6 +21,7 @@ import { jobs as residents } from "./society/residents/jobs.ts";
 const kinds = {
   ...session,
   ...audit,
+  ...backups,
   ...notifications,
   ...properties,
   ...residents,

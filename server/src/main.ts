@@ -16,6 +16,7 @@ import { checkOwnDatabase, migrateOwn, openOwnReplica } from "./platform/db/own-
 import { openLog } from "./platform/log.ts";
 import { createOutside } from "./platform/outside/outside.ts";
 import type { Files, StoreName } from "./platform/outside/ports.ts";
+import { openTraces } from "./platform/traces.ts";
 
 type Closing = { name: string; close(): Promise<unknown> };
 
@@ -28,6 +29,7 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const log = openLog(config.logLevel);
   const clock = systemClock;
   const now = () => clock.now();
+  if (config.traces) open("traces", await openTraces(config.traces), (it) => it.close());
 
   // Several servers of one database may share a folder of files; a database in the folder is one server's.
   const held =

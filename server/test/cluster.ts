@@ -86,6 +86,7 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
       sms: { send: async () => ({ reference: "" }) },
       mail: undefined,
       placesSearch: undefined,
+      backups: undefined,
       photos: photosOfTheWeb("Aangan"),
       cameras: camerasOfSocieties({}),
       templates: undefined,

@@ -195,6 +195,7 @@ export async function startServer(
   const make: Make = makerOf(database.db, clock.now);
   return {
     command,
+    url: databaseUrl(serverUrl, name),
     goTo,
     app,
     startTwin,

@@ -8,9 +8,13 @@ import { type DatabaseSettings, databaseSettings, databaseSettingsOf } from "./d
 import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
+import { type BackupConfig, backupConfigOf, backupSettings } from "./outside/backup-settings.ts";
+import { type FilesConfig, S3Settings, s3ConfigOf } from "./outside/files-settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
+import { TilesSettings } from "./outside/tiles-settings.ts";
 import { readSite } from "./site-settings.ts";
+import { type TraceSettings, traceSettings, traceSettingsOf } from "./trace-settings.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -26,34 +30,6 @@ const MailSettings = z.object({
   MAIL_FROM: text.regex(
     /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     "a mail address, or a name with the address after it in <>",
-  ),
-});
-
-const S3Settings = z
-  .object({
-    S3_REGION: text.default("ap-south-1"),
-    S3_ENDPOINT: webAddress.optional(),
-    S3_ACCESS_KEY_ID: text,
-    S3_SECRET_ACCESS_KEY: text,
-    S3_PICTURES_BUCKET: text,
-    S3_DOCUMENTS_BUCKET: text,
-    S3_PUBLIC_URL: webAddress.optional(),
-  })
-  // The pictures' bucket may be open to the world.
-  .refine((s3) => s3.S3_DOCUMENTS_BUCKET !== s3.S3_PICTURES_BUCKET, {
-    path: ["S3_DOCUMENTS_BUCKET"],
-    message: "another bucket than that of the pictures, since documents are private",
-  });
-
-const TilesSettings = z.object({
-  MAP_TILES_URL: webAddress.regex(
-    /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^/{}\s]+\/\S*$/,
-    "the address of a map's tiles, https://host/path with {z}, {x} and {y} in it",
-  ),
-  // It stands in our pages as it is written here.
-  MAP_TILES_ATTRIBUTION: text.regex(
-    /^([^<>]|<a href="https?:\/\/[^"<>\s]+">[^<>]+<\/a>)+$/,
-    'plain text, in which links are written <a href="https://…">…</a>',
   ),
 });
 
@@ -78,6 +54,7 @@ const Settings = z.object({
   DRAIN_SECONDS: z.coerce.number(seconds).int(seconds).min(0, seconds).max(300, seconds).optional(),
   METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
   ...limitSettings,
+  ...traceSettings,
   SITE: oneOf(siteNames).default("aangan"),
   SITE_SETTINGS: text.optional(),
   FEATURES_OFF: text
@@ -90,6 +67,7 @@ const Settings = z.object({
   LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
   ...otpSettings,
   ...messageSettings,
+  ...backupSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -126,6 +104,8 @@ export type Config = DatabaseSettings & {
   /** How long `/readyz` says that the server stops before it closes. */
   drainSeconds: number;
   metricsToken: string | undefined;
+  /** Nothing where traces are sent nowhere. */
+  traces: TraceSettings | undefined;
   timeouts: Timeouts;
   callLimits: CallLimits;
   /** The chosen configuration, with what the operator's own file says instead. */
@@ -144,18 +124,8 @@ export type Config = DatabaseSettings & {
   sms: SmsSettings;
   /** Nothing where no SMTP server is set. */
   mail: { url: string; from: string; requireTls: boolean } | undefined;
-  files:
-    | { store: "local" }
-    | {
-        store: "s3";
-        region: string;
-        endpoint: string | undefined;
-        accessKeyId: string;
-        secretAccessKey: string;
-        picturesBucket: string;
-        documentsBucket: string;
-        publicUrl: string | undefined;
-      };
+  files: FilesConfig;
+  backup: BackupConfig;
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
   /** Nothing where places are picked on our own map. */
@@ -205,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: s.ROLE,
     drainSeconds: s.DRAIN_SECONDS ?? (s.NODE_ENV === "production" ? 5 : 0),
     metricsToken: s.METRICS_TOKEN,
+    traces: traceSettingsOf(s),
     timeouts: timeoutsOf(s),
     callLimits: callLimitsOf(s),
     site: read.site,
@@ -219,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
+    backup: backupConfigOf(s, given),
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
@@ -263,21 +235,11 @@ function placesSearchConfig(
   return { provider, url: settings.data.PLACES_SEARCH_URL.replace(/\/+$/, "") };
 }
 
-function filesConfig(store: Config["files"]["store"], given: Record<string, string | undefined>): Config["files"] {
+function filesConfig(store: FilesConfig["store"], given: Record<string, string | undefined>): FilesConfig {
   if (store === "local") return { store };
   const settings = S3Settings.safeParse(given);
   if (!settings.success) throw new BadSettings(problems(settings.error, given, `FILES_STORE=${store}`));
-  const s3 = settings.data;
-  return {
-    store,
-    region: s3.S3_REGION,
-    endpoint: s3.S3_ENDPOINT,
-    accessKeyId: s3.S3_ACCESS_KEY_ID,
-    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
-    picturesBucket: s3.S3_PICTURES_BUCKET,
-    documentsBucket: s3.S3_DOCUMENTS_BUCKET,
-    publicUrl: s3.S3_PUBLIC_URL?.replace(/\/+$/, ""),
-  };
+  return s3ConfigOf(settings.data);
 }
 
 /** One sentence for each setting: what it must be, and what was given. */

@@ -41,6 +41,8 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
   cron?: string;
   /** Whether hundreds may wait at once; they are then worked off without a pause, two in hand at a time. */
   comesInCrowds?: true;
+  /** How long it may take, where that is more than ten minutes; at most 23. */
+  hours?: number;
   /** Whether it is left out while society management is switched off. */
   ofSocieties?: true;
   run(context: JobContext, data: z.output<Data>): Promise<void>;

@@ -85,6 +85,18 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
       if (answer) gauge.set(answer.rows[0][at]);
       else gauge.remove();
   }
+  new Gauge({
+    name: "aangan_backup_age_seconds",
+    help: "Since the last good backup was begun; nothing where there is none",
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query(
+        "select extract(epoch from now() - max(made_at))::float8 as age from backup where name is not null and verified is distinct from false",
+      );
+      if (rows[0].age === null) this.reset();
+      else this.set(rows[0].age);
+    },
+  });
   if (replica) {
     new Gauge({
       name: "aangan_replica_lag_seconds",

@@ -8,6 +8,7 @@ import { listen } from "./db/listen.ts";
 import type { Enqueue, JobContext, JobKind, JobName, Jobs, PaperFinder } from "./job.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
+import { traced } from "./traces.ts";
 
 export type Queue = {
   enqueue: Enqueue;
@@ -71,10 +72,11 @@ export async function openQueueOf(
   boss.on("error", onError);
   try {
     await boss.start();
-    for (const name of Object.keys(kinds)) {
-      await boss.createQueue(name, retrying);
+    for (const [name, { hours }] of Object.entries<JobKind>(kinds)) {
+      const rules = hours === undefined ? retrying : { ...retrying, expireInSeconds: hours * 3600 };
+      await boss.createQueue(name, rules);
       // One that an earlier version made keeps its rules until it is told the new ones.
-      await boss.updateQueue(name, retrying);
+      await boss.updateQueue(name, rules);
     }
   } catch (error) {
     // What had started of it would go on beside the next try.
@@ -96,7 +98,7 @@ export async function openQueueOf(
     if (kind.ofSocieties && withoutSocieties) return;
     const papers = paperFinder({ db, site: outside.site.name, now: at, withoutSocieties });
     const context: JobContext = { db, now: at, outside, enqueue, papers, log, transaction };
-    await kind.run(context, kind.data.parse(data ?? {}));
+    await traced(`job ${name}`, () => kind.run(context, kind.data.parse(data ?? {})));
   };
 
   const workers = new Map<string, string>();

@@ -31,35 +31,38 @@ export function verifyAudit(db: Db, kept: readonly Head[] = []): Promise<Verdict
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute(async (tx) => {
-      const written = new Map((await listHeads(tx)).map((head) => [head.chain, head]));
-      const walks = new Map<string, Walk>();
-      let entries = 0;
-      for await (const entry of everyEntry(tx)) {
-        entries++;
-        const walk = walks.get(entry.chain) ?? { chain: entry.chain, length: 0, lastHash: "", wrong: undefined };
-        walks.set(entry.chain, walk);
-        walk.wrong ??= wrongWith(entry, walk);
-        walk.firstHash ??= entry.hash;
-        walk.length = entry.position;
-        walk.lastHash = entry.hash;
-      }
-      for (const { chain } of [...written.values(), ...kept])
-        if (!walks.has(chain)) walks.set(chain, { chain, length: 0, lastHash: "", wrong: undefined });
-      const rewrites = new Map((await listRewrites(tx)).map((rewrite) => [rewrite.chain, rewrite]));
-      const wrongs = await disabledTriggers(tx);
-      for (const walk of walks.values()) {
-        const rewrite = rewrites.get(walk.chain);
-        const wrong =
-          walk.wrong ??
-          wrongEnd(walk, written.get(walk.chain)) ??
-          wrongBefore(rewrite) ??
-          (await wrongSince(tx, walk, rewrite, kept));
-        if (wrong) wrongs.push(`${walk.chain}: ${wrong}`);
-      }
-      const heads = [...written.values()].map((head) => ({ ...head, first: walks.get(head.chain)?.firstHash }));
-      return { entries, heads, wrongs, notes: [...rewrites.values()].map((rewrite) => noteOf(rewrite, kept)) };
-    });
+    .execute((tx) => walkChains(tx, kept));
+}
+
+/** The same within a transaction of the caller's. */
+export async function walkChains(tx: Tx, kept: readonly Head[] = []): Promise<Verdict> {
+  const written = new Map((await listHeads(tx)).map((head) => [head.chain, head]));
+  const walks = new Map<string, Walk>();
+  let entries = 0;
+  for await (const entry of everyEntry(tx)) {
+    entries++;
+    const walk = walks.get(entry.chain) ?? { chain: entry.chain, length: 0, lastHash: "", wrong: undefined };
+    walks.set(entry.chain, walk);
+    walk.wrong ??= wrongWith(entry, walk);
+    walk.firstHash ??= entry.hash;
+    walk.length = entry.position;
+    walk.lastHash = entry.hash;
+  }
+  for (const { chain } of [...written.values(), ...kept])
+    if (!walks.has(chain)) walks.set(chain, { chain, length: 0, lastHash: "", wrong: undefined });
+  const rewrites = new Map((await listRewrites(tx)).map((rewrite) => [rewrite.chain, rewrite]));
+  const wrongs = await disabledTriggers(tx);
+  for (const walk of walks.values()) {
+    const rewrite = rewrites.get(walk.chain);
+    const wrong =
+      walk.wrong ??
+      wrongEnd(walk, written.get(walk.chain)) ??
+      wrongBefore(rewrite) ??
+      (await wrongSince(tx, walk, rewrite, kept));
+    if (wrong) wrongs.push(`${walk.chain}: ${wrong}`);
+  }
+  const heads = [...written.values()].map((head) => ({ ...head, first: walks.get(head.chain)?.firstHash }));
+  return { entries, heads, wrongs, notes: [...rewrites.values()].map((rewrite) => noteOf(rewrite, kept)) };
 }
 
 type Entry = { chain: string; position: number; previous_hash: string; hash: string; is_whole: boolean };

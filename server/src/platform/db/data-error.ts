@@ -7,6 +7,8 @@ type Reason =
   | "other-version"
   | "other-account"
   | "unsupported"
+  | "no-database"
+  | "backup"
   | "did-not-start";
 
 /** Something about the data folder or its database that the person who starts us must put right. The message says it all. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { traceStatement } from "../traces.ts";
 import { type Host, readAddress } from "./address.ts";
 import { clientsAt, startupOptions } from "./client.ts";
 import { openHosts, type Wanted } from "./hosts.ts";
@@ -56,7 +57,7 @@ export function openDatabase(url: string, connections = 10, options: Options = {
   let isClosing = false;
   // An idle connection that the database closes would otherwise end the process. One that we are leaving is no loss.
   pool.on("error", (error) => isClosing || onError(error));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: traceStatement });
   const own = direct ?? (isPooled ? undefined : at);
   const newClient = own && ((name: string) => new own.clients.Client({ ...own.config, application_name: name }));
   const close = async () => {

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -77,6 +78,29 @@ async function startElsewhere(folder = dataDir) {
 }
 
 describe("the embedded database", () => {
+  test("does not begin anew beside files whose database is missing", async () => {
+    // As a copy of a data folder comes up whose database lies elsewhere.
+    mkdirSync(path.join(dataDir, "files", "ab"), { recursive: true });
+    writeFileSync(path.join(dataDir, "files", "ab", "picture"), "");
+    await expect(start()).rejects.toMatchObject({
+      reason: "no-database",
+      message: expect.stringContaining("npm run restore"),
+    });
+    renameSync(path.join(dataDir, "files"), path.join(dataDir, "files-of-old"));
+    await (await start()).stop();
+  });
+
+  test("ends a replacement that was killed between its two renames", async () => {
+    const first = await start();
+    await query(first.url, "create table kept (n int)");
+    await first.stop();
+    const { cluster } = choosePlace(dataDir);
+    renameSync(cluster, path.join(path.dirname(cluster), "postgres.next"));
+    const second = await start();
+    expect(await query(second.url, "select count(*)::int from kept")).toEqual([0]);
+    await second.stop();
+  });
+
   test("starts on an empty folder, knows UTF-8, keeps its rows over a restart and leaves no process", async () => {
     const first = await start();
     expect(first.adopted).toBe(false);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { isConnectionLost } from "./connection-lost.ts";
 import { explain } from "./data-error.ts";
 import { clusterName, ensureCluster, owner, socketFolder } from "./embedded/cluster.ts";
-import { choosePlace, makeHome } from "./embedded/place.ts";
+import { choosePlace, makeHome, refuseWithoutDatabase } from "./embedded/place.ts";
 import { launch, settle, shutDown, type Target } from "./embedded/postmaster.ts";
 import { findPrograms, type Programs } from "./embedded/programs.ts";
 import { settings } from "./embedded/settings.ts";
@@ -38,6 +38,7 @@ export async function startEmbedded({ dataDir, log, flags = [] }: EmbeddedOption
     const turn = { name: `start ${place.cluster}`, pidFile: path.join(place.home, "postgres.start.pid") };
 
     return await inTurn(turn, async () => {
+      refuseWithoutDatabase(dataDir, place);
       const programs = await findPrograms(place);
       const made = await ensureCluster(place, programs, !flags.includes("fsync=off"));
       const as = place.account ? `, run by ${place.account.name}` : "";

@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { DataError } from "./data-error.ts";
-import type { Db } from "./database.ts";
+import type { Db, Tx } from "./database.ts";
 import type { DB } from "./tables.ts";
 
 export type MigrationFile = { name: string; text: string };
-type Applied = { name: string; checksum: string | null };
+export type Applied = { name: string; checksum: string | null };
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
@@ -64,29 +64,54 @@ const onOwnConnection = <T>(db: Db, work: (connection: Kysely<DB>) => Promise<T>
 const idOf = (file: MigrationFile) => file.name.replace(/\.sql$/, "");
 const checksumOf = (file: MigrationFile) => createHash("sha256").update(file.text).digest("hex");
 
-async function pendingOf(connection: Kysely<DB>, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
+async function ensureTable(connection: Kysely<DB>): Promise<void> {
   await sql`create table if not exists migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     connection,
   );
   await sql`alter table migration add column if not exists checksum text`.execute(connection);
-  const { rows: applied } = await sql<Applied>`select name, checksum from migration order by name`.execute(connection);
+}
+
+/** Throws where this version does not have what was applied, or has it with another text. */
+function checkKnown(what: string, applied: readonly Applied[], files: readonly MigrationFile[]): void {
   const known = new Map(files.map((file) => [idOf(file), file]));
   const missing = applied.find(({ name }) => !known.has(name));
   if (missing)
     throw new DataError(
       "other-version",
-      `The database was written by a newer version of Aangan (it has the migration ${missing.name}). Start that version, or a newer one.`,
+      `${what} was written by a newer version of Aangan (it has the migration ${missing.name}). Start that version, or a newer one.`,
     );
-  for (const { name, checksum } of applied) {
-    const own = checksumOf(known.get(name)!);
-    // Before there were checksums, migrations were edited: what stands today is taken for what was applied.
-    if (checksum === null) await sql`update migration set checksum = ${own} where name = ${name}`.execute(connection);
-    else if (checksum !== own)
-      throw new DataError(
-        "other-version",
-        `The migration ${name} was applied with another text than this version has. Restore its file, and put the change into a new migration.`,
-      );
+  const other = applied.find(({ name, checksum }) => checksum !== null && checksum !== checksumOf(known.get(name)!));
+  if (other)
+    throw new DataError(
+      "other-version",
+      `The migration ${other.name} was applied with another text than this version has. Restore its file, and put the change into a new migration.`,
+    );
+}
+
+/** Makes the tables of an empty database as they were after these migrations, all within the caller's transaction. */
+export async function makeTables(tx: Tx, applied: readonly Applied[]): Promise<void> {
+  const files = await migrationFiles();
+  checkKnown("The backup", applied, files);
+  await ensureTable(tx);
+  const names = new Set(applied.map(({ name }) => name));
+  for (const file of files.filter((each) => names.has(idOf(each)))) {
+    // What must not wait for readers or writers has none here.
+    await sql.raw(isOnline(file) ? file.text.replace(/\bconcurrently\b/gi, "") : file.text).execute(tx);
+    await sql`set constraints all immediate`.execute(tx);
+    await sql`set constraints all deferred`.execute(tx);
   }
+}
+
+async function pendingOf(connection: Kysely<DB>, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
+  await ensureTable(connection);
+  const { rows: applied } = await sql<Applied>`select name, checksum from migration order by name`.execute(connection);
+  checkKnown("The database", applied, files);
+  // Before there were checksums, migrations were edited: what stands today is taken for what was applied.
+  for (const { name, checksum } of applied)
+    if (checksum === null)
+      await sql`update migration set checksum = ${checksumOf(files.find((file) => idOf(file) === name)!)} where name = ${name}`.execute(
+        connection,
+      );
   const last = applied.at(-1)?.name ?? "";
   const pending = files.filter((file) => !applied.some(({ name }) => name === idOf(file)));
   const late = pending.find((file) => idOf(file) < last);

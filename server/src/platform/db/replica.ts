@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Log } from "../log.ts";
+import { traceStatement } from "../traces.ts";
 import { isConnectionLost } from "./connection-lost.ts";
 import { type Database, type Db, openDatabase } from "./database.ts";
 import type { DB } from "./tables.ts";
@@ -116,7 +117,7 @@ export async function openReplica({ url, connections, isPooled, primary, lagSeco
   };
   const client = { query: ask, release() {} };
   const pool = { connect: async () => client, end: async () => {} };
-  const reads = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  const reads = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }), log: traceStatement });
 
   async function seeing(transaction: string | null): Promise<Db> {
     if (state !== "ok") return primary.db;

@@ -214,6 +214,16 @@ export interface AuditTally {
   thing_id: string;
 }
 
+export interface Backup {
+  address: string;
+  backup_id: Generated<string>;
+  bytes: number | null;
+  failure: string | null;
+  made_at: Timestamp;
+  name: string | null;
+  verified: boolean | null;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -1502,6 +1512,7 @@ export interface DB {
   audit_rewrite: AuditRewrite;
   audit_salt: AuditSalt;
   audit_tally: AuditTally;
+  backup: Backup;
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;

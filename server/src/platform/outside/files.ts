@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config.ts";
 import { s3Files } from "./files-s3.ts";
@@ -42,6 +42,21 @@ export function localFiles(folder: string): Files {
       return { content: file.createReadStream(), size };
     },
     remove: (key) => rm(at(key), { force: true }),
+    list: () => filesIn(folder),
     check: async () => void (await mkdir(folder, { recursive: true })),
   };
 }
+
+/** Without what is half written, which has a second dot and a uuid after its key. */
+async function* filesIn(folder: string, below = ""): AsyncGenerator<string> {
+  const found = await opendir(path.join(folder, below)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for await (const entry of found) {
+    const key = path.posix.join(below, entry.name);
+    if (entry.isDirectory()) yield* filesIn(folder, key);
+    else if (!halfWritten.test(key)) yield key;
+  }
+}
+const halfWritten = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,6 +3,7 @@ import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
+import { type Backups, backupsByCommand } from "./backups.ts";
 import { type Cameras, camerasOfSocieties } from "./cameras.ts";
 import { openFiles } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
@@ -31,6 +32,8 @@ export type Outside = {
   placesSearch: PlacesSearch | undefined;
   /** Photos that a file names by their addresses. */
   photos: Photos;
+  /** Nothing where the operator makes them. */
+  backups: Backups | undefined;
   cameras: Cameras;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
   site: {
@@ -65,6 +68,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
     photos: photosOfTheWeb(callerOf(site)),
+    backups: backupsByCommand(config),
     cameras: camerasOfSocieties(config.cameraNetworks),
     site,
   };

@@ -22,7 +22,7 @@ export const owner = "aangan";
 /** Makes the cluster, or makes sure that these programs can serve the one that is there. */
 export async function ensureCluster(place: Place, programs: Programs, durable: boolean): Promise<"made" | "found"> {
   const { cluster } = place;
-  if (!existsSync(path.join(cluster, "PG_VERSION"))) {
+  if (!hasCluster(place)) {
     await makeCluster(place, programs, durable);
     return "made";
   }
@@ -59,6 +59,14 @@ async function makeCluster(place: Place, programs: Programs, durable: boolean): 
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
     throw explain(error, cluster);
   }
+}
+
+export const hasCluster = ({ cluster }: Place) => existsSync(path.join(cluster, "PG_VERSION"));
+
+/** Brings a stopped cluster to the disk that was written without waiting for it. */
+export async function syncCluster({ cluster }: Place, programs: Programs): Promise<void> {
+  const { code, said } = await run(programs.launch("initdb", ["--sync-only", "-D", cluster]));
+  if (code !== 0) throw explain(said, cluster);
 }
 
 /** Unique on the machine, and short: it goes into process titles and the names of folders. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { DataError } from "../data-error.ts";
+import { finishReplacing } from "./replacing.ts";
 
 export type Account = { uid: number; gid: number; name: string };
 /** Where a cluster lives and as whom its server runs (undefined: as ourselves). */
@@ -13,6 +14,7 @@ export function choosePlace(dataDir: string): Place {
   const asRoot = process.getuid?.() === 0;
   const homes = asRoot ? [real, systemHome(real)] : [real];
   for (const home of homes) {
+    finishReplacing(home);
     const cluster = path.join(home, "postgres");
     if (existsSync(path.join(cluster, "PG_VERSION"))) return { home, cluster, account: ownerOf(cluster, asRoot) };
   }
@@ -34,6 +36,26 @@ export function makeHome({ home, account }: Place): void {
   )
     chmodSync(folder, 0o755);
 }
+
+/**
+ * A data folder that was copied while its database lies elsewhere, or whose database was lost, must not come up empty as
+ * if nothing had been there.
+ */
+export function refuseWithoutDatabase(dataDir: string, { cluster }: Place): void {
+  if (existsSync(path.join(cluster, "PG_VERSION"))) return;
+  const left = ["files", "documents"].filter((name) => hasFiles(path.join(dataDir, name)));
+  if (left.length === 0) return;
+  throw new DataError(
+    "no-database",
+    `${path.resolve(dataDir)} has ${left.join("/ and ")}/, but the database that knows them is missing. Restore a backup (npm run restore), or set DATABASE_URL if you have a database of your own; to begin anew, move ${left.join("/ and ")}/ away.`,
+  );
+}
+
+const hasFiles = (folder: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder, { withFileTypes: true }).some(
+    (entry) => !entry.isDirectory() || hasFiles(path.join(folder, entry.name)),
+  );
 
 const systemHome = (dataDir: string) =>
   `/var/lib/aangan/${path.basename(dataDir).replace(/^\.+/, "")}-${createHash("sha256").update(dataDir).digest("hex").slice(0, 8)}`;

@@ -1,0 +1,112 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { sql } from "kysely";
+import { DataError, explain } from "../../platform/db/data-error.ts";
+import { holdDataFolder } from "../../platform/db/data-lock.ts";
+import { type Database, openDatabase, type Tx } from "../../platform/db/database.ts";
+import { hasCluster, syncCluster } from "../../platform/db/embedded/cluster.ts";
+import { choosePlace, makeHome } from "../../platform/db/embedded/place.ts";
+import { findPrograms } from "../../platform/db/embedded/programs.ts";
+import { besideOf, replaceCluster } from "../../platform/db/embedded/replacing.ts";
+import { type Embedded, startEmbedded } from "../../platform/db/embedded.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import type { Files, StoreName } from "../../platform/outside/ports.ts";
+import { type Loaded, loadArchive } from "./load.ts";
+import { fastFlags } from "./scratch.ts";
+import { directPoolOf, inSession, type Session } from "./session.ts";
+import type { Entry } from "./tar.ts";
+
+export type RestoreOptions = {
+  entries: AsyncGenerator<Entry>;
+  dataDir: string;
+  /** Nothing where the database is the embedded one. */
+  own: Database | undefined;
+  files: Record<StoreName, Files>;
+  replace: boolean;
+  /** Whether it is brought to this version's newest migration afterwards. */
+  migrates: boolean;
+  now: Date;
+  onStep?(step: string): void;
+};
+export type Restored = Loaded & { migrations: number; former: string | undefined };
+
+const mediaTypes = { pictures: "image/webp", documents: "application/octet-stream" };
+
+/** Nothing of the database changes before all of the backup was loaded and compared. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const held = await holdDataFolder(options.dataDir);
+  try {
+    return options.own ? await intoOwn(options, options.own) : await intoEmbedded(options);
+  } finally {
+    await options.entries.return(undefined);
+    await held.release();
+  }
+}
+
+const load = ({ entries, files, onStep }: RestoreOptions, session: Session, replace: boolean) =>
+  loadArchive(entries, {
+    session,
+    replace,
+    // A file's content never changes under its key, and one that no row knows is harmless.
+    putFile: (store, key, content) => files[store].put(key, content, mediaTypes[store]),
+    ...(onStep && { onStep }),
+  });
+
+/** All in one transaction, with the rights of an owner: until its end everybody sees what was there before. */
+async function intoOwn(options: RestoreOptions, own: Database): Promise<Restored> {
+  const loaded = await inSession(directPoolOf(own), "change", async (session) => {
+    await refuseInUse(session.tx);
+    return load(options, session, options.replace);
+  });
+  return { ...loaded, migrations: options.migrates ? await migrate(own.db) : 0, former: undefined };
+}
+
+async function refuseInUse(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(tx);
+  const { others } = rows[0]!;
+  if (others > 0)
+    throw new DataError(
+      "in-use",
+      `The database is in use (${others} other ${others === 1 ? "connection" : "connections"}). Stop every server of Aangan on it first.`,
+    );
+}
+
+/** Into a new cluster beside, which takes the place of the one that is there when it is whole and on the disk. */
+async function intoEmbedded(options: RestoreOptions): Promise<Restored> {
+  const { dataDir, replace, now, onStep } = options;
+  let embedded: Embedded | undefined;
+  let beside: string | undefined;
+  try {
+    const place = choosePlace(dataDir);
+    if (hasCluster(place) && !replace)
+      throw new DataError(
+        "in-use",
+        `There is a database in ${place.cluster} already. Restore into another DATA_DIR, or add --replace; it is kept beside then.`,
+      );
+    makeHome(place);
+    beside = besideOf(place.home);
+    rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
+    mkdirSync(beside, { mode: 0o755 });
+    embedded = await startEmbedded({ dataDir: beside, log: () => {}, flags: fastFlags });
+    const database = openDatabase(embedded.url, 2);
+    const { loaded, migrations } = await intoEmpty(options, database).finally(database.close);
+    await embedded.stop();
+    onStep?.("Putting it in place");
+    const made = choosePlace(beside);
+    await syncCluster(made, await findPrograms(made));
+    return { ...loaded, migrations, former: replaceCluster(place.home, made.cluster, now) };
+  } catch (error) {
+    await embedded?.stop();
+    throw isOfDisk(error) ? explain(error, dataDir) : error;
+  } finally {
+    if (beside) rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function intoEmpty(options: RestoreOptions, { db, pool }: Database) {
+  const loaded = await inSession(pool, "change", (session) => load(options, session, false));
+  return { loaded, migrations: options.migrates ? await migrate(db) : 0 };
+}
+
+const isOfDisk = (error: unknown) => /ENOSPC|No space left/.test(String(error));

@@ -1,0 +1,27 @@
+import type { Keep } from "../../platform/outside/backup-settings.ts";
+import type { Summary } from "./format.ts";
+import type { Target } from "./target.ts";
+
+const day = 24 * 3600_000;
+
+/** The whole backups that lie there, the newest first. */
+export async function listBackups(target: Target): Promise<Summary[]> {
+  const names = await target.list();
+  const found: Summary[] = [];
+  for (const name of names.filter((each) => /^aangan-.*\.tar(\.age)?$/.test(each)))
+    if (names.includes(`${name}.json`)) found.push(JSON.parse((await target.readText(`${name}.json`)) ?? "{}"));
+  return found.sort((one, other) => other.madeAt.localeCompare(one.madeAt));
+}
+
+/** Takes away what is older than what is kept, and never the last good one. */
+export async function removeOld(target: Target, keep: Keep, now: Date): Promise<void> {
+  const all = await listBackups(target);
+  const lastGood = all.find(({ verified }) => verified) ?? all.find(({ verified }) => verified !== false);
+  const isKept = ({ madeAt }: Summary, at: number) =>
+    "backups" in keep ? at < keep.backups : now.getTime() - new Date(madeAt).getTime() < keep.days * day;
+  for (const old of all.filter((each, at) => each !== lastGood && !isKept(each, at))) {
+    // Without its summary a backup does not count any more, should this end here.
+    await target.remove(`${old.name}.json`);
+    await target.remove(old.name);
+  }
+}

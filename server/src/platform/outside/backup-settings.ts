@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { S3Access } from "./s3-client.ts";
+
+const text = z.string();
+const keep = "a number of backups, such as 14, or of days, such as 30d";
+
+/** Of the table of settings, those of backups. */
+export const backupSettings = {
+  BACKUP_TO: text.optional(),
+  BACKUP_KEY: text
+    .regex(/^\s*age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*\s*$/, "age recipients (age1…) with commas between them")
+    .optional(),
+  BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of the day in India, such as 03:40").default("03:40"),
+  BACKUP_KEEP: text.regex(/^[1-9]\d{0,4}d?$/, keep).default("30d"),
+  BACKUP_S3_REGION: text.optional(),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .optional(),
+  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+};
+type Settings = z.output<z.ZodObject<typeof backupSettings>>;
+
+export type Keep = { backups: number } | { days: number };
+export type BackupConfig = {
+  /** A folder or `s3://bucket/prefix`; nothing where no backup is made by itself. */
+  to: string | undefined;
+  keys: string[];
+  /** In India, as `03:40`. */
+  at: string;
+  keep: Keep;
+  /** Nothing where no access to a store of objects is set. */
+  s3: S3Access | undefined;
+};
+
+export const keepOf = (written: string): Keep =>
+  written.endsWith("d") ? { days: Number.parseInt(written, 10) } : { backups: Number(written) };
+
+/** What is not named for backups is that of the store of files. */
+export function backupConfigOf(s: Settings, given: Record<string, string | undefined>): BackupConfig {
+  const accessKeyId = s.BACKUP_S3_ACCESS_KEY_ID ?? given.S3_ACCESS_KEY_ID;
+  const secretAccessKey = s.BACKUP_S3_SECRET_ACCESS_KEY ?? given.S3_SECRET_ACCESS_KEY;
+  const region = s.BACKUP_S3_REGION ?? given.S3_REGION ?? "ap-south-1";
+  const endpoint = s.BACKUP_S3_ENDPOINT ?? given.S3_ENDPOINT;
+  const s3 = accessKeyId && secretAccessKey ? { region, endpoint, accessKeyId, secretAccessKey } : undefined;
+  return {
+    to: s.BACKUP_TO,
+    keys: s.BACKUP_KEY?.match(/age1[a-z0-9]+/g) ?? [],
+    at: s.BACKUP_AT,
+    keep: keepOf(s.BACKUP_KEEP),
+    s3,
+  };
+}

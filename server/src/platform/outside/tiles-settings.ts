@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Of the table of settings, those of a map with streets. */
+export const TilesSettings = z.object({
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .regex(
+      /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^/{}\s]+\/\S*$/,
+      "the address of a map's tiles, https://host/path with {z}, {x} and {y} in it",
+    ),
+  // Our pages contain it as it is.
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .regex(
+      /^([^<>]|<a href="https?:\/\/[^"<>\s]+">[^<>]+<\/a>)+$/,
+      'plain text, in which links are written <a href="https://…">…</a>',
+    ),
+});
