@@ -34,7 +34,7 @@ test("invited people see an invitation first, accept one, decline and report ano
   await expectToFit(page);
   await page.getByRole("link", { name: "View invitations" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
-  const card = page.getByRole("article", { name: own.name });
+  const card = listed(page, own.name);
   await expect(card).toContainText("Tenant · 402, Rose 1");
   await expect(card).toContainText("Kothrud, Pune");
   await expectAccessibleInBoth(page);
@@ -43,7 +43,7 @@ test("invited people see an invitation first, accept one, decline and report ano
   await card.getByRole("button", { name: "I live here" }).click();
   await expect(page.getByText("Invitation accepted").first()).toBeVisible();
   await expect(card).toHaveCount(0);
-  await page.getByRole("article", { name: other.name }).getByRole("button", { name: "Not me" }).click();
+  await listed(page, other.name).getByRole("button", { name: "Not me" }).click();
   const sure = page.getByRole("dialog", { name: `Decline the invitation of ${other.name}?` });
   await sure.getByLabel("Report this invitation to our team").check();
   await expectAccessibleInBoth(page);
@@ -51,7 +51,7 @@ test("invited people see an invitation first, accept one, decline and report ano
   await sure.getByRole("button", { name: "Not me" }).click();
   await expect(page.getByRole("heading", { name: "No new invitations" })).toBeVisible();
   await page.getByRole("link", { name: "Declined" }).click();
-  await expect(page.getByRole("article", { name: other.name })).toContainText("Reported");
+  await expect(listed(page, other.name)).toContainText("Reported");
   await page.getByRole("link", { name: "Accepted" }).click();
   await expect(card.getByRole("button", { name: "End" })).toBeVisible();
 
@@ -92,7 +92,7 @@ test("a person who is invited as staff answers from the account menu", async ({ 
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account of Asha Kulkarni" }).click();
   await page.getByRole("link", { name: "Invitations 1 new" }).click();
-  const card = page.getByRole("article", { name: `Neelkanth ${manager.slice(5)}` });
+  const card = listed(page, `Neelkanth ${manager.slice(5)}`);
   await expect(card).toContainText("Treasurer");
   await expect(card.getByRole("button", { name: "Decline" })).toBeVisible();
   await card.getByRole("button", { name: "Accept" }).click();

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { dayOf, monthOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
@@ -183,6 +185,91 @@ test.describe("a list on the desk", () => {
     await expect(rows).toHaveCount(3);
   });
 
+  test("moves several tickets on, says why one of them was not, and exports those that are selected", async ({
+    page,
+    request,
+  }, { project }) => {
+    const { ask, VendorID } = await signInAs(page, request, newPhone(project.name), "society");
+    const society_id: string = (await ask("vendor/Create_Society", society)).Data.SocietyID;
+    const titles = ["Lift is stuck", "Tap drips", "Lamp is broken"];
+    const [, tap] = await arrange(async (make) => {
+      const tickets = [];
+      for (const title of titles) tickets.push(await make.ticket({ society_id, vendor_id: VendorID, title }));
+      return tickets;
+    });
+    await page.goto("/support");
+    for (const title of titles) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+    const bar = page.getByRole("region", { name: "Selected rows" });
+    // Somebody else is quicker.
+    const decided = { Support_TicketID: tap!.support_ticket_id, Ticket_Status: 4, Reason: "Not ours" };
+    await ask("vendor/Upate_Support_Ticket_Status", decided);
+    await bar.getByRole("button", { name: "Mark as In Progress" }).click();
+    await expect(bar.getByRole("alert")).toContainText("2 of 3 done.");
+    const failed = bar.getByRole("list", { name: "What failed" }).getByRole("listitem");
+    await expect(failed).toHaveCount(1);
+    await expect(failed).toContainText("Tap drips");
+    await expect(failed).toContainText("Rejected");
+    await expectWellMade(page);
+    const rows = page.locator("tbody").getByRole("row");
+    await expect(rows.filter({ hasText: "In Progress" })).toHaveCount(2);
+    await bar.getByRole("button", { name: "Try the failed ones again (1)" }).click();
+    await expect(bar.getByRole("alert")).toContainText("0 of 1 done.");
+    await bar.getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("checkbox", { name: "Select Tap drips" }).uncheck();
+    const saved = page.waitForEvent("download");
+    await bar.getByRole("group", { name: "Export selected" }).getByRole("button", { name: "CSV" }).click();
+    const file = readFileSync(await (await saved).path(), "utf8");
+    expect(file).toContain("Lift is stuck");
+    expect(file).toContain("Lamp is broken");
+    expect(file).not.toContain("Tap drips");
+  });
+
+  test("confirms several UPI payments, and says why one of them was not", async ({ page, request, browser }, {
+    project,
+  }) => {
+    const [manager, resident] = [newPhone(project.name), newPhone(project.name)];
+    const { ask, VendorID } = await signInAs(page, request, manager, "society");
+    await arrange(async (make) => {
+      const { society_id } = await make.society({ vendor_id: VendorID });
+      const { building_id } = await make.building({ society_id });
+      const { flat_id } = await make.flat({ building_id, flat_no: "101" });
+      await make.resident({ flat_id, name: "Meera Joshi", phone_number: resident });
+    });
+    await ask("vendor/Edit_Payment_Settings", { UPI_ID: "green@okicici", Payee_Name: "Green", Reminder_Days: [] });
+    await ask("vendor/Create_Bill_Run", { Billing_Month: monthOf(dayOf(new Date())).slice(0, 7) });
+    const bills = async () => (await ask("vendor/Filter_All_Resident_Bills", {})).Data;
+    await expect.poll(async () => (await bills()).length).toBe(1);
+    const [{ BillID }] = await bills();
+    const theirs = await browser.newContext();
+    const { ask: pay } = await signInAs(await theirs.newPage(), request, resident, "tenant");
+    const claims: string[] = [];
+    for (const [at, Amount] of [100, 200, 400].entries())
+      claims.push(
+        (await pay("vendor/Create_Bill_UPI_Claim", { BillID, UTR: `61234567890${at}`, Amount })).Data.UPI_ClaimID,
+      );
+    await theirs.close();
+
+    await page.goto("/billing/claims");
+    await expect(page.getByText("3 to confirm")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+    // Somebody else is quicker.
+    await ask("vendor/Decline_UPI_Claim", { UPI_ClaimID: claims[1], Reason: "Not in our account" });
+    const bar = page.getByRole("region", { name: "Selected rows" });
+    await bar.getByRole("button", { name: "Confirm" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm 3 payments?" });
+    await expect(question).toContainText("₹700");
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expect(bar.getByRole("alert")).toContainText("2 of 3 done.");
+    const failed = bar.getByRole("list", { name: "What failed" }).getByRole("listitem");
+    await expect(failed).toHaveText(["Meera Joshi 101 Someone else has already decided this. Please reload."]);
+    await expectWellMade(page);
+    const rows = page.locator("tbody").getByRole("row");
+    await expect(rows.filter({ hasText: "Confirmed" })).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Declined" })).toHaveCount(1);
+    expect((await bills())[0].Outstanding_Amount).toBe(2000);
+  });
+
   for (const { phone, kind, lists } of [
     {
       phone: "9000000011",
@@ -208,6 +295,14 @@ test.describe("a list on the desk", () => {
       phone: "9000000001",
       kind: "property-management",
       lists: [{ path: "/enquiries", label: "Property Enquiries", opens: true }],
+    },
+    {
+      phone: "9000000016",
+      kind: "tenant",
+      lists: [
+        { path: "/TenantCommunication", label: "Recent Notices", opens: true },
+        { path: "/invitations?list=accepted", label: "Invitations", opens: false },
+      ],
     },
   ] as const)
     test(`is a table on every page (${phone})`, async ({ page, request }) => {

@@ -32,6 +32,7 @@ for (const { entry, source, role } of [
       await profile.getByRole("button", { name: "Complete Profile" }).click();
       await expect(profile.getByRole("link", { name: "Full name is required" })).toBeVisible();
       await expect(profile.getByRole("link", { name: "Email is required" })).toBeVisible();
+      await expect(profile.getByRole("alert")).toHaveCount(1);
       await profile.getByLabel("Full Name").fill("A");
       await expect(profile.getByRole("link", { name: "Name must be at least 2 characters" })).toBeVisible();
       await profile.getByLabel("Full Name").fill("Asha Kulkarni");

@@ -174,8 +174,8 @@ test("a tenant sees the contracts of their number, and gives notice", async ({ p
     });
   });
   await page.reload();
-  const card = page.getByRole("article", { name: "Lake view 2 BHK" });
-  await expect(card).toContainText("₹14,000 per month");
+  const card = listed(page, "Lake view 2 BHK");
+  await expect(card).toContainText("₹14,000");
   await expectWellMade(page);
   await card.getByRole("link", { name: "View Details" }).click();
   const details = page.getByRole("dialog", { name: "Contract Details" });

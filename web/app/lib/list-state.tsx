@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Stack } from "../ui/layout.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -10,7 +11,6 @@ type Found<Loaded> = Exclude<Loaded, Failed>;
 
 type ListWords = {
   failed: string;
-  retry: string;
   /** Adds a reason if it is not obvious. */
   why?: (reason: string) => string;
   none: string;
@@ -44,7 +44,7 @@ export function ListState<Loaded extends object>({
   return (
     <Stack aria-busy={isBusy} className={styles.list}>
       {found === undefined ? (
-        <ListFailed title={words.failed} retry={words.retry}>
+        <ListFailed title={words.failed}>
           {words.why?.((loaded as Failed).failure) ?? (loaded as Failed).failure}
         </ListFailed>
       ) : rowsOf(found).length === 0 ? (
@@ -59,7 +59,7 @@ export function ListState<Loaded extends object>({
 }
 
 /** Why the page's data is missing, with a retry. */
-export function ListFailed({ title, retry, children }: { title: string; retry: string; children: string }) {
+export function ListFailed({ title, children }: { title: string; children: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <Notice
@@ -67,7 +67,7 @@ export function ListFailed({ title, retry, children }: { title: string; retry: s
       title={title}
       action={
         <Button busy={state !== "idle"} onClick={() => revalidate()}>
-          {retry}
+          {m.common_try_again()}
         </Button>
       }
     >

@@ -67,15 +67,8 @@ export function AnnouncementList({ current, loaded, viewed, onEdit, onCancel }: 
       idOf={({ Society_AnnouncementID }) => Society_AnnouncementID}
       nameOf={({ Title }) => Title}
       isMuted={({ Announcement_Status }) => Announcement_Status > 2}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (announcement) => <RowActions more={changes(announcement)}>{view(announcement)}</RowActions>,
-        },
-      ]}
+      columns={columns}
+      actions={(announcement) => <RowActions more={changes(announcement)}>{view(announcement)}</RowActions>}
       card={(announcement) => (
         <AnnouncementCard announcement={announcement}>
           {view(announcement)}
@@ -85,12 +78,10 @@ export function AnnouncementList({ current, loaded, viewed, onEdit, onCancel }: 
       icon={<IconSpeakerphone size={32} />}
       words={{
         failed: m.announcements_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.announcements_none(),
         noneFilteredNext: m.announcements_none_filtered(),
         none: m.announcements_none(),
         noneNext: m.announcements_none_yet(),
-        clear: m.common_clear_filters(),
         pages: m.announcements_pages(),
         range: m.announcements_showing,
       }}

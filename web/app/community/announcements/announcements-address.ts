@@ -12,6 +12,7 @@ export const announcementsAddress = listAddress({
 
 /** Those that somebody has received. */
 export const noticesAddress = listAddress({
+  name: "notices",
   path: "/TenantCommunication",
   pageSize: 100,
   filters: { search: search() },

@@ -39,7 +39,19 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
       countOf={({ count }) => count}
       idOf={({ Block_IssueID }) => Block_IssueID}
       nameOf={({ Title }) => Title}
-      columns={columnsOf(current, ofDesk, onUpdate)}
+      columns={columnsOf(ofDesk)}
+      actions={(issue) => {
+        const nameId = `issue-${issue.Block_IssueID}`;
+        return (
+          <RowButtons
+            nameId={nameId}
+            name={issue.Title}
+            more={issue.Whether_May_Update && <UpdateButton nameId={nameId} onClick={() => onUpdate(issue)} />}
+          >
+            <OpenLink to={current.href({}, issue.Block_IssueID)} nameId={nameId} />
+          </RowButtons>
+        );
+      }}
       card={(issue) => (
         <IssueCard
           issue={issue}
@@ -51,12 +63,10 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
       icon={<IconTool size={32} />}
       words={{
         failed: m.block_issues_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.block_issues_none(),
         noneFilteredNext: m.block_issues_none_filtered(),
         none: m.block_issues_none(),
         noneNext: none,
-        clear: m.common_clear_filters(),
         pages: m.block_issues_pages(),
         range: m.block_issues_showing,
       }}
@@ -66,11 +76,7 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
   );
 }
 
-function columnsOf(
-  current: CurrentList,
-  ofDesk: boolean,
-  onUpdate: (issue: BlockIssue) => void,
-): ListColumn<BlockIssue>[] {
+function columnsOf(ofDesk: boolean): ListColumn<BlockIssue>[] {
   return [
     titleColumn,
     { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
@@ -97,23 +103,6 @@ function columnsOf(
       title: m.block_issues_cost(),
       kind: "figure",
       cell: ({ Cost }) => Cost !== null && <Amount rupees={Cost} />,
-    },
-    {
-      id: "actions",
-      title: m.common_actions(),
-      kind: "actions",
-      cell: (issue) => {
-        const nameId = `issue-${issue.Block_IssueID}`;
-        return (
-          <RowButtons
-            nameId={nameId}
-            name={issue.Title}
-            more={issue.Whether_May_Update && <UpdateButton nameId={nameId} onClick={() => onUpdate(issue)} />}
-          >
-            <OpenLink to={current.href({}, issue.Block_IssueID)} nameId={nameId} />
-          </RowButtons>
-        );
-      },
     },
   ];
 }

@@ -1,5 +1,6 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import type { Booking } from "#domain/community/bookings/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { RowButtons } from "../../kit/list/row-card.tsx";
 import { formatNumber } from "../../lib/format.ts";
@@ -8,7 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Detail } from "../../ui/data-table.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { BookedBy, StatusBadge } from "./booking-parts.tsx";
+import { StatusBadge } from "./booking-parts.tsx";
 import { BookingRow } from "./booking-row.tsx";
 import { shortDay, spanOf } from "./booking-words.ts";
 import { type BookingsState, bookingsAddress } from "./bookings-address.ts";
@@ -33,24 +34,17 @@ export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps)
       countOf={({ count }) => count}
       idOf={({ BookingID }) => BookingID}
       nameOf={nameOf}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (booking) => (
-            <RowButtons nameId={`booking-${booking.BookingID}`} name={nameOf(booking)}>
-              <BookingButtons
-                booking={booking}
-                isDesk={isDesk}
-                describedBy={`booking-${booking.BookingID}`}
-                onDone={onDone}
-              />
-            </RowButtons>
-          ),
-        },
-      ]}
+      columns={columns}
+      actions={(booking) => (
+        <RowButtons nameId={`booking-${booking.BookingID}`} name={nameOf(booking)}>
+          <BookingButtons
+            booking={booking}
+            isDesk={isDesk}
+            describedBy={`booking-${booking.BookingID}`}
+            onDone={onDone}
+          />
+        </RowButtons>
+      )}
       card={(booking) => (
         <Card padding="flush">
           <BookingRow booking={booking} isDesk={isDesk} onDone={onDone} />
@@ -59,11 +53,9 @@ export function BookingList({ state, loaded, isDesk, onDone }: BookingListProps)
       icon={<IconCalendarEvent size={32} />}
       words={{
         failed: m.bookings_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.bookings_none_filtered(),
         none: isPast ? m.bookings_none_past() : m.bookings_none(),
         noneNext: !isPast && (isDesk ? m.bookings_none_desk() : m.bookings_none_text()),
-        clear: m.common_clear_filters(),
         pages: m.bookings_pages(),
       }}
       action={
@@ -94,10 +86,21 @@ const columns: ListColumn<Booking>[] = [
   {
     id: "flat",
     title: m.common_flat(),
-    cell: ({ Flat_No, Building_Name }) => m.common_flat_in_building({ flat: Flat_No, building: Building_Name }),
+    kind: "wide",
+    cell: ({ Flat_No, Building_Name }) => (
+      <>
+        {Flat_No} <Detail>{Building_Name}</Detail>
+      </>
+    ),
   },
-  { id: "by", title: m.bookings_booked_by(), kind: "wide", cell: (booking) => <BookedBy booking={booking} /> },
-  { id: "people", title: m.common_people(), kind: "figure", cell: ({ People }) => formatNumber(People) },
+  { id: "by", title: m.bookings_booked_by(), cell: ({ Name }) => Name },
+  {
+    id: "phone",
+    title: m.common_phone(),
+    isSpare: true,
+    cell: ({ PhoneNumber: phone }) => phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>,
+  },
+  { id: "people", title: m.common_people(), kind: "figure", isSpare: true, cell: ({ People }) => formatNumber(People) },
   { id: "status", title: m.common_status(), cell: (booking) => <StatusBadge booking={booking} /> },
   { id: "reason", title: m.common_reason(), kind: "wide", isSpare: true, cell: ({ Reason }) => Reason },
 ];

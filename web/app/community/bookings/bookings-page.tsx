@@ -93,7 +93,6 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           icon={<IconCalendarEvent size={32} />}
           words={{
             failed: m.bookings_failed(),
-            retry: m.common_try_again(),
             none: m.bookings_no_amenities(),
             next: isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text(),
           }}

@@ -48,22 +48,15 @@ export function IncidentList({ current, detailsTitle, words, onEdit, onDone, ...
       idOf={({ Society_IncidentID }) => Society_IncidentID}
       nameOf={({ Title }) => Title}
       isMuted={({ Status }) => !Status}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (incident) => (
-            <Actions incident={incident} to={current.href({}, incident.Society_IncidentID)} {...acting(incident)} />
-          ),
-        },
-      ]}
+      columns={columns}
+      actions={(incident) => (
+        <Actions incident={incident} to={current.href({}, incident.Society_IncidentID)} {...acting(incident)} />
+      )}
       card={(incident) => (
         <IncidentCard incident={incident} to={current.href({}, incident.Society_IncidentID)} {...acting(incident)} />
       )}
       icon={<IconShieldCheck size={32} />}
-      words={{ ...words, retry: m.common_try_again(), clear: m.common_clear_filters() }}
+      words={words}
       panel={(id, onClose) => (
         <IncidentDetails
           key={id}

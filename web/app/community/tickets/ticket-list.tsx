@@ -65,7 +65,8 @@ export function TicketList({ current, filters, exports, loaded, ofDesk, none, ac
       countOf={({ count }) => count}
       idOf={({ Support_TicketID }) => Support_TicketID}
       nameOf={({ Title }) => Title}
-      columns={columnsOf(current, ofDesk)}
+      columns={columnsOf(ofDesk)}
+      actions={(ticket) => <TicketActions ticket={ticket} viewPath={current.href({}, ticket.Support_TicketID)} />}
       bulk={ofDesk ? [moveAll(ticketStatus.inProgress, revalidate), moveAll(ticketStatus.resolved, revalidate)] : []}
       tools={<ExportMenu path={exports} input={filters} />}
       selectionTools={
@@ -85,12 +86,10 @@ export function TicketList({ current, filters, exports, loaded, ofDesk, none, ac
       icon={<IconLifebuoy size={32} />}
       words={{
         failed: m.tickets_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.tickets_none(),
         noneFilteredNext: m.tickets_none_filtered(),
         none: m.tickets_none(),
         noneNext: none,
-        clear: m.common_clear_filters(),
         pages: m.tickets_pages(),
         range: m.tickets_showing,
       }}
@@ -107,7 +106,7 @@ export function TicketList({ current, filters, exports, loaded, ofDesk, none, ac
   );
 }
 
-function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] {
+function columnsOf(ofDesk: boolean): ListColumn<Ticket>[] {
   return [
     titleColumn,
     { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
@@ -125,12 +124,6 @@ function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] 
     { id: "raised", title: m.tickets_raised_at(), isSpare: true, cell: ({ created_at }) => formatTime(created_at) },
     { id: "due", title: m.tickets_due(), cell: ({ Due_At }) => formatTime(Due_At) },
     { id: "assignee", title: m.tickets_assignee(), kind: "wide", cell: ({ Assignee }) => Assignee?.Name },
-    {
-      id: "actions",
-      title: m.common_actions(),
-      kind: "actions",
-      cell: (ticket) => <TicketActions ticket={ticket} viewPath={current.href({}, ticket.Support_TicketID)} />,
-    },
   ];
 }
 

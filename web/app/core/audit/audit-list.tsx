@@ -36,19 +36,12 @@ export function AuditList({ state, loaded }: AuditListProps) {
       countOf={({ count }) => count}
       idOf={idOf}
       nameOf={actionText}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (audit) => (
-            <RowButtons nameId={nameIdOf(audit)} name={actionText(audit)}>
-              {open(audit)}
-            </RowButtons>
-          ),
-        },
-      ]}
+      columns={columns}
+      actions={(audit) => (
+        <RowButtons nameId={nameIdOf(audit)} name={actionText(audit)}>
+          {open(audit)}
+        </RowButtons>
+      )}
       card={(audit) => (
         <Card as="article" isItem aria-labelledby={nameIdOf(audit)} className={styles.card}>
           <What audit={audit} nameId={nameIdOf(audit)} />
@@ -65,7 +58,6 @@ export function AuditList({ state, loaded }: AuditListProps) {
       icon={<IconHistory size={32} stroke={1.6} />}
       words={{
         failed: m.audit_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.audit_none(),
         noneFilteredNext: m.audit_none_more(),
         none: m.audit_empty(),

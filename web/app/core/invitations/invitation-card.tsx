@@ -24,12 +24,57 @@ const declineWords = ({ Whether_Staff, Invitation_Status }: Invitation) => {
   return Whether_Staff ? m.common_decline() : m.invitations_not_me();
 };
 
+export const nameIdOf = ({ InvitationID }: Invitation) => `invitation-${InvitationID}`;
+
 /** The inviter, the purpose, and the possible answers. */
 export function InvitationCard({ invitation, onDecline }: CardProps) {
+  const { Inviter_Name, Inviter_Address } = invitation;
+  const titleId = nameIdOf(invitation);
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <Row className={styles.head}>
+        <h2 id={titleId}>{Inviter_Name}</h2>
+        <Badge tone="brand">{translate(invitation.Inviter_Type_Label)}</Badge>
+        {invitation.Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
+      </Row>
+      {Inviter_Address && (
+        <p className={styles.place}>
+          <IconMapPin size={18} stroke={1.7} aria-hidden /> {Inviter_Address}
+        </p>
+      )}
+      <div>
+        <h3 className={styles.soft}>{m.invitations_as()}</h3>
+        <Records invitation={invitation} />
+      </div>
+      <p className={styles.soft}>
+        {m.invitations_asked({ day: formatDayOf(invitation.created_at) })} ·{" "}
+        {m.invitations_since({ day: formatDayOf(invitation.Inviter_Since) })}
+      </p>
+      <div className={styles.foot}>
+        <Answers invitation={invitation} onDecline={onDecline} />
+      </div>
+    </article>
+  );
+}
+
+/** The roles that the inviter has entered for this number. */
+export const Records = ({ invitation }: Pick<CardProps, "invitation">) => (
+  <Stack as="ul" gap={1}>
+    {invitation.Records.map(({ Role, Role_Label, Place, Status }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
+      <li key={`${Role} ${Place} ${at}`}>
+        <strong>{translate(Role_Label)}</strong>
+        {Place && ` · ${Place}`} {!Status && <Badge>{m.common_inactive()}</Badge>}
+      </li>
+    ))}
+  </Stack>
+);
+
+export function Answers({ invitation, onDecline }: CardProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  const { InvitationID, Inviter_Name, Inviter_Address, Invitation_Status, Records } = invitation;
-  const titleId = `invitation-${InvitationID}`;
+  const { InvitationID, Invitation_Status } = invitation;
+  const describedBy = nameIdOf(invitation);
 
   async function accept() {
     setIsBusy(true);
@@ -40,47 +85,17 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
   }
 
   return (
-    <li>
-      <article className={styles.card} aria-labelledby={titleId}>
-        <Row className={styles.head}>
-          <h2 id={titleId}>{Inviter_Name}</h2>
-          <Badge tone="brand">{translate(invitation.Inviter_Type_Label)}</Badge>
-          {invitation.Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
-        </Row>
-        {Inviter_Address && (
-          <p className={styles.place}>
-            <IconMapPin size={18} stroke={1.7} aria-hidden /> {Inviter_Address}
-          </p>
-        )}
-        <div>
-          <h3 className={styles.soft}>{m.invitations_as()}</h3>
-          <Stack as="ul" gap={1}>
-            {Records.map(({ Role, Role_Label, Place, Status }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
-              <li key={`${Role} ${Place} ${at}`}>
-                <strong>{translate(Role_Label)}</strong>
-                {Place && ` · ${Place}`} {!Status && <Badge>{m.common_inactive()}</Badge>}
-              </li>
-            ))}
-          </Stack>
-        </div>
-        <p className={styles.soft}>
-          {m.invitations_asked({ day: formatDayOf(invitation.created_at) })} ·{" "}
-          {m.invitations_since({ day: formatDayOf(invitation.Inviter_Since) })}
-        </p>
-        <div className={styles.foot}>
-          {Invitation_Status !== "accepted" && (
-            <Button look="primary" busy={isBusy} aria-describedby={titleId} onClick={accept}>
-              {acceptWords(invitation)}
-            </Button>
-          )}
-          {Invitation_Status !== "declined" && (
-            <Button look="quietDanger" aria-describedby={titleId} onClick={onDecline}>
-              {declineWords(invitation)}
-            </Button>
-          )}
-        </div>
-      </article>
-    </li>
+    <>
+      {Invitation_Status !== "accepted" && (
+        <Button look="primary" busy={isBusy} aria-describedby={describedBy} onClick={accept}>
+          {acceptWords(invitation)}
+        </Button>
+      )}
+      {Invitation_Status !== "declined" && (
+        <Button look="quietDanger" aria-describedby={describedBy} onClick={onDecline}>
+          {declineWords(invitation)}
+        </Button>
+      )}
+    </>
   );
 }

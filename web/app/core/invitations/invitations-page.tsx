@@ -1,25 +1,27 @@
 import IconMailCheck from "@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs";
 import { useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { Invitation } from "#domain/core/invitations/calls.ts";
 import type { InvitationStatus } from "#domain/core/invitations/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { ListState } from "../../lib/list-state.tsx";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import { loadState } from "../../kit/list/load-state.ts";
+import { RowButtons } from "../../kit/list/row-card.tsx";
+import { formatDayOf } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
-import { Grid, Stack } from "../../ui/layout.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/invitations-page";
 import { DeclineDialog } from "./decline-dialog.tsx";
-import { InvitationCard } from "./invitation-card.tsx";
+import { Answers, InvitationCard, nameIdOf, Records } from "./invitation-card.tsx";
+import { invitationsAddress, statuses } from "./invitations-address.ts";
 
-const path = "/invitations";
-const perPage = 20;
 const lists: Record<InvitationStatus, { name: () => string; none: () => string; next: () => string }> = {
   waiting: {
     name: m.common_new_ones,
@@ -37,37 +39,15 @@ const lists: Record<InvitationStatus, { name: () => string; none: () => string; 
     next: m.invitations_none_declined_more,
   },
 };
-const statuses = Object.keys(lists) as InvitationStatus[];
-
-type Shown = { list: InvitationStatus; page: number };
-
-function readFilter(query: URLSearchParams): Shown {
-  const [list, page] = [query.get("list"), Number(query.get("page"))];
-  return {
-    list: statuses.find((status) => status === list) ?? "waiting",
-    page: Number.isSafeInteger(page) && page > 0 && page < 1_000 ? page : 1,
-  };
-}
-
-function hrefOf({ list, page }: Shown): string {
-  const query = new URLSearchParams({
-    ...(list !== "waiting" && { list }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { list, page } = readFilter(url.searchParams);
-  const answer = await context.get(pageContext).ask("vendor/Filter_My_Invitations", {
-    Whether_Invitation_Status_Filter: true,
-    Invitation_Status: list,
-    Skip: (page - 1) * perPage,
-    Limit: perPage,
-  });
-  if (!answer.success) return { failure: translate(answer.extras.Status) ?? m.invitations_failed() };
-  return { invitations: answer.extras.Data, count: answer.extras.Count };
+  const page = context.get(pageContext);
+  const state = await loadState(page, invitationsAddress, url.searchParams);
+  const answer = await page.ask("vendor/Filter_My_Invitations", invitationsAddress.inputOf(state));
+  if (!answer.success) return { state, failure: translate(answer.extras.Status) ?? m.invitations_failed() };
+  return { state, invitations: answer.extras.Data, count: answer.extras.Count };
 }
+
+export const { shouldRevalidate } = invitationsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -76,55 +56,76 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The inviters of the own number, with the answers: nobody is added without consent. */
 export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
-  const filter = readFilter(new URLSearchParams(useLocation().search));
+  const { state } = loaderData;
   const vendor = useVendor();
-  const isBusy = useNavigation().location?.pathname === path;
   const [declining, setDeclining] = useState<Invitation>();
-  const words = lists[filter.list];
+  const words = lists[state.list];
   return (
     <Stack gap={5}>
       <PageHead title={m.invitations_title()} lead={m.invitations_lead({ phone: formatPhone(vendor.PhoneNumber) })} />
       <LinkTabs label={m.invitations_lists()} look="tabs">
         {statuses.map((list) => (
-          <Link key={list} to={hrefOf({ list, page: 1 })} aria-current={list === filter.list ? "page" : undefined}>
+          <Link
+            key={list}
+            to={invitationsAddress.href({ list })}
+            aria-current={list === state.list ? "page" : undefined}
+          >
             {lists[list].name()}
             {list === "waiting" && vendor.Pending_Invitations > 0 && ` (${vendor.Pending_Invitations})`}
           </Link>
         ))}
       </LinkTabs>
-      <ListState
+      <List
+        label={m.invitations_title()}
+        current={invitationsAddress.current(state)}
         loaded={loaderData}
         rowsOf={({ invitations }) => invitations}
-        isBusy={isBusy}
+        countOf={({ count }) => count}
+        idOf={({ InvitationID }) => InvitationID}
+        nameOf={({ Inviter_Name }) => Inviter_Name}
+        columns={columns}
+        actions={(invitation) => (
+          <RowButtons nameId={nameIdOf(invitation)} name={invitation.Inviter_Name}>
+            <Answers invitation={invitation} onDecline={() => setDeclining(invitation)} />
+          </RowButtons>
+        )}
+        card={(invitation) => <InvitationCard invitation={invitation} onDecline={() => setDeclining(invitation)} />}
         icon={<IconMailCheck size={32} />}
         words={{
           failed: m.invitations_failed(),
-          retry: m.common_try_again(),
           none: words.none(),
-          next: words.next(),
+          noneNext: words.next(),
+          noneFiltered: words.none(),
+          pages: m.invitations_pages(),
         }}
-      >
-        {({ invitations, count }) => (
-          <>
-            <Grid as="ul">
-              {invitations.map((invitation) => (
-                <InvitationCard
-                  key={invitation.InvitationID}
-                  invitation={invitation}
-                  onDecline={() => setDeclining(invitation)}
-                />
-              ))}
-            </Grid>
-            <Pager
-              label={m.invitations_pages()}
-              page={filter.page}
-              pages={Math.ceil(count / perPage)}
-              hrefOf={(page) => hrefOf({ ...filter, page })}
-            />
-          </>
-        )}
-      </ListState>
+      />
       {declining && <DeclineDialog invitation={declining} onClose={() => setDeclining(undefined)} />}
     </Stack>
   );
 }
+
+const columns: ListColumn<Invitation>[] = [
+  {
+    id: "inviter",
+    title: m.invitations_inviter(),
+    cell: ({ Inviter_Name, Inviter_Type_Label, Whether_Reported }) => (
+      <>
+        {Inviter_Name} <Badge tone="brand">{translate(Inviter_Type_Label)}</Badge>{" "}
+        {Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
+      </>
+    ),
+  },
+  { id: "as", title: m.invitations_as(), kind: "wide", cell: (invitation) => <Records invitation={invitation} /> },
+  { id: "place", title: m.lists_place(), kind: "wide", cell: ({ Inviter_Address }) => Inviter_Address },
+  {
+    id: "invited",
+    title: m.invitations_invited(),
+    cell: ({ created_at }) => formatDayOf(created_at),
+  },
+  {
+    id: "since",
+    title: m.invitations_inviter_since(),
+    isSpare: true,
+    cell: ({ Inviter_Since }) => formatDayOf(Inviter_Since),
+  },
+];

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { profilePhoto } from "#domain/core/uploads/rules.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
@@ -7,6 +8,8 @@ type CompleteProfileProps = { onMessage: (message: string | undefined) => void; 
 
 /** The last step of the first sign-in. */
 export function CompleteProfile({ onMessage, onSaved }: CompleteProfileProps) {
+  const [isAsked, setIsAsked] = useState(true);
+
   async function goOn() {
     const loaded = await request("vendor/Fetch_Vendor_Complete_Information", {});
     onMessage(loaded.success ? m.session_profile_saved() : m.session_profile_completed());
@@ -19,10 +22,14 @@ export function CompleteProfile({ onMessage, onSaved }: CompleteProfileProps) {
       photoHint={m.session_photo_hint()}
       submit={m.session_profile_submit()}
       wide
+      lead={isAsked ? m.session_profile_needed() : undefined}
       noSession={m.session_no_session()}
       failed={(detail) => m.session_profile_failed({ detail })}
       done=""
-      onSend={() => onMessage(undefined)}
+      onSend={() => {
+        setIsAsked(false);
+        onMessage(undefined);
+      }}
       onSaved={goOn}
     />
   );

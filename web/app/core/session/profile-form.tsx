@@ -4,6 +4,7 @@ import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { isSignedIn } from "../../lib/credentials.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -17,6 +18,8 @@ type ProfileFormProps = {
   photoHint: string;
   submit: string;
   wide?: boolean;
+  /** The message above the fields, until the form has one of its own. */
+  lead?: string | undefined;
   /** The message if the browser has no session. */
   noSession: string;
   /** The messages of failures. */
@@ -29,7 +32,7 @@ type ProfileFormProps = {
 
 /** Name, email and photo, as sign-in asks for them first and settings change them later. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { vendor, photoType, photoHint, submit, wide = false, noSession, failed, done, onSend, onSaved } = props;
+  const { vendor, photoType, photoHint, submit, wide = false, lead, noSession, failed, done, onSend, onSaved } = props;
   const photo = useProfilePhoto(photoType, vendor);
   const form = useCallForm("vendor/Set_Vendor_Profile", {
     call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.setProfile),
@@ -52,6 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   return (
     <CallForm form={form}>
+      {lead && form.refusals === 0 && !form.failure && <Alert tone="bad">{lead}</Alert>}
       <TextField
         {...form.field("Full_Name")}
         label={m.session_full_name()}

@@ -77,7 +77,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
             onSignedIn={(isComplete, opened) => {
               leadsTo.current = opened === kind ? wanted : defaultTarget;
               rememberAccountKind(opened);
-              setMessage(isComplete ? m.session_login_done() : m.session_profile_needed());
+              setMessage(isComplete ? m.session_login_done() : undefined);
               if (isComplete) goOn();
               else setState("profile");
             }}

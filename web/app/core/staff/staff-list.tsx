@@ -54,15 +54,8 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
       idOf={({ Society_StaffID }) => Society_StaffID}
       nameOf={({ Name }) => Name}
       isMuted={({ Status }) => !Status}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (person) => <RowActions>{buttons(person)}</RowActions>,
-        },
-      ]}
+      columns={columns}
+      actions={(person) => <RowActions>{buttons(person)}</RowActions>}
       card={(person) => (
         <RowCard
           nameId={`staff-${person.Society_StaffID}`}
@@ -95,12 +88,10 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
       icon={<IconUserShield size={32} />}
       words={{
         failed: m.staff_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.staff_none(),
         noneFilteredNext: m.staff_none_filtered(),
         none: m.staff_none(),
         noneNext: m.staff_none_yet(),
-        clear: m.common_clear_filters(),
         pages: m.staff_pages(),
       }}
       action={action}

@@ -35,25 +35,16 @@ export function IssuerList({ label, current, loaded }: IssuerListProps) {
       countOf={({ count }) => count}
       idOf={({ IssuerID }) => IssuerID}
       nameOf={nameOf}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (issuer) => <ReviewAction id={issuer.IssuerID} name={nameOf(issuer)} current={current} />,
-        },
-      ]}
+      columns={columns}
+      actions={(issuer) => <ReviewAction id={issuer.IssuerID} name={nameOf(issuer)} current={current} />}
       card={(issuer) => <IssuerCard issuer={issuer} current={current} />}
       icon={<IconChecklist size={34} stroke={1.6} />}
       words={{
         failed: m.standings_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.standings_none(),
         noneFilteredNext: m.standings_none_found(),
         none: m.standings_none(),
         noneNext: m.standings_none_more(),
-        clear: m.common_clear_filters(),
         pages: m.standings_pages(),
       }}
       panel={(id, onClose) => <IssuerDialog key={id} issuerId={id} onDecided={revalidate} onClose={onClose} />}

@@ -30,23 +30,16 @@ export const IncidentList = ({ current, loaded, action, onChanged }: IncidentLis
     countOf={({ count }) => count}
     idOf={({ Block_IncidentID }) => Block_IncidentID}
     nameOf={({ Title }) => Title}
-    columns={[
-      ...columns,
-      {
-        id: "actions",
-        title: m.common_actions(),
-        kind: "actions",
-        cell: (incident) => (
-          <RowButtons
-            nameId={nameIdOf(incident)}
-            name={incident.Title}
-            more={<IncidentActions incident={incident} describedBy={nameIdOf(incident)} onDone={onChanged} />}
-          >
-            <OpenLink to={current.href({}, incident.Block_IncidentID)} nameId={nameIdOf(incident)} />
-          </RowButtons>
-        ),
-      },
-    ]}
+    columns={columns}
+    actions={(incident) => (
+      <RowButtons
+        nameId={nameIdOf(incident)}
+        name={incident.Title}
+        more={<IncidentActions incident={incident} describedBy={nameIdOf(incident)} onDone={onChanged} />}
+      >
+        <OpenLink to={current.href({}, incident.Block_IncidentID)} nameId={nameIdOf(incident)} />
+      </RowButtons>
+    )}
     card={(incident) => (
       <RowCard
         nameId={nameIdOf(incident)}
@@ -68,12 +61,10 @@ export const IncidentList = ({ current, loaded, action, onChanged }: IncidentLis
     icon={<IconShieldCheck size={32} />}
     words={{
       failed: m.block_security_failed(),
-      retry: m.common_try_again(),
       noneFiltered: m.common_no_incidents(),
       noneFilteredNext: m.block_security_none_filtered(),
       none: m.common_no_incidents(),
       noneNext: m.block_security_none_yet(),
-      clear: m.common_clear_filters(),
       pages: m.block_security_pages(),
     }}
     action={action}

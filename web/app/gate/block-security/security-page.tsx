@@ -90,9 +90,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       <Stack gap={5} role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)}>
         {state.tab === "incidents" && <IncidentFilters state={state} />}
         {"failure" in loaderData ? (
-          <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
-            {loaderData.failure}
-          </ListFailed>
+          <ListFailed title={m.block_security_failed()}>{loaderData.failure}</ListFailed>
         ) : (
           <TabContent {...loaderData} report={report} onChanged={revalidate} />
         )}

@@ -39,19 +39,12 @@ export const CameraList = ({ current, loaded, action, onEdit, onChanged }: Camer
       idOf={({ CameraID }) => CameraID}
       nameOf={({ Name }) => Name}
       isMuted={({ Status }) => !Status}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (camera) => (
-            <RowButtons nameId={nameIdOf(camera)} name={camera.Name}>
-              {buttons(camera)}
-            </RowButtons>
-          ),
-        },
-      ]}
+      columns={columns}
+      actions={(camera) => (
+        <RowButtons nameId={nameIdOf(camera)} name={camera.Name}>
+          {buttons(camera)}
+        </RowButtons>
+      )}
       card={(camera) => (
         <RowCard
           nameId={nameIdOf(camera)}
@@ -80,12 +73,10 @@ export const CameraList = ({ current, loaded, action, onEdit, onChanged }: Camer
       icon={<IconDeviceCctv size={32} />}
       words={{
         failed: m.block_security_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.cameras_none(),
         noneFilteredNext: m.cameras_none_found(),
         none: m.cameras_none(),
         noneNext: m.cameras_none_yet(),
-        clear: m.common_clear_filters(),
         pages: m.block_security_pages(),
       }}
       action={action}

@@ -29,26 +29,17 @@ export function MyVisitList({ current, loaded }: MyVisitListProps) {
       countOf={({ count }) => count}
       idOf={({ VisitID }) => VisitID}
       nameOf={hostOf}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (visit) => <Actions visit={visit} to={viewPath(visit)} />,
-        },
-      ]}
+      columns={columns}
+      actions={(visit) => <Actions visit={visit} to={viewPath(visit)} />}
       card={(visit) => <MyVisitCard visit={visit} to={viewPath(visit)} />}
       panel={(id, onClose) => <MyVisitDialog visit={visits.find(({ VisitID }) => VisitID === id)} onClose={onClose} />}
       icon={<IconQrcode size={32} />}
       words={{
         failed: m.common_visitors_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.visitors_none(),
         noneFilteredNext: m.visitors_none_more(),
         none: m.visitors_mine_none(),
         noneNext: m.visitors_mine_none_more(),
-        clear: m.common_clear_filters(),
         pages: m.visitors_pages(),
       }}
     />

@@ -38,15 +38,8 @@ export function VisitList({ state, loaded, isGate, withFlat, action }: VisitList
       isUncounted={({ count }) => isUncounted(state, count)}
       idOf={({ VisitID }) => VisitID}
       nameOf={({ Name }) => Name}
-      columns={[
-        ...columnsOf(withFlat),
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: (visit) => <VisitActions visit={visit} to={viewPath(visit)} withPass={!isGate} />,
-        },
-      ]}
+      columns={columnsOf(withFlat)}
+      actions={(visit) => <VisitActions visit={visit} to={viewPath(visit)} withPass={!isGate} />}
       card={(visit) => <VisitCard visit={visit} to={viewPath(visit)} withFlat={withFlat} withPass={!isGate} />}
       panel={(id, onClose) => (
         <VisitDialog key={id} visitId={id} isGate={isGate} onClose={onClose} onChanged={revalidate} />
@@ -54,12 +47,10 @@ export function VisitList({ state, loaded, isGate, withFlat, action }: VisitList
       icon={<IconIdBadge2 size={32} />}
       words={{
         failed: m.common_visitors_failed(),
-        retry: m.common_try_again(),
         noneFiltered: m.visitors_none(),
         noneFilteredNext: m.visitors_none_more(),
         none: m.visitors_none_yet(),
         noneNext: isGate ? m.visitors_none_yet_gate() : m.visitors_none_yet_more(),
-        clear: m.common_clear_filters(),
         pages: m.visitors_pages(),
         rangeUncounted: m.visitors_showing_more,
       }}

@@ -42,7 +42,6 @@ type Range = { from: string; to: string; count: string; total: number };
 
 type ListWords = {
   failed: string;
-  retry: string;
   /** Says a reason, where it does not stand for itself. */
   why?: (reason: string) => string;
   /** Where the filters leave nothing, and where there is nothing at all. */
@@ -50,7 +49,8 @@ type ListWords = {
   noneFilteredNext?: ReactNode;
   none: string;
   noneNext?: ReactNode;
-  clear: string;
+  /** Where the filters are not called so. */
+  clear?: string;
   pages: string;
   /** Where they have a name of their own. */
   range?: (range: Range) => string;
@@ -73,6 +73,8 @@ type ListProps<Loaded extends object, Row> = {
   nameOf: (row: Row) => string;
   /** The first names the row and is always there. */
   columns: readonly ListColumn<Row>[];
+  /** The buttons of a row, in the last column. */
+  actions?: (row: Row) => ReactNode;
   isMuted?: (row: Row) => boolean;
   /** At the foot of the table, and above the cards. */
   totalsOf?: (found: Found<Loaded>) => Totals | undefined;
@@ -113,7 +115,7 @@ export function List<Loaded extends object, Row>(props: ListProps<Loaded, Row>) 
           none: current.isFiltered ? words.noneFiltered : words.none,
           next: current.isFiltered ? words.noneFilteredNext : words.noneNext,
         }}
-        action={current.isFiltered ? <ButtonLink to={current.clearHref}>{words.clear}</ButtonLink> : action}
+        action={current.isFiltered ? <ButtonLink to={current.clearHref}>{clearOf(words)}</ButtonLink> : action}
       >
         {(found) => <Rows {...props} found={found} rows={rowsOf(found)} count={countOf(found)} openId={openId} />}
       </ListState>
@@ -123,6 +125,8 @@ export function List<Loaded extends object, Row>(props: ListProps<Loaded, Row>) 
   );
 }
 
+const clearOf = ({ clear = m.common_clear_filters() }: ListWords) => clear;
+
 type RowsProps<Loaded extends object, Row> = ListProps<Loaded, Row> & {
   found: Found<Loaded>;
   rows: readonly Row[];
@@ -131,7 +135,11 @@ type RowsProps<Loaded extends object, Row> = ListProps<Loaded, Row> & {
 };
 
 function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list }: RowsProps<Loaded, Row>) {
-  const { label, current, idOf, nameOf, columns, card, bulk = [], words } = list;
+  const { label, current, idOf, nameOf, card, bulk = [], words } = list;
+  const { actions } = list;
+  const columns = actions
+    ? [...list.columns, { id: "actions", title: m.common_actions(), kind: "actions" as const, cell: actions }]
+    : list.columns;
   const navigate = useNavigate();
   const { isPhone } = useRootData();
   const isDesk = useIsDesk() ?? !isPhone;
@@ -170,7 +178,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
         {list.beside?.(found)}
         {current.isFiltered && (
           <ButtonLink look="quiet" to={current.clearHref} preventScrollReset>
-            {words.clear}
+            {clearOf(words)}
           </ButtonLink>
         )}
         <div className={styles.tools}>

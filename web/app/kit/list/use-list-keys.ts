@@ -51,7 +51,7 @@ function press(key: string, { rows, openId, onOpen, onToggle }: Keys): boolean {
   if (key === "j" || key === "k") {
     const next = at < 0 ? all[0] : all[at + (key === "j" ? 1 : -1)];
     if (!next) return false;
-    if (openId === undefined) (openerOf(next) ?? next.querySelector<HTMLElement>("a[href], button"))?.focus();
+    if (openId === undefined) focusIn(next);
     else onOpen(next.dataset.row!);
     next.scrollIntoView({ block: "nearest" });
     return true;
@@ -61,6 +61,15 @@ function press(key: string, { rows, openId, onOpen, onToggle }: Keys): boolean {
     return true;
   }
   return false;
+}
+
+/** What opens the row, or its first link or button; one in a column that is left out takes no focus. */
+function focusIn(row: HTMLElement): void {
+  const ways = [openerOf(row), ...row.querySelectorAll<HTMLElement>("a[href], button")];
+  for (const way of ways) {
+    way?.focus();
+    if (row.contains(document.activeElement)) return;
+  }
 }
 
 const openerOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>("[data-opens]");

@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { DataTable, RowActions, type TableColumn } from "../../ui/data-table.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { type ImportDesk, inIndia, type SheetImport } from "./desk.ts";
 import styles from "./sheets.module.css";
@@ -25,36 +25,47 @@ export function ImportHistory({ desk, imports }: { desk: ImportDesk; imports: Sh
     <section className={styles.step} aria-labelledby="import-history">
       <h2 id="import-history">{m.sheets_history()}</h2>
       {imports.length === 0 && <p className={styles.soft}>{m.sheets_history_none()}</p>}
-      <Stack as="ul" gap={0} className={styles.history}>
-        {imports.map((one) => (
-          <li key={one.id}>
-            <div>
-              <p className={styles.file}>
-                {one.File_Name}{" "}
-                <Badge tone={one.Import_Status === "done" ? "good" : "accent"}>
-                  {statusWords[one.Import_Status]()}
-                </Badge>
-              </p>
-              <p className={styles.soft}>
-                {m.sheets_history_text({
-                  good: inIndia(one.Good_Rows),
-                  bad: inIndia(one.Bad_Rows),
-                  when: formatTime(one.created_at),
-                })}
-              </p>
-            </div>
-            {one.Import_Status === "done" && (
-              <Button aria-label={m.sheets_undo_of({ file: one.File_Name })} onClick={() => setUndoing(one)}>
-                {m.sheets_undo()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </Stack>
+      {imports.length > 0 && (
+        <DataTable
+          label={m.sheets_history()}
+          rows={imports}
+          idOf={({ id }) => id}
+          columns={[
+            ...columns,
+            {
+              id: "actions",
+              title: m.common_actions(),
+              kind: "actions",
+              cell: (one) =>
+                one.Import_Status === "done" && (
+                  <RowActions>
+                    <Button aria-label={m.sheets_undo_of({ file: one.File_Name })} onClick={() => setUndoing(one)}>
+                      {m.sheets_undo()}
+                    </Button>
+                  </RowActions>
+                ),
+            },
+          ]}
+        />
+      )}
       {undoing && <UndoDialog desk={desk} undoing={undoing} onClose={() => setUndoing(undefined)} />}
     </section>
   );
 }
+
+const columns: TableColumn<SheetImport>[] = [
+  { id: "file", title: m.sheets_history_file(), cell: ({ File_Name }) => File_Name },
+  {
+    id: "status",
+    title: m.common_status(),
+    cell: ({ Import_Status }) => (
+      <Badge tone={Import_Status === "done" ? "good" : "accent"}>{statusWords[Import_Status]()}</Badge>
+    ),
+  },
+  { id: "good", title: m.sheets_history_imported(), kind: "figure", cell: ({ Good_Rows }) => inIndia(Good_Rows) },
+  { id: "bad", title: m.sheets_history_skipped(), kind: "figure", cell: ({ Bad_Rows }) => inIndia(Bad_Rows) },
+  { id: "when", title: m.common_when(), cell: ({ created_at }) => formatTime(created_at) },
+];
 
 type UndoProps = { desk: ImportDesk; undoing: SheetImport; onClose: () => void };
 

@@ -7,7 +7,6 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
-import type { CurrentList } from "../../kit/list/list-address.ts";
 import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forCapability } from "../../lib/for-role.ts";
@@ -109,7 +108,25 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         countOf={({ count }) => count}
         idOf={({ BillID }) => BillID}
         nameOf={({ Bill_No }) => Bill_No}
-        columns={columnsOf(current, setCollecting)}
+        columns={columns}
+        actions={(bill) => (
+          <RowActions>
+            <Link
+              to={current.href({}, bill.BillID)}
+              preventScrollReset
+              data-opens
+              className={buttonClass()}
+              aria-describedby={`bill-${bill.BillID}`}
+            >
+              {m.common_details()}
+            </Link>
+            {bill.Bill_Status !== 2 && (
+              <Button aria-describedby={`bill-${bill.BillID}`} onClick={() => setCollecting(bill)}>
+                {m.common_collect()}
+              </Button>
+            )}
+          </RowActions>
+        )}
         totalsOf={({ count, sums }) =>
           sums && {
             count: billsWord(count),
@@ -122,7 +139,6 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconReceiptRupee size={32} />}
         words={{
           failed: m.common_bills_failed(),
-          retry: m.common_try_again(),
           noneFiltered: m.common_no_bills_filtered(),
           none: m.common_no_bills(),
           noneNext: m.rents_none_more(),
@@ -191,64 +207,39 @@ function Figures({ totals }: { totals: RentTotals }) {
   );
 }
 
-function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): ListColumn<RentBill>[] {
-  return [
-    {
-      id: "bill",
-      title: m.common_bill(),
-      cell: (bill) => (
-        <>
-          <span id={`bill-${bill.BillID}`}>{bill.Bill_No}</span> <Detail>{aboutInWords(bill)}</Detail>
-        </>
-      ),
-      sort: { ascending: "oldest", descending: "newest" },
-    },
-    {
-      id: "tenant",
-      title: m.common_tenant(),
-      kind: "wide",
-      cell: ({ Property_Rental_Contract_Information: contract }) => (
-        <>
-          {contract.Tenant_Name} <Detail>{homeInWords(contract)}</Detail>
-        </>
-      ),
-    },
-    { id: "due", title: m.rents_column_due(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
-    {
-      id: "amount",
-      title: m.common_amount(),
-      kind: "figure",
-      cell: (bill) => <Amount rupees={bill.Bill_Final_Amount} />,
-    },
-    {
-      id: "outstanding",
-      title: m.common_outstanding(),
-      kind: "figure",
-      cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
-    },
-    { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
-    {
-      id: "actions",
-      title: m.common_actions(),
-      kind: "actions",
-      cell: (bill) => (
-        <RowActions>
-          <Link
-            to={current.href({}, bill.BillID)}
-            preventScrollReset
-            data-opens
-            className={buttonClass()}
-            aria-describedby={`bill-${bill.BillID}`}
-          >
-            {m.common_details()}
-          </Link>
-          {bill.Bill_Status !== 2 && (
-            <Button aria-describedby={`bill-${bill.BillID}`} onClick={() => onCollect(bill)}>
-              {m.common_collect()}
-            </Button>
-          )}
-        </RowActions>
-      ),
-    },
-  ];
-}
+const columns: ListColumn<RentBill>[] = [
+  {
+    id: "bill",
+    title: m.common_bill(),
+    cell: (bill) => (
+      <>
+        <span id={`bill-${bill.BillID}`}>{bill.Bill_No}</span> <Detail>{aboutInWords(bill)}</Detail>
+      </>
+    ),
+    sort: { ascending: "oldest", descending: "newest" },
+  },
+  {
+    id: "tenant",
+    title: m.common_tenant(),
+    kind: "wide",
+    cell: ({ Property_Rental_Contract_Information: contract }) => (
+      <>
+        {contract.Tenant_Name} <Detail>{homeInWords(contract)}</Detail>
+      </>
+    ),
+  },
+  { id: "due", title: m.rents_column_due(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
+  {
+    id: "amount",
+    title: m.common_amount(),
+    kind: "figure",
+    cell: (bill) => <Amount rupees={bill.Bill_Final_Amount} />,
+  },
+  {
+    id: "outstanding",
+    title: m.common_outstanding(),
+    kind: "figure",
+    cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
+  },
+  { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
+];

@@ -2,7 +2,7 @@ import { contractStatusCodes } from "#domain/leases/tenancies/codes.ts";
 import { choice, search, wordsOf } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
-/** The contracts of a landlord; a tenant's are the same list under another path. */
+/** The contracts of a landlord. */
 export const contractsAddress = listAddress({
   name: "contracts",
   path: "/rental-contracts",
@@ -13,7 +13,13 @@ export const contractsAddress = listAddress({
   },
 });
 
-export const tenantPath = "/tenant-rental-contracts";
+/** Those of a tenant: so few that nothing filters them. */
+export const tenantContractsAddress = listAddress({
+  name: "tenant-contracts",
+  path: "/tenant-rental-contracts",
+  pageSize: 50,
+  filters: {},
+});
 
 /** The form of a new contract: of this property, or from this enquiry. */
 export const newContractIn = (params: URLSearchParams) => ({

@@ -71,32 +71,25 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
         idOf={idOf}
         nameOf={({ Tenant_Name }) => Tenant_Name}
         isMuted={({ Status }) => !Status}
-        columns={[
-          ...columns,
-          {
-            id: "actions",
-            title: m.common_actions(),
-            kind: "actions",
-            cell: (contract) => {
-              const titleId = `contract-${idOf(contract)}`;
-              return (
-                <RowActions
-                  more={
-                    <>
-                      {mainOf(contract, titleId)}
-                      {moreOf(contract, titleId)}
-                    </>
-                  }
-                >
-                  {viewOf(contract, titleId)}
-                  <span id={titleId} hidden>
-                    {contract.Tenant_Name}
-                  </span>
-                </RowActions>
-              );
-            },
-          },
-        ]}
+        columns={columns}
+        actions={(contract) => {
+          const titleId = `contract-${idOf(contract)}`;
+          return (
+            <RowActions
+              more={
+                <>
+                  {mainOf(contract, titleId)}
+                  {moreOf(contract, titleId)}
+                </>
+              }
+            >
+              {viewOf(contract, titleId)}
+              <span id={titleId} hidden>
+                {contract.Tenant_Name}
+              </span>
+            </RowActions>
+          );
+        }}
         card={(contract) => (
           <ContractCard
             contract={contract}
@@ -118,7 +111,6 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
         icon={<IconFileText size={32} />}
         words={{
           failed: m.tenancies_failed(),
-          retry: m.common_try_again(),
           why: (message) => m.common_error({ message }),
           noneFiltered: m.tenancies_none(),
           noneFilteredNext: m.tenancies_none_filtered(),

@@ -31,31 +31,23 @@ export const EnquiryList = ({ current, loaded, tools }: EnquiryListProps) => (
     countOf={({ count }) => count}
     idOf={({ Property_EnquiryID }) => Property_EnquiryID}
     nameOf={({ Name }) => Name}
-    columns={[
-      ...columns,
-      {
-        id: "actions",
-        title: m.common_actions(),
-        kind: "actions",
-        cell: (enquiry) => {
-          const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
-          return (
-            <RowButtons
-              nameId={nameId}
-              name={enquiry.Name}
-              more={<EnquiryButtons enquiry={enquiry} describedBy={nameId} />}
-            >
-              <OpenLink to={current.href({}, enquiry.Property_EnquiryID)} nameId={nameId} />
-            </RowButtons>
-          );
-        },
-      },
-    ]}
+    columns={columns}
+    actions={(enquiry) => {
+      const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
+      return (
+        <RowButtons
+          nameId={nameId}
+          name={enquiry.Name}
+          more={<EnquiryButtons enquiry={enquiry} describedBy={nameId} />}
+        >
+          <OpenLink to={current.href({}, enquiry.Property_EnquiryID)} nameId={nameId} />
+        </RowButtons>
+      );
+    }}
     card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
     icon={<IconInbox size={32} />}
     words={{
       failed: m.inbox_failed(),
-      retry: m.common_try_again(),
       noneFiltered: m.inbox_none(),
       noneFilteredNext: m.inbox_none_filtered(),
       none: m.inbox_none(),

@@ -37,7 +37,8 @@ export const BillList = ({ current, loaded, way, none, tools }: BillListProps) =
     countOf={({ count }) => count}
     idOf={({ BillID }) => BillID}
     nameOf={titleOf}
-    columns={columnsOf(current, way)}
+    columns={columnsOf(way)}
+    actions={(bill) => <BillActions bill={bill} viewPath={current.href({}, bill.BillID)} way={way} />}
     totalsOf={({ count, sums }) =>
       sums && {
         count: billsWord(count),
@@ -50,11 +51,9 @@ export const BillList = ({ current, loaded, way, none, tools }: BillListProps) =
     icon={<IconReceipt size={32} />}
     words={{
       failed: m.common_bills_failed(),
-      retry: m.common_try_again(),
       noneFiltered: m.common_no_bills_filtered(),
       none: m.common_no_bills(),
       noneNext: none.text,
-      clear: m.common_clear_filters(),
       pages: m.common_pages_of_bills(),
       range: m.bills_showing,
     }}
@@ -64,7 +63,7 @@ export const BillList = ({ current, loaded, way, none, tools }: BillListProps) =
   />
 );
 
-function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<Bill>[] {
+function columnsOf(way: BillListProps["way"]): ListColumn<Bill>[] {
   const isOwn = way?.is === "pay";
   return [
     {
@@ -110,12 +109,6 @@ function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<
       cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
     },
     { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
-    {
-      id: "actions",
-      title: m.common_actions(),
-      kind: "actions",
-      cell: (bill) => <BillActions bill={bill} viewPath={current.href({}, bill.BillID)} way={way} />,
-    },
   ];
 }
 

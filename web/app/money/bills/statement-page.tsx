@@ -71,9 +71,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             {failure}
           </Notice>
         ) : (
-          <ListFailed title={m.bills_statement_failed()} retry={m.common_try_again()}>
-            {failure}
-          </ListFailed>
+          <ListFailed title={m.bills_statement_failed()}>{failure}</ListFailed>
         )}
       </Stack>
     );

@@ -49,20 +49,14 @@ export function ClaimList({ current, filters, loaded }: ClaimListProps) {
         idOf={({ UPI_ClaimID }) => UPI_ClaimID}
         nameOf={({ Name, Flat_No }) => `${Name} ${Flat_No}`}
         isMuted={({ Claim_Status }) => Claim_Status !== 1}
-        columns={[
-          ...columns,
-          {
-            id: "actions",
-            title: m.common_actions(),
-            kind: "actions",
-            cell: (claim) =>
-              claim.Claim_Status === 1 && (
-                <RowActions>
-                  <ClaimActions claim={claim} onOpen={setOpen} />
-                </RowActions>
-              ),
-          },
-        ]}
+        columns={columns}
+        actions={(claim) =>
+          claim.Claim_Status === 1 && (
+            <RowActions>
+              <ClaimActions claim={claim} onOpen={setOpen} />
+            </RowActions>
+          )
+        }
         totalsOf={({ count, sum }) =>
           sum === undefined
             ? undefined
@@ -84,12 +78,10 @@ export function ClaimList({ current, filters, loaded }: ClaimListProps) {
         icon={<IconQrcode size={32} />}
         words={{
           failed: m.payments_claims_failed(),
-          retry: m.common_try_again(),
           noneFiltered: m.payments_claims_none(),
           noneFilteredNext: m.payments_claims_none_filtered(),
           none: m.payments_claims_none(),
           noneNext: m.payments_claims_none_yet(),
-          clear: m.common_clear_filters(),
           pages: m.payments_claims_pages(),
         }}
         beside={({ waiting }) =>

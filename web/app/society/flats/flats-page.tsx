@@ -100,7 +100,6 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconDoor size={32} />}
         words={{
           failed: m.flats_failed(),
-          retry: m.common_try_again(),
           noneFiltered: m.flats_none(),
           noneFilteredNext: m.flats_none_filtered(),
           none: m.flats_none(),

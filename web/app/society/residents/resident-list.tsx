@@ -65,7 +65,22 @@ export function ResidentList({ current, loaded, places, mayEdit, action, ...tool
         idOf={idOf}
         nameOf={({ Name }) => Name}
         isMuted={({ Status }) => !Status}
-        columns={[...columns, actionsColumn(current, actionsOf)]}
+        columns={columns}
+        actions={(resident) => (
+          <RowActions more={actionsOf(resident)}>
+            <ButtonLink
+              to={current.href({}, idOf(resident))}
+              preventScrollReset
+              data-opens
+              aria-describedby={nameIdOf(resident)}
+            >
+              {m.common_details()}
+            </ButtonLink>
+            <span id={nameIdOf(resident)} hidden>
+              {resident.Name}
+            </span>
+          </RowActions>
+        )}
         card={(resident) => (
           <ResidentCard resident={resident} viewPath={current.href({}, idOf(resident))} actions={actionsOf(resident)} />
         )}
@@ -73,12 +88,10 @@ export function ResidentList({ current, loaded, places, mayEdit, action, ...tool
         icon={<IconUsers size={32} />}
         words={{
           failed: m.residents_failed(),
-          retry: m.common_try_again(),
           noneFiltered: m.residents_none(),
           noneFilteredNext: m.residents_none_filtered(),
           none: m.residents_none(),
           noneNext: m.residents_none_yet(),
-          clear: m.common_clear_filters(),
           pages: m.residents_pages(),
           range: m.residents_showing,
         }}
@@ -146,27 +159,6 @@ const columns: ListColumn<Resident>[] = [
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
   { id: "status", title: m.common_status(), cell: (resident) => <StatusBadge resident={resident} /> },
 ];
-
-const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => ReactNode): ListColumn<Resident> => ({
-  id: "actions",
-  title: m.common_actions(),
-  kind: "actions",
-  cell: (resident) => (
-    <RowActions more={actionsOf(resident)}>
-      <ButtonLink
-        to={current.href({}, idOf(resident))}
-        preventScrollReset
-        data-opens
-        aria-describedby={nameIdOf(resident)}
-      >
-        {m.common_details()}
-      </ButtonLink>
-      <span id={nameIdOf(resident)} hidden>
-        {resident.Name}
-      </span>
-    </RowActions>
-  ),
-});
 
 const nameIdOf = (resident: Resident) => `resident-${idOf(resident)}`;
 

@@ -29,7 +29,6 @@ export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
     icon={<IconSend size={32} stroke={1.6} />}
     words={{
       failed: m.deliveries_failed(),
-      retry: m.common_try_again(),
       noneFiltered: m.deliveries_none_filtered(),
       noneFilteredNext: m.deliveries_none_filtered_more(),
       none: m.common_no_messages_yet(),

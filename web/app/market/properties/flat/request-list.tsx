@@ -38,29 +38,20 @@ export function RequestList({ current, loaded }: RequestListProps) {
         idOf={({ Property_FlatID }) => Property_FlatID}
         nameOf={placeInWords}
         isMuted={isClosed}
-        columns={[
-          ...columns,
-          {
-            id: "actions",
-            title: m.common_actions(),
-            kind: "actions",
-            cell: (request) => (
-              <RowActions>
-                <RequestActions request={request} onOpen={setOpen} />
-              </RowActions>
-            ),
-          },
-        ]}
+        columns={columns}
+        actions={(request) => (
+          <RowActions>
+            <RequestActions request={request} onOpen={setOpen} />
+          </RowActions>
+        )}
         card={(request) => <RequestCard request={request} onOpen={setOpen} />}
         icon={<IconHomeLink size={32} />}
         words={{
           failed: m.record_desk_failed(),
-          retry: m.common_try_again(),
           noneFiltered: m.record_desk_none(),
           noneFilteredNext: m.record_desk_none_filtered(),
           none: m.record_desk_none(),
           noneNext: m.record_desk_none_yet(),
-          clear: m.common_clear_filters(),
           pages: m.record_desk_pages(),
         }}
         beside={({ waiting }) =>

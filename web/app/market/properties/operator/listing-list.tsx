@@ -38,26 +38,17 @@ export function ListingList({ label, current, loaded, none }: ListingListProps) 
       countOf={({ count }) => count}
       idOf={({ PropertyID }) => PropertyID}
       nameOf={({ Property_Title }) => Property_Title}
-      columns={[
-        ...columns,
-        {
-          id: "actions",
-          title: m.common_actions(),
-          kind: "actions",
-          cell: ({ PropertyID, Property_Title }) => (
-            <ReviewAction id={PropertyID} name={Property_Title} current={current} />
-          ),
-        },
-      ]}
+      columns={columns}
+      actions={({ PropertyID, Property_Title }) => (
+        <ReviewAction id={PropertyID} name={Property_Title} current={current} />
+      )}
       card={(listing) => <ListingCard listing={listing} current={current} />}
       icon={<IconChecklist size={34} stroke={1.6} />}
       words={{
         failed: m.operator_failed(),
-        retry: m.common_try_again(),
         noneFiltered: none,
         none,
         noneNext: m.operator_none_more(),
-        clear: m.common_clear_filters(),
         pages: m.operator_pages(),
       }}
       panel={(id, onClose) => <OperatorDialog key={id} propertyId={id} onDecided={revalidate} onClose={onClose} />}

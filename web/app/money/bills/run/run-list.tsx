@@ -29,9 +29,7 @@ export function RunList({ runs, state }: RunListProps) {
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="runs">
       <h2 id="runs">{m.bills_run_list()}</h2>
       {"failure" in runs ? (
-        <ListFailed title={m.bills_run_runs_failed()} retry={m.common_try_again()}>
-          {runs.failure}
-        </ListFailed>
+        <ListFailed title={m.bills_run_runs_failed()}>{runs.failure}</ListFailed>
       ) : runs.Data.length === 0 ? (
         <p>{m.bills_run_list_none()}</p>
       ) : (

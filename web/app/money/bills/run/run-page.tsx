@@ -67,11 +67,7 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
             />
           </FilterBar>
           {"failure" in preview ? (
-            !isNoMonth && (
-              <ListFailed title={m.bills_run_failed()} retry={m.common_try_again()}>
-                {preview.failure}
-              </ListFailed>
-            )
+            !isNoMonth && <ListFailed title={m.bills_run_failed()}>{preview.failure}</ListFailed>
           ) : (
             <RunPreview preview={preview} state={state} isGoing={going !== undefined} />
           )}
