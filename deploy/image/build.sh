@@ -6,7 +6,7 @@ out=$1
 NODE_ENV=production node scripts/build.mjs
 
 mkdir -p "$out/bin" "$out/web"
-npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > "$out/sbom.cdx.json"
+npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application --omit dev > "$out/sbom.cdx.json"
 npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
   @inlang/paraglide-js @inlang/plugin-message-format @react-router/dev @simplewebauthn/browser @tabler/icons-react \
   downshift leaflet react-hook-form vite
