@@ -14,9 +14,9 @@ import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/my-visits-page";
 import { MyVisitList } from "./my-visit-list.tsx";
+import { myVisitsAddress } from "./my-visits-address.ts";
 import { VisitTiles } from "./visit-tiles.tsx";
 import { statusLabel } from "./visit-words.ts";
-import { myVisitsAddress } from "./visitors-address.ts";
 
 export const { shouldRevalidate } = myVisitsAddress;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isUncounted, myVisitsAddress, visitorsAddress } from "./visitors-address.ts";
+import { myVisitsAddress } from "./my-visits-address.ts";
+import { isUncounted, visitorsAddress } from "./visitors-address.ts";
 
 const state = (query: string) => visitorsAddress.parse(new URLSearchParams(query));
 

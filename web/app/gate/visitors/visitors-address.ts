@@ -1,4 +1,4 @@
-import { mostCounted, mostFound, visitStatuses } from "#domain/gate/visitors/codes.ts";
+import { mostCounted, mostFound } from "#domain/gate/visitors/codes.ts";
 import { choice, search, wordsOf } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 import { purposeChoices, statusChoices } from "./visit-words.ts";
@@ -22,15 +22,6 @@ export const visitorsAddress = listAddress({
   opens: "visit",
 });
 export type VisitorsState = ReturnType<typeof visitorsAddress.parse>;
-
-/** One's own visits, which know fewer statuses. */
-export const myVisitsAddress = listAddress({
-  name: "my-visits",
-  path: "/my-visits",
-  pageSize: 24,
-  filters: { search: search(), status: choice(wordsOf(visitStatuses), "Visit_Status") },
-  opens: "visit",
-});
 
 /** Whether there may be more than the server has counted. */
 export const isUncounted = ({ search: text }: { search: string }, count: number): boolean =>
