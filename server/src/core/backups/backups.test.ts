@@ -8,6 +8,7 @@ import { administer, databaseUrl } from "../../../test/cluster.ts";
 import { startServer } from "../../../test/server.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { localFiles } from "../../platform/outside/files.ts";
+import { clearStrays } from "../uploads/queries.ts";
 import { makeBackup } from "./backup.ts";
 import { decrypt, makeKeyPair } from "./encryption.ts";
 import { openTarget } from "./open-target.ts";
@@ -149,6 +150,21 @@ describe("a backup", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const [refused] = both.flatMap((each) => (each.status === "rejected" ? [String(each.reason)] : []));
     expect(refused).toContain("Another backup");
+  });
+
+  test("keeps the files that it is about to read, which are deleted after it", async () => {
+    const stray = { store: "pictures", file_key: "nobody.webp", due_at: new Date(0) };
+    await server.database.db.insertInto("stray_file").values(stray).execute();
+    const files = filesIn(server.folder);
+    const clear = () => server.database.db.transaction().execute((tx) => clearStrays(tx, files, 10, new Date()));
+    let during: number | undefined;
+    async function* list() {
+      during = await clear();
+      yield* files.pictures.list();
+    }
+    await backUp(path.join(folder, "held"), { files: { ...files, pictures: { ...files.pictures, list } } });
+    expect(during).toBe(0);
+    expect(await clear()).toBe(1);
   });
 
   test("says that its folder cannot be written", async () => {

@@ -3,14 +3,15 @@ import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { DataError } from "../../platform/db/data-error.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
+import { deletingFiles } from "../uploads/queries.ts";
 import { readRows } from "./copy.ts";
 import { type End, type FilesTotal, format, type Header, storeNames, type Totals } from "./format.ts";
 import { listMigrations, listSequences, listTables, queueVersion } from "./schema.ts";
 import { inSession, onConnection } from "./session.ts";
 import type { Packing } from "./tar.ts";
 
-/** Any number that nothing else locks: one backup of a database at a time, and no file is deleted during one. */
-export const backingUp = 7_203_915;
+/** Any number that nothing else locks: one backup of a database at a time. */
+const backingUp = 7_203_915;
 
 export type Source = { pool: pg.Pool; files: Record<StoreName, Files>; madeAt: Date };
 export type Made = { header: Header; totals: Totals; end: End };
@@ -70,13 +71,17 @@ export function tallyFiles() {
   };
 }
 
-/** Throws where another backup of this database is being made. Holds until `work` is done, or the process ends. */
+/**
+ * Throws where another backup of this database is being made. Until `work` is done, or the process ends, no other one
+ * begins and no file is deleted.
+ */
 export const oneAtATime = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
   onConnection(pool, async (client) => {
     const { rows } = await client.query(`select pg_try_advisory_lock(${backingUp}) as mine`);
     if (!rows[0].mine)
       throw new DataError("in-use", "Another backup of this database is being made. Wait for its end.");
-    return work().finally(() => client.query(`select pg_advisory_unlock(${backingUp})`));
+    await client.query(`select pg_advisory_lock(${deletingFiles})`);
+    return work().finally(() => client.query("select pg_advisory_unlock_all()"));
   });
 
 export const isMadeOf = (made: End, found: End) =>

@@ -257,10 +257,16 @@ export async function removeOrphans(tx: Tx, table: Table, before: Date, most: nu
   return deleteRows(tx, table, sql`${idOf(table)} in (${orphans})`, now);
 }
 
+/** Any number that nothing else locks. Shared by all who delete files; a backup holds it alone, so that none goes meanwhile. */
+export const deletingFiles = 7_203_916;
+
 /**
- * Deletes a batch of files that no row owns; returns how many. After a crash they are still listed for the next time.
+ * Deletes a batch of files that no row owns; returns how many: none during a backup. After a crash they are still listed
+ * for the next time.
  */
 export async function clearStrays(tx: Tx, files: Record<StoreName, Files>, most: number, now: Date): Promise<number> {
+  const lock = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock_shared(${deletingFiles}) as mine`;
+  if (!(await lock.execute(tx)).rows[0]!.mine) return 0;
   const strays = await tx
     .selectFrom("stray_file")
     .select(["store", "file_key"])
