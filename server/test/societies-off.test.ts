@@ -15,8 +15,14 @@ const everyRole = Object.keys(roles) as Role[];
 const ownAccount = allCalls.filter(({ who }) => who === "signed-in").map(({ path }) => path);
 const notOwnAccount = ["vendor/Filter_My_Visits"];
 const bills = [
-  ...["Filter_All_Resident_Bills", "Fetch_Bill_Info", "Fetch_Bill_Summary_Info", "Fetch_Flat_Statement_Info"],
-  ...["Filter_All_Bill_Payments", "Fetch_Bill_Payment_Info", "Filter_All_Residents"],
+  ...[
+    "Filter_All_Resident_Bills",
+    "Export_All_Resident_Bills",
+    "Fetch_Bill_Info",
+    "Fetch_Bill_Summary_Info",
+    "Fetch_Flat_Statement_Info",
+  ],
+  ...["Filter_All_Bill_Payments", "Export_All_Bill_Payments", "Fetch_Bill_Payment_Info", "Filter_All_Residents"],
   ...["Fetch_Bill_Paper", "Fetch_Bill_Note_Paper", "Fetch_Flat_Statement_Paper", "Fetch_Bill_Payment_Paper"],
 ];
 const books = [
@@ -31,7 +37,8 @@ const rentals = [
   ...["Fetch_Property_Contract_Bill_Info", "Filter_All_Property_Rental_Contracts"],
   ...["Fetch_Property_Rental_Contract_Counts_Info", "Fetch_Property_Rental_Contract_Info"],
   ...["Update_Rental_Contract_Ready_To_Vacate", "Create_Support_Ticket", "Filter_All_Support_Ticket_Targets"],
-  ...["Filter_All_Support_Tickets", "Fetch_Support_Ticket_Counts_Info", "Fetch_Support_Ticket_Info"],
+  ...["Filter_All_Support_Tickets", "Export_All_Support_Tickets"],
+  ...["Fetch_Support_Ticket_Counts_Info", "Fetch_Support_Ticket_Info"],
   ...["Create_Support_Ticket_Comment", "Upate_Support_Ticket_Status", "Update_Support_Ticket_Rating"],
 ];
 

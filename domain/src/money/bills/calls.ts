@@ -197,6 +197,7 @@ export const bills = {
   exportList: call({
     path: "vendor/Export_All_Resident_Bills",
     who: "bills.write",
+    withoutSocieties: "stays",
     summary: "Export the bills that match the filters, in the order of the list, as a CSV or XLSX file",
     fresh: true,
     input: listInput({ ...filters, ...places }, { ...byAge, ...sheetFormat }),
