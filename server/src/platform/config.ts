@@ -260,3 +260,6 @@ const withoutPassword = (value: string) =>
 
 /** The path of a file that was named at the terminal: npm changes the folder before it runs a script. */
 export const givenPath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
+
+/** For a process that we start: our own environment with other settings. */
+export const environmentWith = (settings: Record<string, string>) => ({ ...process.env, ...settings });

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { DataError, explain } from "../../platform/db/data-error.ts";
 import { holdDataFolder } from "../../platform/db/data-lock.ts";
@@ -61,15 +62,26 @@ async function intoOwn(options: RestoreOptions, own: Database): Promise<Restored
 }
 
 async function refuseInUse(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(tx);
-  const { others } = rows[0]!;
+  let others = await countOthers(tx);
+  // A connection that was closed a moment ago is still seen for a while.
+  for (let tries = 0; others > 0 && tries < 20; tries++) {
+    await sleep(250);
+    others = await countOthers(tx);
+  }
   if (others > 0)
     throw new DataError(
       "in-use",
       `The database is in use (${others} other ${others === 1 ? "connection" : "connections"}). Stop every server of Aangan on it first.`,
     );
+}
+
+/** Within a transaction the list of connections is read once, unless told otherwise. */
+async function countOthers(tx: Tx): Promise<number> {
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(tx);
+  return rows[0]!.others;
 }
 
 /** Into a new cluster beside, which takes the place of the one that is there when it is whole and on the disk. */
