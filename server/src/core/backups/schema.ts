@@ -13,6 +13,8 @@ const ofNoExtension = (catalog: string) =>
   );
 /** Of the queue's own schema only what waits: its plans and schedules are written anew at each start. */
 const ofQueue = ["queue", "job"];
+/** Left by the library that earlier versions migrated with; nothing reads it any more. */
+const leftBehind = "migration_lock";
 
 export async function listTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -21,7 +23,7 @@ export async function listTables(tx: Tx): Promise<Table[]> {
         where a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
     where n.nspname in ${ours} and c.relkind in ('r', 'p') and not c.relispartition and ${ofNoExtension("pg_class")}
-      and (n.nspname <> 'job' or c.relname in (${sql.join(ofQueue)}))
+      and (n.nspname <> 'job' or c.relname in (${sql.join(ofQueue)})) and c.relname <> ${leftBehind}
     order by 1`.execute(tx);
   return rows;
 }
