@@ -65,6 +65,8 @@ export function openDatabase(url: string, connections = 10, options: Options = {
     at.hosts.close();
     direct?.hosts.close();
     await db.destroy();
+    // Kysely closes only what it has used itself.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, newClient, drop: () => at.clients.drop(), close };
 }
