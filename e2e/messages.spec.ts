@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone, passOtp } from "./sign-in.ts";
 
 // Several people, and pages that are looked over in light and dark.
@@ -115,7 +115,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await dialog.getByLabel("Email Address").fill("ravi@example.in");
   await dialog.getByRole("button", { name: "Complete Profile" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
-  await expect(page.getByRole("row", { name }).or(page.getByRole("article", { name }))).toBeVisible();
+  await expect(listed(page, name)).toBeVisible();
   await page.goto(`/l/${codes.page}`);
   await expect(page).toHaveURL(/\/invitations$/);
   await page.goto("/l/unknown");
