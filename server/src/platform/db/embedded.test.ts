@@ -135,10 +135,13 @@ describe("the embedded database", () => {
     const killed = new Set<number>();
     const next = () => processes().find((one) => isPostmaster(one) && !killed.has(one.pid))?.pid;
     while (killed.size < 2) {
-      await until(() => next() !== undefined);
-      const pid = next()!;
-      process.kill(pid, "SIGKILL");
-      killed.add(pid);
+      let pid: number | undefined;
+      await until(() => {
+        pid = next();
+        return pid !== undefined;
+      });
+      process.kill(pid!, "SIGKILL");
+      killed.add(pid!);
     }
     const server = await starting;
     await until(async () => (await query(server.url, "select 1").catch(() => [])).length === 1);
