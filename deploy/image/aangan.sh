@@ -13,7 +13,7 @@ case $name in
     ;;
   *)
     if [ ! -f "server/src/commands/$name.ts" ]; then
-      echo "There is no command $name; there are serve, health and $(ls server/src/commands | sed -n 's/\.ts$//p' | tr '\n' ' ')" >&2
+      echo "There is no command $name; there are serve, health and $(ls server/src/commands | sed -n '/^command\.ts$/d; s/\.ts$//p' | tr '\n' ' ')" >&2
       exit 2
     fi
     set -- "server/src/commands/$name.ts" "$@"
