@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../server/src/platform/free-port.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -78,14 +78,4 @@ export function databaseMemory(dataDir: string): number | undefined {
     .filter(({ command }) => command.includes(name))
     .map(({ read }) => Number(/^Pss:\s+(\d+) kB/m.exec(read("smaps_rollup"))?.[1] ?? Number.NaN));
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

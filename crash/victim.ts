@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { clusterName } from "../server/src/platform/db/embedded/cluster.ts";
 import { choosePlace } from "../server/src/platform/db/embedded/place.ts";
 import { clusterProcesses, isPostmaster } from "../server/src/platform/db/embedded/processes.ts";
+import { freePort } from "../server/src/platform/free-port.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
@@ -82,13 +82,3 @@ export async function startVictim(dataDir: string, killAfter: readonly number[] 
 /** The database's first process; nothing while it is between two lives. Its file may name another's: pids are used again. */
 const postmasterOf = (dataDir: string) =>
   clusterProcesses(clusterName(choosePlace(dataDir).cluster)).find(isPostmaster)?.pid;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import net from "node:net";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../server/src/platform/free-port.ts";
 import { raisedLimits } from "../server/test/raised-limits.ts";
 import { expect } from "./page.ts";
 import { besideIt } from "./under-test.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** The product with the demo story and other settings, beside the server that all tests share; ready when it is answered. */
 export async function startSecond(settings: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Copy, DockerfileParser } from "dockerfile-ast";
+import { freePort } from "../server/src/platform/free-port.ts";
 import { addNetwork, addNode, emptyDebian, project, whyNoDebian, workFolder } from "./debian.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 
@@ -197,13 +197,4 @@ async function answers(address: string, server: ReturnType<typeof spawn>): Promi
     if ((await fetch(address).catch(() => undefined))?.ok) return;
     await sleep(100);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

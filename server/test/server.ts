@@ -39,7 +39,8 @@ type Sent = {
 /** Of a test that stops or promotes what the others share: removed with all that is in it. */
 type OwnCluster = {
   url: string;
-  template: string /** How the server gets there, if otherwise. */;
+  template: string;
+  /** How the server gets there, if otherwise. */
   serverUrl?: string;
   replicaUrl?: string;
 };

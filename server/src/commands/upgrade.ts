@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -16,6 +15,7 @@ import { type Config, environmentWith, readConfig } from "../platform/config.ts"
 import { holdDataFolder } from "../platform/db/data-lock.ts";
 import { planMigrations } from "../platform/db/migrate.ts";
 import { migrateOwn, openOwnDatabase } from "../platform/db/own-database.ts";
+import { freePort } from "../platform/free-port.ts";
 import { openFiles } from "../platform/outside/files.ts";
 import { runCommand, Unusable } from "./command.ts";
 
@@ -131,15 +131,6 @@ const isAnswered = (address: string): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function goBack(config: Config, folder: string, name: string): Promise<void> {
   say("Going back to the backup …");

@@ -15,9 +15,9 @@ import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-set
 import { TilesSettings } from "./outside/tiles-settings.ts";
 import { readSite } from "./site-settings.ts";
 import { type TraceSettings, traceSettings, traceSettingsOf } from "./trace-settings.ts";
+import { webAddress } from "./web-address.ts";
 
 const text = z.string();
-const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
 const port = "a whole number from 0 to 65535";
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { webAddress } from "./web-address.ts";
 
 const share = "a number from 0 to 1";
 
 /** Of the table of settings, those of traces, named as OpenTelemetry names them. */
 export const traceSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_SERVICE_NAME: z.string().default("aangan"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
 };

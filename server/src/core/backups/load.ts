@@ -12,7 +12,8 @@ import { damaged, type Entry } from "./tar.ts";
 export type Loaded = {
   header: Header;
   rows: number;
-  files: number /** What the audit log itself says is wrong. */;
+  files: number;
+  /** What the audit log itself says is wrong. */
   audit: string[];
 };
 

@@ -1,16 +1,7 @@
-import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { startServer } from "../../../test/server.ts";
-
-/** A port that nobody listens on, for a mail server that comes up later. */
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
+import { freePort } from "../../platform/free-port.ts";
 
 const port = await freePort();
 const { make, queue, database, ask } = await startServer({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "../web-address.ts";
 import type { S3Access } from "./s3-client.ts";
 
 const text = z.string();
@@ -13,9 +14,7 @@ export const backupSettings = {
   BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of the day in India, such as 03:40").default("03:40"),
   BACKUP_KEEP: text.regex(/^[1-9]\d{0,4}d?$/, keep).default("30d"),
   BACKUP_S3_REGION: text.optional(),
-  BACKUP_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
-    .optional(),
+  BACKUP_S3_ENDPOINT: webAddress.optional(),
   BACKUP_S3_ACCESS_KEY_ID: text.optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
 };

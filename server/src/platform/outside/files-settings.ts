@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { webAddress } from "../web-address.ts";
 import type { S3Access } from "./s3-client.ts";
 
 const text = z.string();
-const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
 
 /** Of the table of settings, those of a store of files outside. */
 export const S3Settings = z

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { webAddress } from "../web-address.ts";
 import { readTemplates, type Templates } from "./templates.ts";
 
 const text = z.string();
-const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
 
 /** What each provider of text messages needs to be set. */
 export const smsProviders = {
