@@ -8,20 +8,28 @@ import { problem } from "../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { visible } from "../../platform/visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
-import { ticketMessages } from "./rules.ts";
 
 /** Plain text: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
-const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong).transform((title) =>
-  title.replace(/\s+/g, " "),
+const Title = text(
+  longest.title,
+  problem("title-required"),
+  problem("ticket-title-at-most", { most: longest.title }),
+).transform((title) => title.replace(/\s+/g, " "));
+const Description = text(
+  longest.description,
+  problem("description-required"),
+  problem("ticket-description-at-most", { most: longest.description }),
 );
-const Description = text(longest.description, ticketMessages.description, ticketMessages.descriptionLong);
-const Comment = text(longest.comment, ticketMessages.comment, ticketMessages.commentLong);
-const Reason = z.string(problem("reason-no-text")).trim().max(longest.reason, ticketMessages.reasonLong);
-const Category = z.literal([1, 2, 3, 4, 5], ticketMessages.category);
-const Priority = z.literal([1, 2, 3, 4], ticketMessages.priority);
-const Status = z.literal([1, 2, 3, 4], ticketMessages.status);
+const Comment = text(longest.comment, problem("enter-comment"), problem("comment-too-long", { most: longest.comment }));
+const Reason = z
+  .string(problem("reason-no-text"))
+  .trim()
+  .max(longest.reason, problem("reason-at-most", { most: longest.reason }));
+const Category = z.literal([1, 2, 3, 4, 5], problem("choose-category"));
+const Priority = z.literal([1, 2, 3, 4], problem("choose-priority"));
+const Status = z.literal([1, 2, 3, 4], problem("choose-status"));
 const Images = z
   .array(ImageId)
   .max(mostTicketImages, problem("at-most-images", { most: mostTicketImages }))
@@ -29,8 +37,11 @@ const Images = z
   .default([]);
 
 const TicketDraft = z.object({
-  Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), ticketMessages.target),
-  Vendor_Ticket_TypeID: z.string(ticketMessages.target).min(1, ticketMessages.target).pipe(TicketTargetId),
+  Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), problem("choose-ticket-target")),
+  Vendor_Ticket_TypeID: z
+    .string(problem("choose-ticket-target"))
+    .min(1, problem("choose-ticket-target"))
+    .pipe(TicketTargetId),
   /** The flat for which a resident raises a ticket to a society. */
   Society_ResidentID: ResidentId.optional(),
   Title,
@@ -163,7 +174,7 @@ export const tickets = {
       .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
       .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || visible.test(Reason), {
         path: ["Reason"],
-        message: ticketMessages.reason,
+        message: problem("rejecting-needs-reason"),
       }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -267,9 +278,9 @@ export const tickets = {
       Assignee: z
         .object({
           Name: z
-            .string(ticketMessages.assignee)
+            .string(problem("name-required"))
             .trim()
-            .min(1, ticketMessages.assignee)
+            .min(1, problem("name-required"))
             .max(100, problem("name-above-100-characters")),
           PhoneNumber: Mobile,
         })
@@ -286,7 +297,7 @@ export const tickets = {
     summary: "Rate the resolution of the caller's ticket; a later rating replaces it",
     input: z.object({
       ...id,
-      Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),
+      Rating: z.int(problem("choose-stars")).min(1, problem("choose-stars")).max(5, problem("choose-stars")),
       Rating_Comment: z
         .string(problem("comment-no-text"))
         .trim()

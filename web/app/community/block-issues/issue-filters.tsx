@@ -6,7 +6,6 @@ import {
   blockIssueStatuses,
 } from "#domain/community/block-issues/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { IssuesState } from "./issues-address.ts";
@@ -21,7 +20,7 @@ type FiltersProps = { state: IssuesState; places: readonly BlockIssuePlace[] };
 export function IssueFilters({ state, places }: FiltersProps) {
   const blocks = blocksOf(places);
   const labelled = (labels: Record<number, string>) =>
-    Object.entries(labels).map(([code, label]) => [code, translate(label)] as const);
+    Object.entries(labels).map(([code, label]) => [code, label] as const);
   return (
     <FilterBar label={m.block_issues_filters()}>
       <TextField

@@ -2,10 +2,8 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useId, useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
-import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
 import { FileButton } from "../../../kit/form/file-button.tsx";
 import { askOnce } from "../../../lib/ask-once.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { FieldError, FieldGroup } from "../../../ui/field.tsx";
@@ -32,7 +30,7 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
   async function send(file: File) {
     setProblem(undefined);
     setUnsent(undefined);
-    if (!isTaken(file)) return setProblem(translate(imageMessages.unsupportedPlan));
+    if (!isTaken(file)) return setProblem(problem("plan-type-wrong"));
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
