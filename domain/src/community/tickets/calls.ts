@@ -2,55 +2,13 @@ import { z } from "zod";
 import { Image } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
 import { Mobile } from "../../platform/fields.ts";
-import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../../platform/ids.ts";
+import { SocietyId, StaffId, SupportTicketId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { visible } from "../../platform/visible.ts";
-import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
-
-/** Plain text: no HTML, no markdown. */
-const text = (most: number, missing: string, tooLong: string) =>
-  z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
-const Title = text(
-  longest.title,
-  problem("title-required"),
-  problem("ticket-title-at-most", { most: longest.title }),
-).transform((title) => title.replace(/\s+/g, " "));
-const Description = text(
-  longest.description,
-  problem("description-required"),
-  problem("ticket-description-at-most", { most: longest.description }),
-);
-const Comment = text(longest.comment, problem("enter-comment"), problem("comment-too-long", { most: longest.comment }));
-const Reason = z
-  .string(problem("reason-no-text"))
-  .trim()
-  .max(longest.reason, problem("reason-at-most", { most: longest.reason }));
-const Category = z.literal([1, 2, 3, 4, 5], problem("choose-category"));
-const Priority = z.literal([1, 2, 3, 4], problem("choose-priority"));
-const Status = z.literal([1, 2, 3, 4], problem("choose-status"));
-const Images = z
-  .array(ImageId)
-  .max(mostTicketImages, problem("at-most-images", { most: mostTicketImages }))
-  .transform((ids) => [...new Set(ids)])
-  .default([]);
-
-const TicketDraft = z.object({
-  Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), problem("choose-ticket-target")),
-  Vendor_Ticket_TypeID: z
-    .string(problem("choose-ticket-target"))
-    .min(1, problem("choose-ticket-target"))
-    .pipe(TicketTargetId),
-  /** The flat for which a resident raises a ticket to a society. */
-  Society_ResidentID: ResidentId.optional(),
-  Title,
-  Description,
-  Category,
-  Priority,
-  Image_Array: Images,
-});
-export type TicketDraft = z.output<typeof TicketDraft>;
+import { longest, reopenDays, ticketEvents, ticketStatus } from "./codes.ts";
+import { Category, Comment, Images, Priority, Reason, Status, TicketDraft } from "./draft.ts";
 
 const Person = z.object({
   Full_Name: z.string(),

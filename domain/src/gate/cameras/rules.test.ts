@@ -1,5 +1,5 @@
-import { inEnglish } from "../../platform/in-english.ts";
 import { expect, it } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { readCameraAddress } from "./rules.ts";
 
 it.each([

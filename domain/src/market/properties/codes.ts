@@ -38,7 +38,9 @@ export const subTypeLabels = labels("subTypeLabels", {
 /** Of a sub type as it is stored: an imported one may be any text. */
 export const subTypeLabel = (subType: string): string => subTypeLabels[subType as SubType] ?? subType;
 
-export const categories = labels("categories", { 1: "Rent", 2: "Lease" });
+/** As addresses of pages name them, in every language. */
+export const categoryNames = { 1: "Rent", 2: "Lease" } as const;
+export const categories = labels("categories", categoryNames);
 export const facings = labels("facings", {
   1: "North",
   2: "South",

@@ -49,7 +49,7 @@ export const update = handler(
         return refuse("closing-without-reason", { fields: { Message: problem("closing-needs-reason") } });
       const day = update.Estimated_Resolution;
       if (day && day !== issue.estimated_on && day < dayOf(now))
-        return refuse("estimate-past", { fields: { Estimated_Resolution: "Choose today or a day to come" } });
+        return refuse("estimate-past", { fields: { Estimated_Resolution: problem("choose-today-or-later") } });
       const assignee = assigning ? await assigneeOf(tx, issue, update) : undefined;
       if (typeof assignee === "string") return refuse(assignee);
 

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import type { TicketDraft } from "#domain/community/tickets/calls.ts";
+import type { TicketDraft } from "#domain/community/tickets/draft.ts";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
 import { keptAs } from "#domain/translations.ts";
 import type { Db } from "../../platform/db/database.ts";

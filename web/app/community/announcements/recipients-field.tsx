@@ -54,7 +54,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
         <Checks
           legend={m.announcements_types()}
           hint={m.announcements_types_hint()}
-          options={Object.entries(residentTypes).map(([code, label]) => ({ id: code, label: label }))}
+          options={Object.entries(residentTypes).map(([code, label]) => ({ id: code, label }))}
           chosen={values.types.map(String)}
           onChange={(types) => onChange({ types: types.map(Number) as ResidentType[] })}
         />

@@ -88,7 +88,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
     <Section title={m.dashboard_rates()}>
       <Facts
         facts={Object.entries(flatTypes).map(([code, name]) => ({
-          name: name,
+          name,
           value: formatRupees(society.Maintenance_Rates[rateOfFlatType[Number(code) as 1]]),
         }))}
       />

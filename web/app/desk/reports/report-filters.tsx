@@ -31,7 +31,7 @@ export function ReportFilters({ state, blocks, report }: FiltersProps) {
             name="to"
             type="date"
             defaultValue={to || report?.End_Date}
-            error={problem && problem}
+            error={problem}
           />
         </>
       )}

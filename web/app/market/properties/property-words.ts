@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
-import { propertyTypes, subTypeLabel } from "#domain/market/properties/codes.ts";
+import { propertyTypeNames, subTypeLabel } from "#domain/market/properties/codes.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What a home's fields read as where the owner left them empty. */
@@ -26,4 +26,4 @@ export function addressOf(home: Place): string {
 
 /** The placeholder for a home without a picture. */
 export const placeholderOf = (type: PublicProperty["Property_Type"]) =>
-  `/placeholders/${propertyTypes[type].toLowerCase()}.svg`;
+  `/placeholders/${propertyTypeNames[type].toLowerCase()}.svg`;

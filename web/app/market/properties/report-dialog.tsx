@@ -59,7 +59,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
       <ChoicesField
         {...form.group("Reason")}
         label={m.report_reason()}
-        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label: label }))}
+        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
         chosen={[Reason]}
         onChoose={([chosen = ""]) => form.set({ Reason: chosen })}
         autoFocus

@@ -66,5 +66,5 @@ const columns: ListColumn<MessageDelivery>[] = [
     title: m.common_status(),
     cell: ({ Delivery_State }) => <Badge tone={tones[Delivery_State]}>{deliveryStates[Delivery_State]}</Badge>,
   },
-  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason && Reason },
+  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason },
 ];

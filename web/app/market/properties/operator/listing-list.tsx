@@ -80,7 +80,7 @@ const columns: ListColumn<OperatorProperty>[] = [
     id: "reason",
     title: m.common_reason(),
     kind: "wide",
-    cell: (listing) => (listing.Hidden_Reason ? listing.Hidden_Reason : reasonsOf(listing)),
+    cell: (listing) => listing.Hidden_Reason || reasonsOf(listing),
   },
   {
     id: "since",

@@ -58,7 +58,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
       m.operator_verified_by(),
       listing.Verified_At && `${listing.Verified_By ?? ""}, ${formatDayOf(listing.Verified_At)}`,
     ],
-    [m.operator_hidden_because(), listing.Hidden_Reason && listing.Hidden_Reason],
+    [m.operator_hidden_because(), listing.Hidden_Reason],
   ];
   return (
     <OperatorParts>

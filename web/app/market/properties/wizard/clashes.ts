@@ -29,10 +29,7 @@ export function clashesOf(
   places: ReadonlyMap<string, string>,
 ): Clash[] {
   const word = (field: WizardField, value: string) => {
-    if (field === "Amenities")
-      return codesIn(value)
-        .map((code) => amenityName(code))
-        .join(", ");
+    if (field === "Amenities") return codesIn(value).map(amenityName).join(", ");
     if (field === "Whether_Parking_Available") return value === "true" ? m.common_yes() : m.common_no();
     if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
     if (field === "Sub_Type") return subTypeLabel(value);

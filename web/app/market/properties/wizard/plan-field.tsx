@@ -23,14 +23,14 @@ const isTaken = ({ name, type }: File) =>
 /** The floor plan: a picture, PDF or document. Removing it here removes it from the form: saving makes it so. */
 export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const [sending, setSending] = useState<{ name: string; progress: number }>();
   const [unsent, setUnsent] = useState<File>();
 
   async function send(file: File) {
-    setProblem(undefined);
+    setRefused(undefined);
     setUnsent(undefined);
-    if (!isTaken(file)) return setProblem(problem("plan-type-wrong"));
+    if (!isTaken(file)) return setRefused(problem("plan-type-wrong"));
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
@@ -38,13 +38,13 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
     setSending(undefined);
     onBusy(false);
     if (answer.success) return onChange(answer.extras.Data);
-    setProblem(answer.extras.Status ?? m.wizard_plan_failed());
+    setRefused(answer.extras.Status ?? m.wizard_plan_failed());
     setUnsent(file);
   }
 
   return (
     <FieldGroup id={id} legend={m.wizard_plan()} optional hint={m.wizard_plan_hint()}>
-      {problem && <FieldError role="alert">{problem}</FieldError>}
+      {refused && <FieldError role="alert">{refused}</FieldError>}
       {sending ? (
         <progress
           className={styles.progress}
