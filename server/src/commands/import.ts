@@ -51,9 +51,10 @@ const open = (file: string) =>
 
 function report({ problems, rows, bad, ownerIsNew, ...tally }: Outcome, file: string, dryRun: boolean): string {
   const name = path.basename(file);
-  const lines = problems.map(({ line, column, field, reason }) =>
-    [`${name}:${line}  ${column}`, field, textIn("en", reason)].filter(Boolean).join(": "),
-  );
+  const lines = problems.map(({ line, column, field, reason }) => {
+    const parts = [column, field, textIn("en", reason)];
+    return `${name}:${line}  ${parts.filter(Boolean).join(": ")}`;
+  });
   if (problems.length > 0) lines.push("");
   if (ownerIsNew)
     lines.push(

@@ -1,4 +1,4 @@
-import { allSubTypes } from "#domain/market/properties/codes.ts";
+import { allSubTypes, subTypeLabels } from "#domain/market/properties/codes.ts";
 import { labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
 import { folded, NotRead, type NumberStyle, plainDigits, quoted, readNumber } from "../../../platform/sheets/cells.ts";
