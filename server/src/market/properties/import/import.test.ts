@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-
 import { describe, expect, test } from "vitest";
+import { textIn } from "#domain/translations.ts";
 import { startServer } from "../../../../test/server.ts";
 import { NotRead, readDay, readNumber, readRupees } from "../../../platform/sheets/cells.ts";
 import { parseFile } from "../../../platform/sheets/parse.ts";
