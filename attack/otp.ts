@@ -212,11 +212,11 @@ async function askForApprovals(target: Target): Promise<void> {
   const owner = await signIn(PhoneNumber, 2);
   await exhaust(target, PhoneNumber);
   await drain();
-  const told = async () =>
+  const notices = async () =>
     (await db.selectFrom("outbox_message").select("otp").where("recipient", "=", PhoneNumber).execute()).filter(
       ({ otp }) => otp === null,
     ).length;
-  const before = await told();
+  const before = await notices();
   let opened = 0;
   let last: { id: string; sent: Sent } | undefined;
   for (let at = 0; at < 40; at++) {
@@ -234,7 +234,7 @@ async function askForApprovals(target: Target): Promise<void> {
     clock.pass(20 * 60_000);
   }
   await drain();
-  const texts = (await told()) - before;
+  const texts = (await notices()) - before;
   check(
     texts <= 10,
     `40 requests for an approval in 13 hours: ${opened} were opened, the owner got ${texts} texts of them`,

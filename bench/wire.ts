@@ -130,7 +130,7 @@ export async function withServer<T>(url: string, work: (port: number) => Promise
   const server = fork(new URL("wire-server.ts", import.meta.url), [url, String(clients), ...(option ? [option] : [])]);
   try {
     const port = await new Promise<number>((resolve, reject) => {
-      server.once("message", (said) => resolve(said as number));
+      server.once("message", (reply) => resolve(reply as number));
       server.once("exit", () => reject(new Error("The server did not start")));
     });
     return await work(port);

@@ -47,8 +47,8 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
   const form = page.getByRole("dialog", { name: "New Announcement" });
   await form.getByRole("radio", { name: "Specific blocks and buildings" }).check();
   await form.getByRole("button", { name: "Send" }).click();
-  for (const said of ["Title is required", "Description is required", "Choose a priority", "Choose at least one block"])
-    await expect(form.getByRole("paragraph").filter({ hasText: said })).toBeVisible();
+  for (const text of ["Title is required", "Description is required", "Choose a priority", "Choose at least one block"])
+    await expect(form.getByRole("paragraph").filter({ hasText: text })).toBeVisible();
   await expect(form.getByRole("group", { name: "Buildings" })).toHaveAttribute("disabled", "");
   await expectWellMade(page);
   await form.getByRole("checkbox", { name: "Deodar" }).check();
@@ -108,9 +108,9 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
   });
   await page.reload();
   await page.getByRole("button", { name: `Cancel sending ${later}` }).click();
-  const asked = page.getByRole("dialog", { name: "Cancel this announcement?" });
+  const dialog = page.getByRole("dialog", { name: "Cancel this announcement?" });
   await expectWellMade(page);
-  await asked.getByRole("button", { name: "Cancel sending" }).click();
+  await dialog.getByRole("button", { name: "Cancel sending" }).click();
   await expect(noticeOf(page, later)).toContainText("Cancelled");
   await expect(noticeOf(page, later).getByRole("button")).toHaveCount(0);
 

@@ -16,7 +16,7 @@ const people = {
 } as const;
 type Person = keyof typeof people;
 
-type Told = {
+type Story = {
   title: string;
   description: string;
   location: string;
@@ -30,7 +30,7 @@ type Told = {
   off?: true;
 };
 
-const told: Told[] = [
+const stories: Story[] = [
   {
     title: "Main gate left open overnight",
     description: "The barrier was up from 1 am to 5 am. Nobody was at the gate, and the register has no entry.",
@@ -99,7 +99,7 @@ export async function tellIncidents(tx: Tx, make: Make, now: Date): Promise<void
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
-  for (const [index, incident] of told.entries()) {
+  for (const [index, incident] of stories.entries()) {
     const act = async (by: Person, call: string, hoursAgo: number) => {
       const { phone, role } = people[by];
       const vendorId = await accountOf(tx, phone);
@@ -139,7 +139,7 @@ async function accountOf(tx: Tx, phone: string): Promise<VendorId> {
   return vendor_id as VendorId;
 }
 
-async function placeOf(tx: Tx, society_id: string, { block, building }: Told) {
+async function placeOf(tx: Tx, society_id: string, { block, building }: Story) {
   if (!block) return {};
   const { block_id } = await tx
     .selectFrom("block")

@@ -45,7 +45,7 @@ type Changer = {
 };
 /** The transaction by which a session changed something last: it is to see that wherever it reads. */
 type LastChange = { lastChange: string | null };
-type Shown = { apiKey: string; sessionId: string; vendorId: string };
+type SessionSecrets = { apiKey: string; sessionId: string; vendorId: string };
 
 /** What the wire needs of the features, which it does not know: the root connects them. */
 export type WirePorts = {
@@ -53,7 +53,7 @@ export type WirePorts = {
   findDevice(db: Db, apiKey: string): Promise<Omit<Device, "apiKey"> | undefined>;
   findSession(
     db: Db,
-    shown: Shown,
+    secrets: SessionSecrets,
     now: Date,
   ): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean } & LastChange) | undefined>;
   /** The last change of whoever's session this may be: nothing is proven by it. */

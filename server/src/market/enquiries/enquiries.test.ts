@@ -67,10 +67,10 @@ describe("an enquiry", () => {
     });
 
     expect(await queue.drain()).toBe(1);
-    const told = await ask("outbox/Filter_All_Messages", { To: owner.phone_number });
-    expect(told.extras.Count).toBe(1);
-    expect(told.extras.Data![0]!.Text).toContain('"Bright flat"');
-    expect(told.extras.Data![0]!.Text).toContain(phone.slice(5));
+    const messages = await ask("outbox/Filter_All_Messages", { To: owner.phone_number });
+    expect(messages.extras.Count).toBe(1);
+    expect(messages.extras.Data![0]!.Text).toContain('"Bright flat"');
+    expect(messages.extras.Data![0]!.Text).toContain(phone.slice(5));
   });
 
   test("takes the OTP as a number, whose leading zeros are lost", async () => {

@@ -65,12 +65,12 @@ const names: Record<string, string[]> = {
   "both.example": ["93.184.216.34", "192.168.0.1"],
   "six.example": ["::ffff:127.0.0.1"],
 };
-let asked = 0;
+let requests = 0;
 const resolve = async (name: string) => {
-  asked++;
+  requests++;
   if (name === "silent.example") return new Promise<never>(() => {});
   // Public when it is looked at, and private ever after.
-  if (name === "rebinding.example") return asked === 1 ? ["93.184.216.34"] : ["127.0.0.1"];
+  if (name === "rebinding.example") return requests === 1 ? ["93.184.216.34"] : ["127.0.0.1"];
   if (!names[name]) throw new Error(`getaddrinfo ENOTFOUND ${name} 10.9.9.9:53`);
   return names[name];
 };
@@ -94,7 +94,7 @@ describe("a fetch", () => {
     dialled.length = 0;
     expect((await fetch("http://photos.example/home.jpg")).toString()).toBe("photos.example Aangan");
     expect(dialled).toEqual(["93.184.216.34:80"]);
-    asked = 0;
+    requests = 0;
     dialled.length = 0;
     expect((await fetch("http://rebinding.example/home.jpg")).toString()).toContain("rebinding.example");
     expect(dialled).toEqual(["93.184.216.34:80"]);

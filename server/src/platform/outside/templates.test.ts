@@ -36,11 +36,11 @@ test.each([
   ["an id of letters", { "bill-created": { en: { id: "abc", header: "AANGAN" } } }, "the digits of a template's id"],
   ["a header of one letter", { "bill-created": { en: { id, header: "A" } } }, "header must be a registered header"],
   ["a word too many", { "bill-created": { en: { id, header: "AANGAN", text: "x" } } }, "text is not known"],
-])("with %s the server does not start, and says what is wrong", async (_, content, said) => {
+])("with %s the server does not start, and says what is wrong", async (_, content, sentence) => {
   await written(content);
   const start = () => readConfig({ NODE_ENV: "test", DLT_TEMPLATES: file });
   expect(start).toThrow(BadSettings);
-  expect(start).toThrow(said);
+  expect(start).toThrow(sentence);
 });
 
 test("a file that is not there is named", () => {

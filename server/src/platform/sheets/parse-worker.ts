@@ -10,7 +10,7 @@ import { UnusableInput } from "./unusable-input.ts";
 
 /** A file that was read: its columns, its first rows, and all of its rows as the JSON of a list of FileRow. */
 export type Read = { columns: string[]; sample: string[][]; total: number; rows: string };
-export type Told = { read: Read } | { unusable: string } | { refusal: SheetRefusal };
+export type Answer = { read: Read } | { unusable: string } | { refusal: SheetRefusal };
 
 /** The database's text cannot hold it, and no cell means it. */
 const withoutNul = (cell: string) => cell.replaceAll("\0", "");
@@ -42,7 +42,7 @@ function columnNames(written: readonly string[]): string[] {
   });
 }
 
-const tell = (answer: Told) => parentPort?.postMessage(answer);
+const tell = (answer: Answer) => parentPort?.postMessage(answer);
 
 read(Buffer.from(workerData as Uint8Array)).then(
   (found) => tell({ read: found }),

@@ -66,15 +66,15 @@ describe("a new mail address", () => {
   test("is confirmed by the link, without signing in; to look at it confirms nothing, and to press twice is once", async () => {
     await setMail(account, mail);
     const token = tokenIn(await newestTo(mail));
-    const shown = { EmailID: mail, Phone_Ending: account.phone.slice(-2) };
+    const profile = { EmailID: mail, Phone_Ending: account.phone.slice(-2) };
     for (let times = 0; times < 3; times++)
-      expect((await look(token)).extras.Data).toEqual({ ...shown, Whether_Email_Verified: false });
+      expect((await look(token)).extras.Data).toEqual({ ...profile, Whether_Email_Verified: false });
     expect(await isVerified(account)).toBe(false);
     const pressed = await Promise.all([answer(token), answer(token)]);
     expect(pressed.map(({ http }) => http)).toEqual([200, 200]);
     expect(await isVerified(account)).toBe(true);
     clock.pass(10 * day);
-    expect((await look(token)).extras.Data).toEqual({ ...shown, Whether_Email_Verified: true });
+    expect((await look(token)).extras.Data).toEqual({ ...profile, Whether_Email_Verified: true });
     expect(await answer(token)).toMatchObject({ http: 200 });
   });
 

@@ -335,8 +335,8 @@ test("a known and an unknown number are answered alike, until the allowance is u
     const answers: unknown[] = [];
     for (let times = 0; times < 4; times++) {
       const device = await newDevice();
-      const asked = await request(number, device);
-      answers.push([asked.http, asked.extras]);
+      const answer = await request(number, device);
+      answers.push([answer.http, answer.extras]);
       for (let by = 1; by <= 5; by++) {
         const { http, extras } = await guess(number, device, other(newest(number), by));
         answers.push([http, extras]);
