@@ -46,7 +46,7 @@ export async function foreignAttack(target: Target): Promise<void> {
   const answers = new Map<string, number>();
   const failed = new Set<string>();
   const leaked = new Set<string>();
-  const known = new Set(keys.flatMap(({ ids }) => ids));
+  const byId = new Set(keys.flatMap(({ ids }) => ids));
   const seen = new Map<string, number>();
   let requests = 0;
   const calls = allCalls.filter(({ path, file }) => !file && !ending.includes(path));
@@ -66,7 +66,7 @@ export async function foreignAttack(target: Target): Promise<void> {
           if (phones.has(phone) && !body.includes(phone)) leaked.add(`${path} as ${name}`);
         if (answer.http === 200)
           for (const id of text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])
-            if (known.has(id) && !body.includes(id)) {
+            if (byId.has(id) && !body.includes(id)) {
               seen.set(path, (seen.get(path) ?? 0) + 1);
               break;
             }

@@ -104,13 +104,13 @@ async function scriptsOf(database: Database, questions: readonly Question[]): Pr
     sent = [];
     await ask(listening, parsed(question));
     const file = path.join(folder, `${at}.sql`);
-    writeFileSync(file, sent.map((query) => `${written(query)};\n`).join(""));
+    writeFileSync(file, sent.map((query) => `${textOf(query)};\n`).join(""));
     files.push(file);
   }
   return files;
 }
 
-const written = ({ sql, parameters }: CompiledQuery): string =>
+const textOf = ({ sql, parameters }: CompiledQuery): string =>
   sql.replace(/\s+/g, " ").replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]));
 
 function literal(value: unknown): string {

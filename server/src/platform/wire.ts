@@ -122,9 +122,9 @@ export function createWire({
     const language = languageOfCall(request.headers);
     let caller: Actor;
     try {
-      const known = calls.get(request.path);
-      if (!known) throw new Refused("no-such-call");
-      const { call } = known;
+      const declared = calls.get(request.path);
+      if (!declared) throw new Refused("no-such-call");
+      const { call } = declared;
       await hold(call, limitsOfNetwork(call, request.address, callLimits));
       if (!isObject(request.body)) throw new Refused("bad-request");
 
@@ -171,7 +171,7 @@ export function createWire({
             return changed;
           }),
       };
-      const output = await answerOf(known, context, input.data, once);
+      const output = await answerOf(declared, context, input.data, once);
       // A change of one statement goes without a transaction.
       if (replica && call.limit !== "read" && !isNoted && isAccount(actor)) await noteChange(db, actor.sessionId);
       const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);

@@ -36,8 +36,8 @@ async function bill(vendorId: string, contracts: { id: string; name: string }[],
 }
 const accounts = new Map<string, string>();
 async function accountOf(tx: Tx, vendor_id: string, contractId: string): Promise<string> {
-  const known = accounts.get(contractId);
-  if (known) return known;
+  const account = accounts.get(contractId);
+  if (account) return account;
   const row = { vendor_id, rental_contract_id: contractId, created_at: clock.now() };
   const { account_id } = await tx.insertInto("account").values(row).returning("account_id").executeTakeFirstOrThrow();
   accounts.set(contractId, account_id);

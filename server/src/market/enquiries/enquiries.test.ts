@@ -190,9 +190,9 @@ describe("an OTP", () => {
 
   test.each([["98765 43210"], ["+91 98765-43210"], ["09876543210"], ["919876543210"]])(
     "goes to the phone written %s",
-    async (written) => {
+    async (text) => {
       clock.pass(10 * minute + 1);
-      expect(await ask("user/Generate_User_OTP", { PhoneNumber: written }, { address: freshAddress() })).toMatchObject({
+      expect(await ask("user/Generate_User_OTP", { PhoneNumber: text }, { address: freshAddress() })).toMatchObject({
         http: 200,
       });
       const { extras } = await ask("outbox/Filter_All_Messages", { To: "9876543210", Limit: 1 });

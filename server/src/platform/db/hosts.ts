@@ -60,7 +60,7 @@ export function openHosts(address: Address, role: HostRole, onMove: (to: Host) =
   // Whether a single host is right shows in what it answers.
   if (hosts.length === 1) return { find: async () => only, doubt() {}, close() {} };
 
-  let known: Host | undefined;
+  let lastHost: Host | undefined;
   let last: Host | undefined;
   let looking: Promise<Host> | undefined;
 
@@ -81,19 +81,19 @@ export function openHosts(address: Address, role: HostRole, onMove: (to: Host) =
     const found = before ?? (await Promise.any(others.map(ask)).catch(() => undefined));
     if (!found) throw new NoHost(role, failures);
     const isMove = last !== undefined && found !== last;
-    known = last = found;
+    lastHost = last = found;
     if (isMove) onMove(found);
     return found;
   }
   const find = async () => {
-    if (known) return known;
+    if (lastHost) return lastHost;
     looking ??= look().finally(() => {
       looking = undefined;
     });
     return looking;
   };
   const doubt = () => {
-    known = undefined;
+    lastHost = undefined;
   };
   let isAsking = false;
   const watch = setInterval(async () => {

@@ -32,9 +32,9 @@ async function read(bytes: Buffer): Promise<Read> {
 }
 
 /** Column names are unique: a missing name becomes the column's position, a repeated one gets a number. */
-function columnNames(written: readonly string[]): string[] {
+function columnNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return written.map((name, at) => {
+  return names.map((name, at) => {
     const plain = name.slice(0, 200) || `Column ${at + 1}`;
     const times = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, times);

@@ -45,9 +45,9 @@ const csv = { relax_quotes: true, relax_column_count: true, skip_empty_lines: tr
 
 type CsvRecord = { record: string[]; raw: string; info: { lines: number } };
 
-function parseText(written: string, columns: readonly string[], limits: Limits | undefined): Sheet {
+function parseText(content: string, columns: readonly string[], limits: Limits | undefined): Sheet {
   // One kind of line end, also inside of quotes, so that the parser's count of lines is the editor's.
-  const text = written.replace(/\r\n?/g, "\n");
+  const text = content.replace(/\r\n?/g, "\n");
   const delimiter = delimiterOf(text, columns, limits);
   const options = { ...csv, ...counted(meterOf(limits)), delimiter, info: true, raw: true } as never;
   let records: CsvRecord[];

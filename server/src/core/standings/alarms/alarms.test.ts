@@ -90,13 +90,13 @@ describe("a reported inviter", () => {
     expect((await decide(held.societyId, "dismiss")).extras).toMatchObject({ refusal: "decided-already" });
     // Written down once, in the operators' own log.
     await server.queue.drain();
-    const written = await database.db
+    const rows = await database.db
       .selectFrom("audit_entry")
       .select(["role", "call", "after"])
       .where("chain", "=", "operator")
       .where("thing_id", "=", held.societyId)
       .execute();
-    expect(written).toEqual([
+    expect(rows).toEqual([
       {
         role: "operator",
         call: "vendor/Create_Standing_Decision",

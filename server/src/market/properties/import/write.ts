@@ -82,9 +82,9 @@ type Writing = { vendorId: VendorId; mapped: MappedFields; now: Date };
 export async function writeRows(db: Db, rows: readonly ReadRow[], writing: Writing): Promise<Tally> {
   const tally = { new: 0, changed: 0, unchanged: 0 };
   for (const chunk of chunksOf(rows)) {
-    const written = await db.transaction().execute((tx) => writeChunk(tx, chunk, writing));
-    for (const { is_new } of written) tally[is_new ? "new" : "changed"]++;
-    tally.unchanged += chunk.length - written.length;
+    const counts = await db.transaction().execute((tx) => writeChunk(tx, chunk, writing));
+    for (const { is_new } of counts) tally[is_new ? "new" : "changed"]++;
+    tally.unchanged += chunk.length - counts.length;
   }
   return tally;
 }

@@ -26,12 +26,12 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
     await makeCluster(place, programs, durable);
     return "made";
   }
-  const written = readFileSync(path.join(cluster, "PG_VERSION"), "utf8").trim();
+  const version = readFileSync(path.join(cluster, "PG_VERSION"), "utf8").trim();
   const ours = programs.version.split(".")[0];
-  if (written === ours) return "found";
+  if (version === ours) return "found";
   throw new DataError(
     "other-version",
-    `The database in ${cluster} was written by PostgreSQL ${written}; this program brings PostgreSQL ${ours}. Start the version of Aangan that wrote it, or set DATA_DIR to another folder.`,
+    `The database in ${cluster} was written by PostgreSQL ${version}; this program brings PostgreSQL ${ours}. Start the version of Aangan that wrote it, or set DATA_DIR to another folder.`,
   );
 }
 
