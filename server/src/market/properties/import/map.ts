@@ -200,7 +200,7 @@ const applies = ({ when = {} }: Source, cells: Cells) =>
   );
 
 /** The value of a source before its field's kind reads it: a text, or a constant of the mapping. */
-function sourceValue(source: Source, cells: Cells): unknown {
+function rawValue(source: Source, cells: Cells): unknown {
   if (!applies(source, cells)) return undefined;
   if (source.constant !== undefined) return source.constant;
   const text = patternText(source, cells);
@@ -209,10 +209,10 @@ function sourceValue(source: Source, cells: Cells): unknown {
   return text === "" ? (source.default ?? "") : text;
 }
 
-const sourceText = (source: Source, cells: Cells): string => String(sourceValue(source, cells) ?? "");
+const sourceText = (source: Source, cells: Cells): string => String(rawValue(source, cells) ?? "");
 
 function sourceValue(source: Source, cells: Cells, kind: FieldKind, decimal: Mapping["decimal"]): unknown {
-  const value = sourceValue(source, cells);
+  const value = rawValue(source, cells);
   if (value === "" || value === undefined) return undefined;
   if (kind === "floor") return readFloor(String(value));
   if (typeof value !== "string") return kind === "text" && value !== null ? String(value) : value;
