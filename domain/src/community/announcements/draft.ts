@@ -8,8 +8,8 @@ const { message, emergency } = announcementTypes;
 const Instant = (wrong: string) =>
   z.iso
     .datetime({ offset: true, error: wrong })
-    .refine((written) => written < "2200", wrong)
-    .transform((written) => new Date(written))
+    .refine((text) => text < "2200", wrong)
+    .transform((text) => new Date(text))
     .nullable();
 const once = <T extends string>(ids: T[]): T[] => [...new Set(ids)];
 
@@ -90,12 +90,12 @@ export const announcementDraft = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...draft, ...more })
     .superRefine((input, context) => {
-      const written = input as unknown as z.output<z.ZodObject<typeof draft>>;
-      checkAudience(written, context);
-      if (written.Announcement_Type !== emergency) return;
+      const values = input as unknown as z.output<z.ZodObject<typeof draft>>;
+      checkAudience(values, context);
+      if (values.Announcement_Type !== emergency) return;
       const report = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
-      if (!written.Expires_At) report("Expires_At", problem("emergency-needs-end"));
-      if (written.Send_At) report("Send_At", problem("emergency-at-once"));
+      if (!values.Expires_At) report("Expires_At", problem("emergency-needs-end"));
+      if (values.Send_At) report("Send_At", problem("emergency-at-once"));
     }, atOnce)
     .transform((input) => counted(input as unknown as z.output<z.ZodObject<typeof draft & More>> & Audience));
 

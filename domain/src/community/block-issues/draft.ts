@@ -7,7 +7,7 @@ import { longestIssue, mostIssueImages } from "./codes.ts";
 /** Plain text: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
-const line = (...of: Parameters<typeof text>) => text(...of).transform((written) => written.replace(/\s+/g, " "));
+const line = (...of: Parameters<typeof text>) => text(...of).transform((text) => text.replace(/\s+/g, " "));
 
 export const IssueMessage = text(
   longestIssue.message,

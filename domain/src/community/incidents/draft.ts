@@ -8,7 +8,7 @@ import { incidentLimits, tooLong } from "./rules.ts";
 const line = (field: "Title" | "Location", required: string) =>
   z
     .string(required)
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().regex(visible, required).max(incidentLimits[field], tooLong(field)));
 
 /** Clients that name no place send the empty text. */

@@ -13,7 +13,7 @@ const note = (max: number) =>
 const line = (max: number) =>
   z
     .string()
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 /** Forms send an empty field as an empty text. */
 const blankOr = <Value extends z.ZodType<string>>(value: Value, problem: string) =>
@@ -22,7 +22,7 @@ const email = problem("email-wrong");
 const amount = z.number(problem("amount-below-0")).min(0, problem("amount-below-0")).pipe(RupeesIn);
 const tenantPhone = z
   .string(problem("tenant-phone-wrong"))
-  .refine((written) => mobileDigits(written), problem("tenant-phone-wrong"))
+  .refine((text) => mobileDigits(text), problem("tenant-phone-wrong"))
   .pipe(Mobile);
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z

@@ -8,15 +8,15 @@ import { phoneDigits } from "../societies/rules.ts";
 const text = (max: number) =>
   z
     .string()
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 
 /** Any phone of ten digits: a landline too, though only a mobile can sign in. */
 export const PhoneDigits = z
   .string(problem("phone-number-digits"))
   .max(30, problem("phone-number-digits"))
-  .transform((written, context) => {
-    const digits = phoneDigits(written);
+  .transform((text, context) => {
+    const digits = phoneDigits(text);
     if (digits) return digits;
     context.addIssue(problem("phone-number-digits"));
     return z.NEVER;

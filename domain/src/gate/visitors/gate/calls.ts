@@ -15,7 +15,7 @@ const QR_Text = z
   .max(300, problem("scan-or-enter-code"));
 const Entry_Code = z
   .string(problem("enter-6-digits"))
-  .transform((written) => written.replace(/\s/g, ""))
+  .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, problem("enter-6-digits")));
 
 type Shown = { QR_Text?: string | undefined; Entry_Code?: string | undefined; VisitID?: VisitId | undefined };
