@@ -2,6 +2,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useId, useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { FileButton } from "../../../kit/form/file-button.tsx";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -1,5 +1,6 @@
 import type { Image } from "#domain/core/uploads/calls.ts";
 import { mostImages } from "#domain/market/properties/codes.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { type PhotoUpload, usePhotoUploads } from "../../../lib/photo-uploads.ts";
 import { sendPicture } from "../../../lib/send-picture.ts";
 
