@@ -10,6 +10,15 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
+/** Of the archive that points in time are restored from. */
+export type ArchiveStatus = {
+  /** Everything that was committed by then is in it. */
+  until: Date | undefined;
+  /** When the newest good base copy was begun. */
+  base: Date | undefined;
+  failures: number;
+};
+
 const dueJobs = "from job.job where state < 'active' and not blocked and start_after <= now()";
 
 /** What is one figure for all servers on a database. */
@@ -39,7 +48,11 @@ const ofDatabase = {
 };
 
 /** The figures of one app: the process, its calls and its database connections. */
-export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metrics {
+export function openMetrics(
+  pool: pg.Pool,
+  replica: Replica | undefined,
+  archive: (() => ArchiveStatus) | undefined,
+): Metrics {
   // Not prom-client's global registry: each app that a test starts counts for itself.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -97,6 +110,7 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
       else this.set(rows[0].age);
     },
   });
+  if (archive) observeArchive(registry, archive);
   if (replica) {
     new Gauge({
       name: "aangan_replica_lag_seconds",
@@ -126,4 +140,36 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
       return registry.metrics();
     },
   };
+}
+
+function observeArchive(registry: Registry, archive: () => ArchiveStatus): void {
+  const age = (name: string, help: string, moment: (status: ArchiveStatus) => Date | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const at = moment(archive());
+        if (at) this.set((Date.now() - at.getTime()) / 1000);
+        else this.reset();
+      },
+    });
+  age(
+    "aangan_wal_archive_age_seconds",
+    "What would be lost with this machine; nothing before the first",
+    (it) => it.until,
+  );
+  age(
+    "aangan_base_copy_age_seconds",
+    "Since the newest base copy of the archived WAL; nothing before the first",
+    (it) => it.base,
+  );
+  new Gauge({
+    name: "aangan_wal_archive_failures",
+    help: "Tries to archive the WAL that failed since the start",
+    registers: [registry],
+    collect() {
+      this.set(archive().failures);
+    },
+  });
 }

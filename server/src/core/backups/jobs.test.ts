@@ -13,6 +13,7 @@ const backups = {
     if (failure) throw new Error(failure);
     return "";
   },
+  makeBase: async () => "",
 };
 const server = await startServer({ outside: { backups } });
 

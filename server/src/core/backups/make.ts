@@ -38,12 +38,17 @@ export async function packAll({ pool, files, madeAt }: Source, packing: Packing)
     await packing.add("database.json", json(totals));
     return { header, totals };
   });
-  const end: End = { files: { pictures: await packFiles("pictures"), documents: await packFiles("documents") } };
+  return { header, totals, end: await packFiles(files, packing) };
+}
+
+/** Writes the files that are there, and the end of the archive. */
+export async function packFiles(files: Record<StoreName, Files>, packing: Packing): Promise<End> {
+  const end: End = { files: { pictures: await packStore("pictures"), documents: await packStore("documents") } };
   await packing.add("end.json", json(end));
   packing.end();
-  return { header, totals, end };
+  return end;
 
-  async function packFiles(store: StoreName): Promise<FilesTotal> {
+  async function packStore(store: StoreName): Promise<FilesTotal> {
     const tally = tallyFiles();
     for await (const key of files[store].list()) {
       const found = await files[store].get(key);

@@ -24,7 +24,7 @@ export function folderTarget(folder: string): Target {
       const half = `${at(name)}${unfinished}`;
       await explained(folder, async () => {
         try {
-          await pipeline(content, createWriteStream(half, { flags: "wx", mode: 0o600, flush: true }));
+          await pipeline(content, createWriteStream(half, { mode: 0o600, flush: true }));
           await rename(half, at(name));
           await syncFolder(folder);
         } catch (error) {
@@ -40,7 +40,11 @@ export function folderTarget(folder: string): Target {
         await rename(half, at(name));
       }),
     read: async (name) => createReadStream(at(name), { highWaterMark: 2 ** 20 }),
-    readText: (name) => readFile(at(name), "utf8").catch(() => undefined),
+    readText: (name) =>
+      readFile(at(name), "utf8").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      }),
     remove: (name) => rm(at(name), { force: true }),
     async clearUnfinished(before) {
       for (const name of (await readdir(folder)).filter((each) => each.endsWith(unfinished)))
