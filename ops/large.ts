@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
@@ -9,7 +7,8 @@ import { listOpenRuns, openDueRuns, workOff } from "../server/src/money/bills/ru
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
-import { project, workFolder } from "./debian.ts";
+import { command } from "./command.ts";
+import { workFolder } from "./debian.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 
 const folder = path.join(workFolder, "large");
@@ -29,9 +28,11 @@ export async function large(): Promise<Outcome> {
   rmSync(restored, { recursive: true, force: true });
   const gigabytes = await makeSource();
   expectThat(gigabytes > 9.5, `the database has ${gigabytes.toFixed(1)} GB`);
-  const made = await command("backup", ["--to", backups, "--no-verify"], source);
+  const made = await command("backup", ["--to", backups, "--no-verify"], { DATA_DIR: source });
+  console.log(made.said);
   expectThat(made.code === 0, `backed up in ${made.seconds} s`);
-  const back = await command("restore", ["--from", backups], restored);
+  const back = await command("restore", ["--from", backups], { DATA_DIR: restored });
+  console.log(back.said);
   expectThat(back.code === 0 && back.seconds < mostSeconds, `restored and compared in ${back.seconds} s`);
   rmSync(folder, { recursive: true, force: true });
   return "held";
@@ -95,14 +96,3 @@ const addVisits = ({ db }: Database, from: number) =>
         cross join lateral (select now() - ((${visits}::int - visit) * 7776000.0 / ${visits}::int) * interval '1 second' as at) as times
         join place on place.n = 1 + dice % (select max(places) from place)`,
   );
-
-async function command(name: string, args: string[], dataDir: string) {
-  const began = performance.now();
-  const entry = path.join(project, "server/src/commands", `${name}.ts`);
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [code] = await once(child, "exit");
-  return { code, seconds: Math.round((performance.now() - began) / 1000) };
-}

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
+import { backups } from "./backups.ts";
+import { badBackups } from "./bad-backups.ts";
 import { image } from "./image.ts";
 import { large } from "./large.ts";
 import type { Outcome } from "./outcome.ts";
 import { pooler } from "./pooler.ts";
 
 /** What is operated for real: a new part is a line here. */
-const parts: Record<string, () => Promise<Outcome>> = { image, pooler, large };
+const parts: Record<string, () => Promise<Outcome>> = { image, pooler, backups, "bad-backups": badBackups, large };
 /** They run only where they are named. */
 const longOnes = ["large"];
 

@@ -22,16 +22,15 @@ export type BackupOptions = {
   onStep?(step: string): void;
 };
 
-const day = 24 * 3600_000;
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
 
 /** Makes one backup, tries it, writes beside it what came of that, and takes away those that are not kept any more. */
 export const makeBackup = (options: BackupOptions): Promise<Summary> =>
-  oneAtATime(options.pool, async () => {
+  oneAtATime(options.pool, "backup", async () => {
     const { target, keys, scratch, now, onStep } = options;
     const madeAt = now();
     await target.check();
-    await target.clearUnfinished(new Date(madeAt.getTime() - day));
+    await target.clearUnfinished();
     const name = `aangan-${stamp(madeAt)}.tar${keys.length > 0 ? ".age" : ""}`;
     // Known to nobody but this process, and to it only for the trial.
     const own = keys.length > 0 && scratch !== undefined ? await makeKeyPair() : undefined;

@@ -15,8 +15,12 @@ export async function listBackups(target: Target): Promise<Summary[]> {
 
 type Dated = { madeAt: string; verified: boolean | undefined };
 
-/** Of these, the newest first, what is older than what is kept, and never the last good one. */
+/**
+ * Of these, the newest first, what is older than what is kept, and never the last good one. Nothing where one is of a time
+ * to come: since the clock was set back, nobody knows which is the newest.
+ */
 export function toRemove<T extends Dated>(all: readonly T[], keep: Keep, now: Date): T[] {
+  if (all.some(({ madeAt }) => new Date(madeAt) > now)) return [];
   const lastGood = all.find(({ verified }) => verified) ?? all.find(({ verified }) => verified !== false);
   const isKept = ({ madeAt }: T, at: number) =>
     "backups" in keep ? at < keep.backups : now.getTime() - new Date(madeAt).getTime() < keep.days * day;

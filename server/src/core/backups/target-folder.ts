@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DataError } from "../../platform/db/data-error.ts";
-import type { Target } from "./target.ts";
+import { ofBackups, type Target } from "./target.ts";
 
 const unfinished = ".unfinished";
 
@@ -46,9 +46,10 @@ export function folderTarget(folder: string): Target {
         throw error;
       }),
     remove: (name) => rm(at(name), { force: true }),
-    async clearUnfinished(before) {
-      for (const name of (await readdir(folder)).filter((each) => each.endsWith(unfinished)))
-        if ((await stat(at(name))).mtime < before) await rm(at(name), { force: true });
+    async clearUnfinished() {
+      for (const name of await readdir(folder))
+        if (name.endsWith(unfinished) && ofBackups.some((prefix) => name.startsWith(prefix)))
+          await rm(at(name), { force: true });
     },
   };
 }

@@ -91,17 +91,20 @@ describe("the embedded database", () => {
     await (await start()).stop();
   });
 
-  test.runIf(process.getuid?.() === 0)("does not begin anew in the copy of a folder whose database is elsewhere", async () => {
-    await (await start()).stop();
-    expect(choosePlace(dataDir).home).not.toBe(dataDir);
-    const copy = `${dataDir}-copy`;
-    cpSync(dataDir, copy, { recursive: true });
-    await expect(start(copy)).rejects.toMatchObject({
-      reason: "no-database",
-      message: expect.stringContaining("DATABASE-IS-ELSEWHERE.txt"),
-    });
-    rmSync(copy, { recursive: true });
-  });
+  test.runIf(process.getuid?.() === 0)(
+    "does not begin anew in the copy of a folder whose database is elsewhere",
+    async () => {
+      await (await start()).stop();
+      expect(choosePlace(dataDir).home).not.toBe(dataDir);
+      const copy = `${dataDir}-copy`;
+      cpSync(dataDir, copy, { recursive: true });
+      await expect(start(copy)).rejects.toMatchObject({
+        reason: "no-database",
+        message: expect.stringContaining("DATABASE-IS-ELSEWHERE.txt"),
+      });
+      rmSync(copy, { recursive: true });
+    },
+  );
 
   test("ends a replacement that was killed between its two renames", async () => {
     const first = await start();

@@ -60,7 +60,8 @@ export function openArchiver(options: Options) {
     const bases = await listBases(target, await target.list());
     const last = bases.find((base) => base.run === run && base.verified !== false);
     status.base = last && new Date(last.madeAt);
-    if (last && now().getTime() - new Date(last.madeAt).getTime() < day) return;
+    // One of a time to come was made by a clock that was ahead.
+    if (last && Math.abs(now().getTime() - new Date(last.madeAt).getTime()) < day) return;
     triedBaseAt = now().getTime();
     log.info({ base: await makeBase() }, "a base copy was made");
     triedBaseAt = 0;

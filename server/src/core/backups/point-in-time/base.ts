@@ -26,11 +26,9 @@ export type BaseOptions = {
   onStep?(step: string): void;
 };
 
-const longAgo = 24 * 3600_000;
-
 /** Copies the folder of the running cluster, with the WAL that makes it whole, and tries the copy. */
 export const makeBase = (options: BaseOptions): Promise<Base> =>
-  oneAtATime(options.pool, async () => {
+  oneAtATime(options.pool, "base", async () => {
     const { pool, target, keys, scratch, now, onStep } = options;
     const madeAt = now();
     const slot = await findSlot(pool);
@@ -40,7 +38,7 @@ export const makeBase = (options: BaseOptions): Promise<Base> =>
         "No WAL is archived, so a base copy is of no use: start the server with BACKUP_WAL_SECONDS first.",
       );
     await target.check();
-    await target.clearUnfinished(new Date(madeAt.getTime() - longAgo));
+    await target.clearUnfinished();
     const name = baseFile(madeAt, keys);
     const own = keys.length > 0 && scratch !== undefined ? await makeKeyPair() : undefined;
     onStep?.(`Writing ${name}`);

@@ -53,15 +53,15 @@ async function packFile(cluster: string, name: string, packing: Packing): Promis
   if (!file) return;
   try {
     let offset = 0;
+    let count: number;
     do {
       // It may grow or shrink meanwhile, and both are in the WAL.
       const left = (await file.stat()).size - offset;
       const piece = Buffer.allocUnsafe(Math.max(0, Math.min(left, pieceBytes)));
-      const { bytesRead } = await file.read(piece, 0, piece.length, offset);
-      await packing.add(pieceName(name, offset), await compress(piece.subarray(0, bytesRead), fast));
-      if (bytesRead < pieceBytes) return;
-      offset += bytesRead;
-    } while (true);
+      count = (await file.read(piece, 0, piece.length, offset)).bytesRead;
+      await packing.add(pieceName(name, offset), await compress(piece.subarray(0, count), fast));
+      offset += count;
+    } while (count === pieceBytes);
   } finally {
     await file.close();
   }

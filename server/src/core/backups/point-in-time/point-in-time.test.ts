@@ -152,7 +152,10 @@ describe("a point in time", { timeout: 60_000 }, () => {
   });
 
   test("a segment that was cut short is not taken for the end", async () => {
-    const name = (await target.list()).filter((each) => readName(each)?.kind === "segment").sort().at(-1)!;
+    const name = (await target.list())
+      .filter((each) => readName(each)?.kind === "segment")
+      .sort()
+      .at(-1)!;
     const file = path.join(archive, name);
     const content = await readFile(file);
     await writeFile(file, content.subarray(0, content.length - 100));

@@ -43,7 +43,7 @@ export async function shipWal(shipping: Shipping): Promise<Run> {
   }
   const last = segmentName(timeline, end.segment);
   await store(target, partFile(slot.run, last, keys), await readWal(cluster, last, end.offset), keys);
-  const since = before && new Date(new Date(before.until).getTime() - overlap);
+  const since = before && new Date(Math.min(new Date(before.until).getTime(), until.getTime()) - overlap);
   if (since) await storeNewFiles(shipping, slot.run, { since, at: until });
   const run: Run = {
     run: slot.run,

@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DataError } from "../data-error.ts";
 import { finishReplacing } from "./replacing.ts";
@@ -41,9 +51,11 @@ export function makeHome({ home, account }: Place): void {
 const elsewhere = "DATABASE-IS-ELSEWHERE.txt";
 
 export function noteElsewhere(dataDir: string, { home, cluster }: Place): void {
-  if (home === realpathSync(dataDir)) return rmSync(path.join(dataDir, elsewhere), { force: true });
+  const note = path.join(dataDir, elsewhere);
+  rmSync(note, { force: true });
+  if (home === realpathSync(dataDir)) return;
   const text = `The database of this folder is in ${cluster}, since PostgreSQL does not run as root and its account may not enter this folder. A copy of this folder is no backup: use npm run backup.\n`;
-  writeFileSync(path.join(dataDir, elsewhere), text);
+  writeFileSync(note, text);
 }
 
 /**
