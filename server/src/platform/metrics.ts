@@ -10,12 +10,12 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-/** Of the archive that points in time are restored from. */
+/** Of the archive that points in time are restored from; nothing before the first of each. */
 export type ArchiveStatus = {
-  /** Everything that was committed by then is in it. */
-  until: Date | undefined;
-  /** When the newest good base copy was begun. */
-  base: Date | undefined;
+  /** Since when nothing was archived: what would be lost with this machine. */
+  ageSeconds: number | undefined;
+  /** Since the newest good base copy was begun. */
+  baseAgeSeconds: number | undefined;
   failures: number;
 };
 
@@ -143,33 +143,26 @@ export function openMetrics(
 }
 
 function observeArchive(registry: Registry, archive: () => ArchiveStatus): void {
-  const age = (name: string, help: string, moment: (status: ArchiveStatus) => Date | undefined) =>
+  const observe = (name: string, help: string, figure: (status: ArchiveStatus) => number | undefined) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
-        const at = moment(archive());
-        if (at) this.set((Date.now() - at.getTime()) / 1000);
-        else this.reset();
+        const value = figure(archive());
+        if (value === undefined) this.reset();
+        else this.set(value);
       },
     });
-  age(
+  observe(
     "aangan_wal_archive_age_seconds",
     "What would be lost with this machine; nothing before the first",
-    (it) => it.until,
+    (it) => it.ageSeconds,
   );
-  age(
+  observe(
     "aangan_base_copy_age_seconds",
     "Since the newest base copy of the archived WAL; nothing before the first",
-    (it) => it.base,
+    (it) => it.baseAgeSeconds,
   );
-  new Gauge({
-    name: "aangan_wal_archive_failures",
-    help: "Tries to archive the WAL that failed since the start",
-    registers: [registry],
-    collect() {
-      this.set(archive().failures);
-    },
-  });
+  observe("aangan_wal_archive_failures", "Tries to archive the WAL that failed since the start", (it) => it.failures);
 }

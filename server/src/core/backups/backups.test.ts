@@ -167,6 +167,18 @@ describe("a backup", () => {
     expect(await clear()).toBe(1);
   });
 
+  test("ends where its target fails in the middle of a large table", async () => {
+    await server.database.pool.query(
+      `insert into stray_file select 'pictures', md5(n::text) || sha512(n::text::bytea)::text, '2099-01-01' from generate_series(1, 80000) n`,
+    );
+    const target = openTarget(path.join(folder, "full"), undefined);
+    const write = async (_: string, content: AsyncIterable<unknown>) => {
+      for await (const _part of content) throw new Error("The disk is full");
+    };
+    await expect(backUp("", { target: { ...target, write } })).rejects.toThrow("The disk is full");
+    await server.database.pool.query("delete from stray_file where due_at = '2099-01-01'");
+  });
+
   test("says that its folder cannot be written", async () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "");

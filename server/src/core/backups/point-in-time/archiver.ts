@@ -26,21 +26,25 @@ const leastFreeBytes = 1e9;
 /** Takes the WAL to the target every few seconds, and sees to it that there is a base copy of each day. */
 export function openArchiver(options: Options) {
   const { pool, cluster, target, seconds, keep, makeBase, now, log } = options;
-  const status: ArchiveStatus = { until: undefined, base: undefined, failures: 0 };
+  let until: Date | undefined;
+  let lastBase: Date | undefined;
+  let failures = 0;
   const stopping = new AbortController();
   let triedBaseAt = 0;
   let isFailing = false;
   let isMakingBase = false;
 
+  const age = (at: Date | undefined) => at && (now().getTime() - at.getTime()) / 1000;
+
   async function ship(): Promise<Run | undefined> {
     try {
       const run = await shipWal(options);
-      status.until = new Date(run.until);
+      until = new Date(run.until);
       if (isFailing) log.warn({}, "the WAL is archived again");
       isFailing = false;
       return run;
     } catch (error) {
-      status.failures++;
+      failures++;
       if (!isFailing) log.error({ error }, "THE WAL IS NOT ARCHIVED; it is tried again and kept meanwhile");
       isFailing = true;
       await freeDisk().catch(() => {});
@@ -59,7 +63,7 @@ export function openArchiver(options: Options) {
     if (now().getTime() - triedBaseAt < hour) return;
     const bases = await listBases(target, await target.list());
     const last = bases.find((base) => base.run === run && base.verified !== false);
-    status.base = last && new Date(last.madeAt);
+    lastBase = last && new Date(last.madeAt);
     // One of a time to come was made by a clock that was ahead.
     if (last && Math.abs(now().getTime() - new Date(last.madeAt).getTime()) < day) return;
     triedBaseAt = now().getTime();
@@ -88,7 +92,7 @@ export function openArchiver(options: Options) {
   }
   const working = work();
   return {
-    status: (): ArchiveStatus => status,
+    status: (): ArchiveStatus => ({ ageSeconds: age(until), baseAgeSeconds: age(lastBase), failures }),
     async close() {
       stopping.abort();
       await working;

@@ -1,5 +1,6 @@
 import { chmodSync, realpathSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
@@ -20,7 +21,7 @@ import { readUntil } from "./until.ts";
 import { findWay } from "./way.ts";
 
 const flags = ["-c", "fsync=off", "-c", "shared_buffers=32MB"];
-const folder = realpathSync(await mkdtemp("/tmp/aangan-point-"));
+const folder = realpathSync(await mkdtemp(path.join(os.tmpdir(), "aangan-point-")));
 chmodSync(folder, 0o755);
 const dataDir = path.join(folder, "data");
 const archive = path.join(folder, "archive");
