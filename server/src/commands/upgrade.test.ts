@@ -84,7 +84,7 @@ test("a database that a server uses is not upgraded", async () => {
   await server.close();
 });
 
-describe("the embedded database", { timeout: 60_000 }, () => {
+describe("the embedded database", { timeout: 180_000 }, () => {
   /** The rows of every table, by their hash. */
   async function hashes(dataDir: string) {
     const embedded = await startEmbedded({ dataDir, log: () => {} });
