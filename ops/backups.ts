@@ -15,7 +15,7 @@ import { expectThat, type Outcome } from "./outcome.ts";
 
 const folder = path.join(workFolder, "backups");
 const [dataDir, archive] = [path.join(folder, "data"), path.join(folder, "archive")];
-const rounds = 4;
+const rounds = 3;
 const flats = 600;
 const [collectors, gates] = [4, 2];
 const archiveSeconds = 10;

@@ -4,8 +4,8 @@ import { DataError } from "../../platform/db/data-error.ts";
 import { openS3, type S3Access } from "../../platform/outside/s3-client.ts";
 import { ofBackups, type Target } from "./target.ts";
 
-/** With a pause that doubles up to 20 seconds between them: a store that is away for a minute is waited for. */
-const tries = 16;
+/** With a pause of up to 20 seconds between them, by chance: a store that is away for a minute is surely waited for. */
+const tries = 40;
 /** A store takes 10,000 parts of an object: 100 GB. Two of them are in memory at a time. */
 const partBytes = 10 * 2 ** 20;
 const atOnce = 2;
