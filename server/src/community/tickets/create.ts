@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import type { TicketDraft } from "#domain/community/tickets/draft.ts";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
+import type { TicketDraft } from "#domain/community/tickets/draft.ts";
 import { keptAs } from "#domain/translations.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
