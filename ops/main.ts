@@ -1,10 +1,25 @@
 import { parseArgs } from "node:util";
+import { certificates } from "./certificates.ts";
+import { clock } from "./clock.ts";
+import { failover } from "./failover.ts";
 import { image } from "./image.ts";
 import type { Outcome } from "./outcome.ts";
 import { pooler } from "./pooler.ts";
+import { selfHosting } from "./self-hosting.ts";
+import { servers } from "./servers.ts";
+import { store } from "./store.ts";
 
 /** What is operated for real: a new part is a line here. */
-const parts: Record<string, () => Promise<Outcome>> = { image, pooler };
+const parts: Record<string, () => Promise<Outcome>> = {
+  image,
+  pooler,
+  servers,
+  failover,
+  store,
+  certificates,
+  clock,
+  "self-hosting": selfHosting,
+};
 
 const { positionals: names } = parseArgs({ allowPositionals: true });
 const unknown = names.find((name) => !Object.hasOwn(parts, name));
