@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isReady, openProcesses, startServer, until } from "../ops/processes.ts";
+import { isReady, openProcesses, startServer, until } from "../server/test/processes.ts";
 import { type Member, makePrimary, makeStandby } from "../server/test/standby.ts";
 import { compare } from "./targets.ts";
 

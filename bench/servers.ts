@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { isReady, openProcesses, type Server, startServer, until } from "../ops/processes.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { makerOf } from "../server/test/make/make.ts";
+import { isReady, openProcesses, type Server, startServer, until } from "../server/test/processes.ts";
 import { makePrimary } from "../server/test/standby.ts";
 import { compare, median } from "./targets.ts";
 

@@ -5,11 +5,11 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expiredCertificate } from "../server/test/expired-certificate.ts";
+import { openProcesses, refusalToStart, startServer } from "../server/test/processes.ts";
 import { makePrimary } from "../server/test/standby.ts";
 import { whyNoPackages } from "./debian-packages.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 import { startBouncer } from "./pgbouncer.ts";
-import { openProcesses, refusalToStart, startServer } from "./processes.ts";
 
 /** Certificates that have expired: of the database, which PgBouncer shows here, and of the store of files. */
 export async function certificates(): Promise<Outcome> {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isReady, openProcesses, startServer, until } from "../server/test/processes.ts";
 import { unpackPackages, whyNoPackages } from "./debian-packages.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
-import { isReady, openProcesses, startServer, until } from "./processes.ts";
 import { ask, randomKey, signIn } from "./wire.ts";
 
 /** Accounts of the demo. */

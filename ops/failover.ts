@@ -4,10 +4,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { makerOf } from "../server/test/make/make.ts";
+import { isReady, openProcesses, startServer, until } from "../server/test/processes.ts";
 import { type Member, makePrimary, makeStandby } from "../server/test/standby.ts";
 import { type Load, startLoad, summary } from "./load.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
-import { isReady, openProcesses, startServer, until } from "./processes.ts";
 
 const awayMs = 20_000;
 

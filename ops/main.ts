@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
+import { backups } from "./backups.ts";
+import { badBackups } from "./bad-backups.ts";
 import { certificates } from "./certificates.ts";
 import { clock } from "./clock.ts";
 import { failover } from "./failover.ts";
 import { image } from "./image.ts";
+import { large } from "./large.ts";
 import type { Outcome } from "./outcome.ts";
 import { pooler } from "./pooler.ts";
 import { selfHosting } from "./self-hosting.ts";
@@ -19,7 +22,12 @@ const parts: Record<string, () => Promise<Outcome>> = {
   certificates,
   clock,
   "self-hosting": selfHosting,
+  backups,
+  "bad-backups": badBackups,
+  large,
 };
+/** They run only where they are named. */
+const longOnes = ["large"];
 
 const { positionals: names } = parseArgs({ allowPositionals: true });
 const unknown = names.find((name) => !Object.hasOwn(parts, name));
@@ -30,7 +38,7 @@ if (unknown !== undefined) {
 const outcomes: string[] = [];
 let isBroken = false;
 for (const [name, part] of Object.entries(parts)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (names.length > 0 ? !names.includes(name) : longOnes.includes(name)) continue;
   console.log(`\n== ${name}`);
   const outcome = await part().catch((error: unknown) => ({ broken: error instanceof Error ? error.message : error }));
   isBroken ||= outcome !== "held" && "broken" in outcome;

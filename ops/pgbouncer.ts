@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "../server/src/platform/free-port.ts";
+import type { Processes, Started } from "../server/test/processes.ts";
 import type { Member } from "../server/test/standby.ts";
 import { unpackPackages } from "./debian-packages.ts";
-import type { Processes, Started } from "./processes.ts";
 
 /** Of Debian's newest, which need none of this machine's libraries. */
 const packages = ["pgbouncer", "libc6", "libcares2", "libldap2", "libssl3t64", "libevent-2.1-7t64", "libpam0g"].concat([

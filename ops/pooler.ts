@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../server/src/platform/db/database.ts";
+import { isReady, openProcesses, refusalToStart, startServer, until } from "../server/test/processes.ts";
 import { makePrimary } from "../server/test/standby.ts";
 import { whyNoPackages } from "./debian-packages.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 import { startBouncer } from "./pgbouncer.ts";
-import { isReady, openProcesses, refusalToStart, startServer, until } from "./processes.ts";
 
 /** The server through PgBouncer in transaction mode. */
 export async function pooler(): Promise<Outcome> {

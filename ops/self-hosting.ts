@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "../server/src/platform/free-port.ts";
+import { until } from "../server/test/processes.ts";
 import { addNetwork, addNode, emptyDebian, enter, project, whyNoDebian, workFolder } from "./debian.ts";
 import { unpackPackages, whyNoPackages } from "./debian-packages.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
-import { until } from "./processes.ts";
 
 /** What the guide leaves to its reader. */
 const chosen: readonly [string, string][] = [

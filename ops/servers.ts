@@ -6,13 +6,13 @@ import { openDatabase } from "../server/src/platform/db/database.ts";
 import { freePort } from "../server/src/platform/free-port.ts";
 import { fillSociety } from "../server/test/make/large-society.ts";
 import { makerOf } from "../server/test/make/make.ts";
+import { isReady, openProcesses, type Server, startServer, until } from "../server/test/processes.ts";
 import { makePrimary, makeStandby } from "../server/test/standby.ts";
 import { project } from "./debian.ts";
 import { unpackPackages, whyNoPackages } from "./debian-packages.ts";
 import { startLoad, summary } from "./load.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 import { startBouncer } from "./pgbouncer.ts";
-import { isReady, openProcesses, type Server, startServer, until } from "./processes.ts";
 import { ask } from "./wire.ts";
 
 const delaySeconds = 60;

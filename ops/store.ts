@@ -8,9 +8,9 @@ import { startFauxqs } from "fauxqs";
 import sharp from "sharp";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { makerOf } from "../server/test/make/make.ts";
+import { isReady, openProcesses, refusalToStart, startServer, until } from "../server/test/processes.ts";
 import { makePrimary } from "../server/test/standby.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
-import { isReady, openProcesses, refusalToStart, startServer, until } from "./processes.ts";
 import { ask } from "./wire.ts";
 
 const awayMs = 60_000;

@@ -1,9 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../server/src/platform/free-port.ts";
-import { raisedLimits } from "../server/test/raised-limits.ts";
-import { project } from "./debian.ts";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../src/platform/free-port.ts";
+import { raisedLimits } from "./raised-limits.ts";
+
+const project = fileURLToPath(new URL("../../", import.meta.url));
 
 export type Started = { child: ChildProcess; output(): string; end(signal?: NodeJS.Signals): Promise<number | null> };
 
