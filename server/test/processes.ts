@@ -49,8 +49,7 @@ export async function startServer(
   port?: number,
 ): Promise<Server> {
   const on = port ?? (await freePort());
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const env = { ...inherited, ...raisedLimits, DEMO: "0", PORT: String(on), ...settings };
+  const env = { ...raisedLimits, DEMO: "0", PORT: String(on), ...settings };
   const started = start(process.execPath, ["--disable-warning=ExperimentalWarning", "server/src/main.ts"], {
     cwd: project,
     env,
