@@ -20,7 +20,7 @@ const withoutKey = {
   "of a person": "mail_confirmation message notification session webauthn_challenge webauthn_credential",
   "of a listing or of files": "document enquiry_note image property_decision property_flat property_import",
   "still to be given one":
-    "amenity_booking amenity_closure announcement audit_pending block_incident block_incident_step block_issue block_issue_event camera incident_photo incident_step payment_reversal resident resident_import society_notice staff_block ticket ticket_event visit visit_look",
+    "amenity_booking amenity_closure announcement block_incident block_incident_step block_issue block_issue_event camera incident_photo incident_step payment_reversal resident resident_import society_notice staff_block ticket ticket_event visit visit_look",
 };
 const listed = (groups: Record<string, string>) =>
   Object.values(groups)
