@@ -46,9 +46,9 @@ export async function foreignAttack(target: Target): Promise<void> {
   const answers = new Map<string, number>();
   const failed = new Set<string>();
   const leaked = new Set<string>();
-  const known = new Set(keys.flatMap(({ ids }) => ids));
+  const byId = new Set(keys.flatMap(({ ids }) => ids));
   const seen = new Map<string, number>();
-  let asked = 0;
+  let requests = 0;
   const calls = allCalls.filter(({ path, file }) => !file && !ending.includes(path));
   for (const { path, input } of calls) {
     const schema = schemaOf(input);
@@ -56,7 +56,7 @@ export async function foreignAttack(target: Target): Promise<void> {
       for (let round = 0; round < rounds; round++) {
         const body = JSON.stringify(sample(schema, "", keys, clock.at));
         const answer = await call(path, JSON.parse(body), { headers });
-        asked++;
+        requests++;
         const named = `${answer.http} ${answer.extras.refusal ?? "done"}`;
         answers.set(named, (answers.get(named) ?? 0) + 1);
         if (answer.http >= 500 && answer.extras.refusal !== "otp-not-sent") failed.add(`${path} as ${name}`);
@@ -66,7 +66,7 @@ export async function foreignAttack(target: Target): Promise<void> {
           if (phones.has(phone) && !body.includes(phone)) leaked.add(`${path} as ${name}`);
         if (answer.http === 200)
           for (const id of text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])
-            if (known.has(id) && !body.includes(id)) {
+            if (byId.has(id) && !body.includes(id)) {
               seen.set(path, (seen.get(path) ?? 0) + 1);
               break;
             }
@@ -84,7 +84,7 @@ export async function foreignAttack(target: Target): Promise<void> {
   );
   check(
     failed.size === 0,
-    `${asked} calls, ${failed.size} kinds of failure${failed.size ? `: ${[...failed].slice(0, 5).join(", ")}` : ""}`,
+    `${requests} calls, ${failed.size} kinds of failure${failed.size ? `: ${[...failed].slice(0, 5).join(", ")}` : ""}`,
   );
   check(
     leaked.size === 0,

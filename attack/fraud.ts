@@ -125,7 +125,7 @@ async function attackVictims(
   }
   await need("vendor/Create_Bill_Run", {}, fraud);
   await drain();
-  const told = {
+  const values = {
     Title: "Maintenance overdue",
     Description: "Pay today",
     Priority: 3,
@@ -135,8 +135,8 @@ async function attackVictims(
   const Expires_At = new Date(target.clock.at.getTime() + 3600_000).toISOString();
   for (const Announcement_Type of [1, 2, 3])
     ids.push(
-      (await need("vendor/Create_Society_Announcement", { ...told, Announcement_Type, Expires_At }, fraud)).extras.Data
-        ?.Society_AnnouncementID,
+      (await need("vendor/Create_Society_Announcement", { ...values, Announcement_Type, Expires_At }, fraud)).extras
+        .Data?.Society_AnnouncementID,
     );
   await call("vendor/Create_Society_Notice", { Title: "Maintenance overdue", Message: "Pay today" }, fraud);
   await drain();
@@ -157,14 +157,14 @@ async function lookAround({ call, need, check }: Target, victim: Victim, markers
     ({ path, who }) =>
       /\/(Fetch|Filter|Search)_/.test(path) && path.startsWith("vendor/") && who !== "anyone" && mayCall(role, who),
   );
-  const shown: string[] = [];
+  const lines: string[] = [];
   let [asked, failed] = [0, 0];
   const look = (path: string, answer: Answer) => {
     asked++;
     if (answer.http >= 500) failed++;
     const found =
       markers.find((id) => answer.text.includes(id)) ?? /okfraud|Maintenance overdue/.exec(answer.text)?.[0];
-    if (answer.success && found && path !== "vendor/Filter_My_Invitations") shown.push(`${path} (${found})`);
+    if (answer.success && found && path !== "vendor/Filter_My_Invitations") lines.push(`${path} (${found})`);
   };
   for (const { path, input } of reads) {
     look(path, await call(path, { Limit: 100 }, victim));
@@ -188,8 +188,8 @@ async function lookAround({ call, need, check }: Target, victim: Victim, markers
       }
   }
   check(
-    failed === 0 && shown.length === 0,
-    `${asked} reads of a ${role} who accepted nothing: ${failed} failed, ${shown.length} showed something of the fraud${shown.length ? `: ${[...new Set(shown)].slice(0, 6).join(", ")}` : ""}`,
+    failed === 0 && lines.length === 0,
+    `${asked} reads of a ${role} who accepted nothing: ${failed} failed, ${lines.length} showed something of the fraud${lines.length ? `: ${[...new Set(lines)].slice(0, 6).join(", ")}` : ""}`,
   );
   check(
     account.Roles.every(

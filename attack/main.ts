@@ -22,15 +22,15 @@ const parts: Record<string, { settings?: Record<string, string>; attack: (target
   spam: { attack: spamAttack },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in parts));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in parts));
 if (unknown) {
   console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
 }
 const broken: string[] = [];
 for (const [name, { settings, attack }] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n${name}`);
   const target = await startTarget(settings);
   try {

@@ -31,8 +31,8 @@ async function wrongCodes({ db }: Target, phone: string): Promise<string[]> {
   const sent = new Set(rows.map(({ otp }) => otp));
   const codes: string[] = [];
   for (let code = Math.floor(Math.random() * 9000); codes.length < 5; code++) {
-    const written = String(code).padStart(4, "0");
-    if (!sent.has(written)) codes.push(written);
+    const digits = String(code).padStart(4, "0");
+    if (!sent.has(digits)) codes.push(digits);
   }
   return codes;
 }
@@ -80,7 +80,7 @@ async function guessForAMonth(target: Target): Promise<void> {
   const phone = nextNumber();
   const { property_id } = await make.property();
   const owner = await signIn(phone, 2);
-  const known: Headers = { ApiKey: owner.headers.ApiKey };
+  const knownDevice: Headers = { ApiKey: owner.headers.ApiKey };
   const guesses: number[] = [];
   const sends: number[] = [];
   const odd = new Map<string, number>();
@@ -106,12 +106,12 @@ async function guessForAMonth(target: Target): Promise<void> {
         if (at !== 12) continue;
         ownTried++;
         const account = { Vendor_Type: 2, PhoneNumber: phone };
-        const asking = await call("vendor/Generate_Vendor_OTP", account, { headers: known });
+        const asking = await call("vendor/Generate_Vendor_OTP", account, { headers: knownDevice });
         if (asking.http !== 200) continue;
         const own = await call(
           "vendor/Validate_Vendor_OTP",
           { ...account, OTP: await otpOf(phone) },
-          { headers: known },
+          { headers: knownDevice },
         );
         if (own.http === 200) ownSignIns++;
       }
@@ -190,18 +190,18 @@ async function pretendToBeKnown(target: Target): Promise<void> {
   const other = await call("vendor/Generate_Vendor_OTP", { ...account, Vendor_Type: 3 }, { headers: fresh });
   check(refused(other), "and another kind of account of the same number");
 
-  const known: Headers = { ApiKey: owner.headers.ApiKey! };
+  const knownDevice: Headers = { ApiKey: owner.headers.ApiKey! };
   await need("vendor/Logout_Vendor_Everywhere", {}, { headers: owner.headers });
-  const again = await ask(known, nextAddress());
+  const again = await ask(knownDevice, nextAddress());
   const inside =
     again.http === 200 &&
-    (await call("vendor/Validate_Vendor_OTP", { ...account, OTP: await otpOf(PhoneNumber) }, { headers: known }))
+    (await call("vendor/Validate_Vendor_OTP", { ...account, OTP: await otpOf(PhoneNumber) }, { headers: knownDevice }))
       .http === 200;
   check(inside, "the owner's device still signs in, signed out everywhere and on another network");
   const enquiry = await call(
     "user/Generate_User_OTP",
     { PhoneNumber },
-    { headers: { cookie: `apiKey=${known.ApiKey}`, "sec-fetch-site": "same-origin" } },
+    { headers: { cookie: `apiKey=${knownDevice.ApiKey}`, "sec-fetch-site": "same-origin" } },
   );
   check(enquiry.http === 200, `and enquires about a home (${enquiry.http})`);
 }
@@ -212,11 +212,11 @@ async function askForApprovals(target: Target): Promise<void> {
   const owner = await signIn(PhoneNumber, 2);
   await exhaust(target, PhoneNumber);
   await drain();
-  const told = async () =>
+  const notices = async () =>
     (await db.selectFrom("outbox_message").select("otp").where("recipient", "=", PhoneNumber).execute()).filter(
       ({ otp }) => otp === null,
     ).length;
-  const before = await told();
+  const before = await notices();
   let opened = 0;
   let last: { id: string; sent: Sent } | undefined;
   for (let at = 0; at < 40; at++) {
@@ -234,7 +234,7 @@ async function askForApprovals(target: Target): Promise<void> {
     clock.pass(20 * 60_000);
   }
   await drain();
-  const texts = (await told()) - before;
+  const texts = (await notices()) - before;
   check(
     texts <= 10,
     `40 requests for an approval in 13 hours: ${opened} were opened, the owner got ${texts} texts of them`,

@@ -182,8 +182,8 @@ async function signInByRemovedPasskey(target: Target): Promise<void> {
   );
   check(carried.http !== 200, `nor one that was asked for by another device (${carried.http})`);
   const stranger = await signIn(nextNumber(), 2);
-  const asked = await call("vendor/Generate_Passkey_Confirmation", {}, stranger);
-  const challenge = asked.extras.Data?.Options ?? (await optionsOf({ headers: stranger.headers }));
+  const answer = await call("vendor/Generate_Passkey_Confirmation", {}, stranger);
+  const challenge = answer.extras.Data?.Options ?? (await optionsOf({ headers: stranger.headers }));
   const lent = await call(
     "vendor/Validate_Passkey_Confirmation",
     { Passkey: authenticator.get(challenge, party) },

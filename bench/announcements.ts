@@ -21,7 +21,7 @@ import { compare, median, p95 } from "./targets.ts";
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-announcements/", import.meta.url)));
 const flats = 5_000;
 const runs = 3;
-const asked = 200;
+const calls = 200;
 
 /**
  * An announcement to 5,000 flats: how soon the call answers and how fast people are notified; then the lists with many
@@ -116,7 +116,7 @@ async function list({ db }: Database): Promise<boolean> {
   await sql`vacuum analyze`.execute(db);
   const timed = async (work: (turn: number) => Promise<unknown>) => {
     const times: number[] = [];
-    for (let turn = 0; turn < asked; turn++) {
+    for (let turn = 0; turn < calls; turn++) {
       const began = performance.now();
       await work(turn);
       times.push(performance.now() - began);

@@ -19,7 +19,7 @@ const share = Number(process.env.BENCH_SHARE ?? 1);
 const societies = Math.max(2, Math.round(2_000 * share));
 const flats = 500;
 const largest = 5_000;
-const asked = 200;
+const calls = 200;
 const today = "2026-01-20";
 
 /** A month of every society, the largest society's alone, and the lists of bills after that. */
@@ -169,7 +169,7 @@ async function listAll(db: Db, societyId: SocietyId): Promise<boolean> {
   let isFast = true;
   for (const [name, ask] of Object.entries(questions)) {
     const times: number[] = [];
-    for (let turn = -5; turn < asked; turn++) {
+    for (let turn = -5; turn < calls; turn++) {
       const began = performance.now();
       await ask(Math.max(0, turn));
       if (turn >= 0) times.push(performance.now() - began);
@@ -195,7 +195,7 @@ async function totalAll(db: Db, societyId: SocietyId): Promise<boolean> {
   let isCheap = count > 100_000;
   for (const [name, filter] of Object.entries(filters)) {
     const times: Record<"with" | "without", number[]> = { with: [], without: [] };
-    for (let turn = -5; turn < asked; turn++)
+    for (let turn = -5; turn < calls; turn++)
       for (const kind of ["with", "without"] as const) {
         const began = performance.now();
         await listBills(db, scope, { ...filter, Skip: 0, Limit: 10, Whether_Totals: kind === "with" }, today);

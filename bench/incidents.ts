@@ -11,7 +11,7 @@ import { makerOf } from "../server/test/make/make.ts";
 import { compare, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-incidents/", import.meta.url)));
-const asked = 400;
+const calls = 400;
 
 /** The lists of a society with 5,000 incidents among 1,000,000 of 1,000 societies. */
 export async function incidentsBench(): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function incidentsBench(): Promise<boolean> {
     let isFast = true;
     for (const [name, ask] of Object.entries(questions)) {
       const times: number[] = [];
-      for (let turn = 0; turn < asked; turn++) {
+      for (let turn = 0; turn < calls; turn++) {
         const began = performance.now();
         await ask(turn);
         times.push(performance.now() - began);

@@ -46,15 +46,15 @@ const parts: Record<string, () => Promise<boolean>> = {
   partitions: partitionsBench,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in parts));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in parts));
 if (unknown) {
   console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
 }
 const missed: string[] = [];
 for (const [name, bench] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   if (!(await bench())) missed.push(name);
 }
 console.log(missed.length === 0 ? "\nEvery target is met." : `\nTargets missed in: ${missed.join(", ")}`);

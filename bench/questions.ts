@@ -110,16 +110,19 @@ export type Vocabulary = { rare: readonly string[]; common: readonly string[]; c
 export type TextKind = "rare" | "common" | "several";
 
 /** A text as people type it; half of the time the filters of the mix come with it. */
-export function texts(random: Random, places: readonly Place[], known: Vocabulary, kind: TextKind): Question {
+export function texts(random: Random, places: readonly Place[], vocabulary: Vocabulary, kind: TextKind): Question {
   const Search = {
-    rare: () => random.pick(known.rare),
-    common: () => random.pick(known.common),
+    rare: () => random.pick(vocabulary.rare),
+    common: () => random.pick(vocabulary.common),
     several: () =>
       random.weighted<() => string>([
-        [() => `2 BHK ${random.pick(known.cities)}`, 3],
-        [() => `${random.pick(known.common)} ${random.pick(known.common)}`, 3],
-        [() => `${random.pick(known.rare)} ${random.pick(known.cities)}`, 2],
-        [() => `${random.pick(known.common)} ${random.pick(known.cities)} ${random.pick(known.common)}`, 2],
+        [() => `2 BHK ${random.pick(vocabulary.cities)}`, 3],
+        [() => `${random.pick(vocabulary.common)} ${random.pick(vocabulary.common)}`, 3],
+        [() => `${random.pick(vocabulary.rare)} ${random.pick(vocabulary.cities)}`, 2],
+        [
+          () => `${random.pick(vocabulary.common)} ${random.pick(vocabulary.cities)} ${random.pick(vocabulary.common)}`,
+          2,
+        ],
       ])(),
   }[kind]();
   const filters = random.chance(0.5) ? { ...place(random, places), ...wishes(random) } : {};
@@ -127,10 +130,13 @@ export function texts(random: Random, places: readonly Place[], known: Vocabular
 }
 
 /** The visible area of a map: from a few streets to the whole country, with the filters of the mix, or a text. */
-export function windows(random: Random, places: readonly Place[], known: Vocabulary): Question {
+export function windows(random: Random, places: readonly Place[], vocabulary: Vocabulary): Question {
   const { latitude, longitude } = places[random.zipf(places.length)]!;
   const half = random.weighted([0.02, 0.1, 0.5, 2, 8, 16].map((size) => [size, 1] as const));
-  const search = () => ({ Whether_Search_Filter: true, Search: random.pick([...known.common, ...known.cities]) });
+  const search = () => ({
+    Whether_Search_Filter: true,
+    Search: random.pick([...vocabulary.common, ...vocabulary.cities]),
+  });
   return {
     Whether_Bounds_Filter: true,
     South: Math.max(latitude - half, -90),

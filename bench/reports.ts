@@ -35,7 +35,7 @@ const flats = 5_000;
 /** Three years, of which the last month is billed and not paid yet. */
 const today = "2026-03-20";
 const firstMonth = "2023-04-01";
-const asked = 40;
+const calls = 40;
 /** A ticket a flat every three months, and all that happens at a busy gate. */
 const tickets = 60_000;
 
@@ -49,7 +49,7 @@ export async function reportsBench(): Promise<boolean> {
     const society = await fill(db);
     await fillTickets(db);
     await fillVisits(db);
-    console.log(`Each is asked ${asked} times`);
+    console.log(`Each is asked ${calls} times`);
     return await ask(db, { kind: "society", issuerId: society, blockId: undefined });
   } finally {
     await close();
@@ -166,7 +166,7 @@ async function ask(db: Db, books: Books): Promise<boolean> {
   let isFast = true;
   for (const [name, question] of Object.entries(questions)) {
     const times: number[] = [];
-    for (let turn = -3; turn < asked; turn++) {
+    for (let turn = -3; turn < calls; turn++) {
       const began = performance.now();
       await question();
       if (turn >= 0) times.push(performance.now() - began);

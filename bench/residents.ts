@@ -27,7 +27,7 @@ import { compare, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-residents/", import.meta.url)));
 const rows = 5_000;
-const asked = 400;
+const calls = 400;
 
 /** A file of 5,000 residents, from its bytes to the last of them; then the lists of a society with all of them among 2,000. */
 export async function residentsBench(): Promise<boolean> {
@@ -127,7 +127,7 @@ async function listAll({ db }: Database, importer: Importer): Promise<boolean> {
   let isFast = true;
   for (const [name, ask] of Object.entries(questions)) {
     const times: number[] = [];
-    for (let turn = 0; turn < asked; turn++) {
+    for (let turn = 0; turn < calls; turn++) {
       const began = performance.now();
       await ask(turn);
       times.push(performance.now() - began);

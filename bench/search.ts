@@ -59,7 +59,7 @@ async function clockInside(db: Db, pool: pg.Pool): Promise<(work: Promise<unknow
 async function search(db: Db, pool: pg.Pool): Promise<boolean> {
   const inside = await clockInside(db, pool);
   const places = await findPlaces(db);
-  const known = await findWords(db);
+  const vocabulary = await findWords(db);
   const draw = (seed: number, count: number, make: (random: Random) => Question) => {
     const random = randomFrom(seed);
     return Array.from({ length: count }, () => parsed(make(random)));
@@ -124,8 +124,9 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
   heading("Free text: a page of 15 with its count");
   const textFigures: Figures[] = [];
   for (const kind of ["rare", "common", "several"] as const) {
-    for (const question of draw(4, runs / 10, (random) => texts(random, places, known, kind))) await ask(db, question);
-    const questions = draw(5, runs, (random) => texts(random, places, known, kind));
+    for (const question of draw(4, runs / 10, (random) => texts(random, places, vocabulary, kind)))
+      await ask(db, question);
+    const questions = draw(5, runs, (random) => texts(random, places, vocabulary, kind));
     textFigures.push(await time(`${kind} words`, questions));
   }
 
@@ -137,8 +138,9 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
         questions.map((question) => () => inside(askMap(db, question))),
       ),
     );
-  const sights = draw(6, runs, (random) => windows(random, places, known));
-  for (const question of draw(7, runs / 10, (random) => windows(random, places, known))) await askMap(db, question);
+  const sights = draw(6, runs, (random) => windows(random, places, vocabulary));
+  for (const question of draw(7, runs / 10, (random) => windows(random, places, vocabulary)))
+    await askMap(db, question);
   const ofMap = await timeOnMap("windows of every size", sights);
   for (const [name, least, most] of [
     ["  up to 0.2 degrees", 0, 0.3],

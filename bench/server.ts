@@ -24,9 +24,9 @@ export async function serverBench(): Promise<boolean> {
   const starts: { ready: number; page: number }[] = [];
   for (let run = 0; run < 3; run++) {
     const product = await startProduct(dataDir);
-    const asked = performance.now();
+    const from = performance.now();
     await (await fetch(product.address)).text();
-    starts.push({ ready: product.readyAfter, page: product.readyAfter + performance.now() - asked });
+    starts.push({ ready: product.readyAfter, page: product.readyAfter + performance.now() - from });
     if (run < 2) await product.stop();
     else met.push(...(await atWork(product)));
   }

@@ -12,7 +12,7 @@ import { compare, median, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-sessions/", import.meta.url)));
 const sessions = 100_000;
-const asked = 4_000;
+const calls = 4_000;
 
 /** The cost of checking a session, with its role and its society, for a call. */
 export async function sessionsBench(): Promise<boolean> {
@@ -90,7 +90,7 @@ async function measure({ db }: Database): Promise<boolean> {
     await work();
     times[name].push(performance.now() - began);
   };
-  for (let turn = 0; turn < asked; turn++) {
+  for (let turn = 0; turn < calls; turn++) {
     // Far apart, so that neither neighbours' pages nor the same plan's luck help.
     const at = (turn * 7919) % sessions;
     const shown = { ...secretsOf(at), vendorId: vendors[at]!.vendor_id };

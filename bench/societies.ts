@@ -108,7 +108,7 @@ async function p95Of(name: string, list: () => Promise<unknown>): Promise<number
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(runs - 1, Math.floor(runs * share))]!;
-  const shown = [at(0.5), at(0.95), at(1)].map((time) => time.toFixed(2).padStart(9));
-  console.log(name.padEnd(44) + shown.join(""));
+  const columns = [at(0.5), at(0.95), at(1)].map((time) => time.toFixed(2).padStart(9));
+  console.log(name.padEnd(44) + columns.join(""));
   return at(0.95);
 }

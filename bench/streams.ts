@@ -90,7 +90,7 @@ type Server = { address: string; memory(): Promise<number>; stop(): void };
 async function startServer(url: string): Promise<Server> {
   const child = fork(new URL("wire-server.ts", import.meta.url), [url, "10", "work"]);
   const port = await new Promise<number>((resolve, reject) => {
-    child.once("message", (said) => resolve(said as number));
+    child.once("message", (reply) => resolve(reply as number));
     child.once("exit", () => reject(new Error("The server did not start")));
   });
   child.removeAllListeners("exit");

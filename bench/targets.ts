@@ -7,8 +7,8 @@ export function compare(
 ): boolean {
   const isMet = "most" in target ? figure <= target.most : figure >= target.least;
   const bound = "most" in target ? `at most ${target.most}` : `at least ${target.least}`;
-  const shown = figure.toFixed(figure < 10 && !Number.isInteger(figure) ? 2 : 0);
-  console.log(`${name.padEnd(44)}${shown.padStart(9)} ${unit.padEnd(8)} ${isMet ? "✓" : "✗"} ${bound}`);
+  const text = figure.toFixed(figure < 10 && !Number.isInteger(figure) ? 2 : 0);
+  console.log(`${name.padEnd(44)}${text.padStart(9)} ${unit.padEnd(8)} ${isMet ? "✓" : "✗"} ${bound}`);
   return isMet;
 }
 

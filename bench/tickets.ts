@@ -13,7 +13,7 @@ import { compare, median, p95 } from "./targets.ts";
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-tickets/", import.meta.url)));
 const all = 1_000_000;
 const ofLarge = 20_000;
-const asked = 400;
+const calls = 400;
 
 /** The lists and tiles of three readers, with a million tickets in the table and twenty thousand in one society. */
 export async function ticketsBench(): Promise<boolean> {
@@ -116,7 +116,7 @@ async function listAll({ db }: Database, { society, owner, raiser }: Readers): P
   let isFast = true;
   for (const [name, ask] of Object.entries(questions)) {
     const times: number[] = [];
-    for (let turn = 0; turn < asked; turn++) {
+    for (let turn = 0; turn < calls; turn++) {
       const began = performance.now();
       await ask(turn);
       times.push(performance.now() - began);

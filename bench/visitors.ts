@@ -34,7 +34,7 @@ const familyNames =
   "Pawar Das Gaikwad Nair Jadhav Sharma Khan Iyer Patel Singh Reddy Joshi Kulkarni Menon Verma Gupta Shaikh Fernandes Rao Deshmukh Mishra Bose Chatterjee Pillai Naidu Shetty Yadav Thakur Malhotra Kapoor Bhat Hegde Kaur Gill Ansari Qureshi Dsouza Mathew Thomas Sahu Mahato Kumari Chauhan Rathore Solanki Desai Mehta Parmar More Shinde".split(
     " ",
   );
-const asked = 300;
+const calls = 300;
 const [guards, seconds] = [8, 10];
 
 /** The lists over ten million visits, and the number of check-ins per second over the wire. */
@@ -190,7 +190,7 @@ async function listAll({ db }: Database, societyId: SocietyId): Promise<boolean>
   let isFast = true;
   for (const [name, ask] of Object.entries(questions)) {
     const times: number[] = [];
-    for (let turn = 0; turn < asked; turn++) {
+    for (let turn = 0; turn < calls; turn++) {
       const began = performance.now();
       await ask(turn);
       times.push(performance.now() - began);

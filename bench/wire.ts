@@ -104,13 +104,13 @@ async function scriptsOf(database: Database, questions: readonly Question[]): Pr
     sent = [];
     await ask(listening, parsed(question));
     const file = path.join(folder, `${at}.sql`);
-    writeFileSync(file, sent.map((query) => `${written(query)};\n`).join(""));
+    writeFileSync(file, sent.map((query) => `${textOf(query)};\n`).join(""));
     files.push(file);
   }
   return files;
 }
 
-const written = ({ sql, parameters }: CompiledQuery): string =>
+const textOf = ({ sql, parameters }: CompiledQuery): string =>
   sql.replace(/\s+/g, " ").replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]));
 
 function literal(value: unknown): string {
@@ -130,7 +130,7 @@ export async function withServer<T>(url: string, work: (port: number) => Promise
   const server = fork(new URL("wire-server.ts", import.meta.url), [url, String(clients), ...(option ? [option] : [])]);
   try {
     const port = await new Promise<number>((resolve, reject) => {
-      server.once("message", (said) => resolve(said as number));
+      server.once("message", (reply) => resolve(reply as number));
       server.once("exit", () => reject(new Error("The server did not start")));
     });
     return await work(port);

@@ -31,10 +31,10 @@ export async function connectionsCrash(): Promise<boolean> {
     );
     let slowest = 0;
     while (closedAfter.length < sockets.length && performance.now() - began < patience) {
-      const asked = performance.now();
+      const from = performance.now();
       const answer = await fetch(`${server.address}/healthz`);
       if (!answer.ok) throw new Error(`The server answered ${answer.status} to somebody else`);
-      slowest = Math.max(slowest, performance.now() - asked);
+      slowest = Math.max(slowest, performance.now() - from);
       await sleep(250);
     }
     const closed = closedAfter.length;

@@ -14,12 +14,12 @@ const parts: Record<string, (random: Random) => Promise<boolean>> = {
   start: startCrash,
 };
 
-const { values, positionals: asked } = parseArgs({
+const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: "string" } },
 });
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
-const unknown = asked.find((name) => !(name in parts));
+const unknown = names.find((name) => !(name in parts));
 if (unknown) {
   console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
@@ -27,6 +27,6 @@ if (unknown) {
 console.log(`Moments by --seed ${seed}`);
 const broken: string[] = [];
 for (const [name, crash] of Object.entries(parts))
-  if ((asked.length === 0 || asked.includes(name)) && !(await crash(randomFrom(seed)))) broken.push(name);
+  if ((names.length === 0 || names.includes(name)) && !(await crash(randomFrom(seed)))) broken.push(name);
 console.log(broken.length === 0 ? "\nEverything held." : `\nBroken: ${broken.join(", ")}`);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -106,8 +106,8 @@ async function collectOn(victim: () => Victim, begun: Desk[], books: Books, open
       const paid = { BillID, Amount: 1 + Math.floor(Math.random() * 150_000) / 100 };
       const { answer, tries } = await insist(victim, desk, "vendor/Collect_Bill_Amount", paid);
       books.again += tries - 1;
-      const said = (await answer.json()) as { extras: { Data?: { PaymentID: string } } };
-      if (answer.ok) books.accepted.push(said.extras.Data!.PaymentID);
+      const body = (await answer.json()) as { extras: { Data?: { PaymentID: string } } };
+      if (answer.ok) books.accepted.push(body.extras.Data!.PaymentID);
       else books.refused++;
     }
   }

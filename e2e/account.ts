@@ -46,8 +46,8 @@ export async function signInAs(
   const isLive = async (credentials: Credentials) =>
     (await post("vendor/Fetch_Vendor_Complete_Information", {}, credentials)).success === true;
 
-  const known = signedIn()[`${kind} ${phone}`];
-  const present = known && (await isLive(known.credentials)) ? await fresh(known) : await open();
+  const session = signedIn()[`${kind} ${phone}`];
+  const present = session && (await isLive(session.credentials)) ? await fresh(session) : await open();
   writeFileSync(kept, JSON.stringify({ ...signedIn(), [`${kind} ${phone}`]: present }));
   const { deviceId, credentials } = present;
   if (accepts) {
@@ -68,11 +68,11 @@ export async function signInAs(
     return messages.find(({ OTP }) => OTP !== undefined)!.OTP!;
   }
 
-  async function fresh(known: SignedIn): Promise<SignedIn> {
-    if (Date.now() - known.provenAt < confirmAfter) return known;
-    await ask("vendor/Generate_Confirmation_OTP", {}, known.credentials);
-    await ask("vendor/Validate_Confirmation_OTP", { OTP: await otp() }, known.credentials);
-    return { ...known, provenAt: Date.now() };
+  async function fresh(session: SignedIn): Promise<SignedIn> {
+    if (Date.now() - session.provenAt < confirmAfter) return session;
+    await ask("vendor/Generate_Confirmation_OTP", {}, session.credentials);
+    await ask("vendor/Validate_Confirmation_OTP", { OTP: await otp() }, session.credentials);
+    return { ...session, provenAt: Date.now() };
   }
 
   async function open(): Promise<SignedIn> {

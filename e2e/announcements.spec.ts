@@ -19,7 +19,7 @@ const noticeOf = (page: Page, title: string) =>
   page.getByRole("article").or(page.locator("tr[data-row]")).filter({ hasText: title });
 const quickly = (page: Page, action: string) =>
   page.getByRole("region", { name: "Quick Actions" }).getByRole("button", { name: action }).click();
-const written = async (page: Page, dialog: string, title: string, text: string) => {
+const fillForm = async (page: Page, dialog: string, title: string, text: string) => {
   const form = page.getByRole("dialog", { name: dialog, exact: true });
   await form.getByLabel("Title").fill(title);
   await form.getByLabel("Description").fill(text);
@@ -47,8 +47,8 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
   const form = page.getByRole("dialog", { name: "New Announcement" });
   await form.getByRole("radio", { name: "Specific blocks and buildings" }).check();
   await form.getByRole("button", { name: "Send" }).click();
-  for (const said of ["Title is required", "Description is required", "Choose a priority", "Choose at least one block"])
-    await expect(form.getByRole("paragraph").filter({ hasText: said })).toBeVisible();
+  for (const text of ["Title is required", "Description is required", "Choose a priority", "Choose at least one block"])
+    await expect(form.getByRole("paragraph").filter({ hasText: text })).toBeVisible();
   await expect(form.getByRole("group", { name: "Buildings" })).toHaveAttribute("disabled", "");
   await expectWellMade(page);
   await form.getByRole("checkbox", { name: "Deodar" }).check();
@@ -57,7 +57,7 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
   await form.getByRole("checkbox", { name: "Deodar", exact: true }).uncheck();
   await expect(form.getByRole("checkbox", { name: /Deodar 2/ })).toHaveCount(0);
   await expect(form.getByText(/^Goes to \d+ people in \d+ flats$/)).toBeVisible();
-  await written(page, "New Announcement", title, text);
+  await fillForm(page, "New Announcement", title, text);
   await form.getByLabel("Priority").selectOption("High");
   const file = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("no pdf at all") };
   await form.getByLabel("Attach a file").setInputFiles(file);
@@ -108,15 +108,15 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
   });
   await page.reload();
   await page.getByRole("button", { name: `Cancel sending ${later}` }).click();
-  const asked = page.getByRole("dialog", { name: "Cancel this announcement?" });
+  const dialog = page.getByRole("dialog", { name: "Cancel this announcement?" });
   await expectWellMade(page);
-  await asked.getByRole("button", { name: "Cancel sending" }).click();
+  await dialog.getByRole("button", { name: "Cancel sending" }).click();
   await expect(noticeOf(page, later)).toContainText("Cancelled");
   await expect(noticeOf(page, later).getByRole("button")).toHaveCount(0);
 
   // A message to one person.
   await quickly(page, "Message Residents");
-  const message = await written(page, "Message Residents", `Parcel ${mark}`, "It lies at the gate.");
+  const message = await fillForm(page, "Message Residents", `Parcel ${mark}`, "It lies at the gate.");
   await message.getByLabel("Priority").selectOption("Low");
   await message.getByLabel("Find residents").fill("Kavita Desh");
   await message.getByRole("checkbox", { name: /^Kavita Deshpande/ }).check();
@@ -129,7 +129,7 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
 
   // An emergency needs a confirmation, always has an end, and goes to everybody by every channel.
   await quickly(page, "Emergency Alert");
-  const alert = await written(page, "Emergency Alert", `Fire ${mark}`, "Leave by the stairs.");
+  const alert = await fillForm(page, "Emergency Alert", `Fire ${mark}`, "Leave by the stairs.");
   await expect(alert.getByLabel("Expires at")).not.toHaveValue("");
   await alert.getByRole("button", { name: "Send alert …" }).click();
   const sure = page.getByRole("dialog", { name: "Send this emergency alert?" });

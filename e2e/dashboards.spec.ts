@@ -35,11 +35,11 @@ test(
     const { dialog, field, options } = await openSearch(page);
     await expect(dialog).toContainText("Type at least 2 characters.");
     await expectAccessibleInBoth(page);
-    let asked = 0;
-    page.on("request", (sent) => sent.url().endsWith("/Search_Everything") && asked++);
+    let requests = 0;
+    page.on("request", (sent) => sent.url().endsWith("/Search_Everything") && requests++);
     await field.pressSequentially("  HYDERabad ", { delay: 20 });
     await expect(dialog.getByRole("group", { name: "Properties" })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     const count = await options.count();
     expect(count).toBeGreaterThan(1);
     for (const option of await options.all()) await expect(option).toContainText("Hyderabad");

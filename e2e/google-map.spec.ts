@@ -56,17 +56,17 @@ test(
   "with a key the marker stands on Google's map, and what goes wrong there is said",
   { tag: "@once" },
   async ({ page, request }, info) => {
-    const asked: string[] = [];
+    const addresses: string[] = [];
     let isThere = false;
     await page.route("https://maps.googleapis.com/**", (route) => {
-      asked.push(route.request().url());
+      addresses.push(route.request().url());
       return isThere
         ? route.fulfill({ contentType: "text/javascript", body: standIn })
         : route.fulfill({ status: 403, body: "" });
     });
     // That the map could not be drawn is written to the console, which fails a test elsewhere.
     await page.addInitScript(() => {
-      console.error = (...said) => console.warn(...said);
+      console.error = (...parts) => console.warn(...parts);
     });
     await signInAs(page, request, newPhone(info.project.name), "society");
     await page.goto("/society-maintenance-demo");
@@ -75,7 +75,7 @@ test(
     await form.locator("[data-map]").scrollIntoViewIfNeeded();
     const failure = form.getByRole("alert").filter({ hasText: "Google Maps is not loaded. Please refresh the page." });
     await expect(failure).toBeVisible();
-    expect(asked[0]).toContain("key=stand-in-key");
+    expect(addresses[0]).toContain("key=stand-in-key");
 
     isThere = true;
     await form.getByRole("button", { name: "Try again" }).click();

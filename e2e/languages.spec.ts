@@ -218,7 +218,7 @@ test("the English pages carry no Hindi but the name of the language, and its let
 }) => {
   const texts: string[] = [];
   const fonts: string[] = [];
-  page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(new URL(asked.url()).pathname));
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(new URL(request.url()).pathname));
   page.on("response", async (response) => {
     if (response.url().endsWith(".js")) texts.push(await response.text());
   });

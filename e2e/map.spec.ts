@@ -17,8 +17,8 @@ async function homeOnMap(page: Page) {
 }
 
 test("a home's page shows where it is, from this server alone, once one scrolls there", async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
   await page.goto(await homeOnMap(page));
   await page.waitForLoadState("networkidle");
   const bytes = await page.evaluate(() =>
@@ -28,7 +28,7 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   );
   expect(bytes, "scripts of the page, compressed").toBeGreaterThan(50_000);
   expect(bytes, "scripts of the page, compressed").toBeLessThan(140 * 1024);
-  expect(asked.filter((url) => /land|cities-\w+\.json|draw-/.test(url))).toEqual([]);
+  expect(addresses.filter((url) => /land|cities-\w+\.json|draw-/.test(url))).toEqual([]);
   await expect(page.getByRole("link", { name: /Open in Google Maps/ })).toBeVisible();
 
   const map = page.getByRole("group", { name: "Map: location of 2 BHK with a balcony over the banyan" });
@@ -46,7 +46,7 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   expect(isLand, "over the whole box").toBe(true);
   await expect(map.getByText(tileless)).toBeVisible();
   await expect(map.getByRole("link", { name: "CC BY 4.0" })).toBeVisible();
-  expect(asked.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
+  expect(addresses.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
   await expectAccessibleInBoth(page);
   await expectToFit(page);
 });
@@ -56,7 +56,7 @@ test("the page is complete without the map, and the map loads on a retry", { tag
   const problems = page.waitForEvent("console", (message) => /could not be drawn/.test(message.text()));
   // The failure is written to the console, which fails a test elsewhere.
   await page.addInitScript(() => {
-    console.error = (...said) => console.warn(...said);
+    console.error = (...parts) => console.warn(...parts);
   });
   await page.goto(await homeOnMap(page));
   await page.locator("[data-map]").scrollIntoViewIfNeeded();

@@ -55,13 +55,13 @@ test("a property is taken off and offered again, shows its details, and leads to
   const title = (await card.getByRole("heading").textContent())!;
   const same = page.getByRole("article").filter({ hasText: title });
   await card.getByRole("button", { name: "Deactivate" }).click();
-  const asked = page.getByRole("dialog", { name: "Deactivate this property?" });
-  await expect(asked).toContainText(title);
+  const dialog = page.getByRole("dialog", { name: "Deactivate this property?" });
+  await expect(dialog).toContainText(title);
   await expectAccessibleInBoth(page);
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(card.getByRole("button", { name: "Deactivate" })).toBeFocused();
   await card.getByRole("button", { name: "Deactivate" }).click();
-  await asked.getByRole("button", { name: "Deactivate" }).click();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Property deactivated" }).first()).toBeVisible();
   await expect(same).toHaveCount(0);
 

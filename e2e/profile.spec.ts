@@ -157,38 +157,38 @@ test(
     await withPhoto(page, request, info.project.name);
     const opener = page.getByRole("button", { name: "Account of Asha Kulkarni" });
     let failures = 0;
-    let asked = 0;
+    let requests = 0;
     await page.route("**/files/**", (route) =>
-      ++asked > failures ? route.continue() : route.fulfill({ status: 404, body: "Not found" }),
+      ++requests > failures ? route.continue() : route.fulfill({ status: 404, body: "Not found" }),
     );
     await page.clock.install();
 
     // The settings show the photo once more, so this counts on a page that shows it in the header only.
     const openPage = async (fails: number) => {
-      [failures, asked] = [fails, 0];
+      [failures, requests] = [fails, 0];
       await page.goto("/no-such-page");
-      await expect.poll(() => asked).toBe(1);
+      await expect.poll(() => requests).toBe(1);
     };
     await openPage(3);
     for (const retry of [1, 2, 3]) {
       await expect(opener).toContainText("loading..");
       await page.clock.runFor(1900);
-      expect(asked).toBe(retry);
+      expect(requests).toBe(retry);
       await page.clock.runFor(200);
-      await expect.poll(() => asked).toBe(retry + 1);
+      await expect.poll(() => requests).toBe(retry + 1);
     }
     await isDrawn(page);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
 
     await openPage(100);
     for (const retry of [1, 2, 3, 4, 5]) {
       await expect(opener).toContainText("loading..");
       await page.clock.runFor(2000);
-      await expect.poll(() => asked).toBe(retry + 1);
+      await expect.poll(() => requests).toBe(retry + 1);
     }
     await expect(opener).toContainText("AK");
     await page.clock.runFor(20_000);
-    expect(asked).toBe(6);
+    expect(requests).toBe(6);
     await expect(photoIn(page)).toHaveCount(0);
   },
 );

@@ -56,13 +56,13 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
 
   // The deposit is paid already; a second bill of it is refused in words.
   await card.getByRole("button", { name: "Deposit Bill" }).click();
-  const asked = page.getByRole("dialog", { name: "Has Ravi Iyer already paid the security deposit?" });
+  const dialog = page.getByRole("dialog", { name: "Has Ravi Iyer already paid the security deposit?" });
   await expectWellMade(page);
-  await asked.getByRole("button", { name: "Yes, it is paid" }).click();
+  await dialog.getByRole("button", { name: "Yes, it is paid" }).click();
   await expect(page.getByText("Security deposit bill generated.").first()).toBeVisible();
   await card.getByRole("button", { name: "Deposit Bill" }).click();
-  await asked.getByRole("button", { name: "No, not yet" }).click();
-  await expect(asked.getByRole("alert")).toHaveText("Failed to generate bill: This bill already exists.");
+  await dialog.getByRole("button", { name: "No, not yet" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to generate bill: This bill already exists.");
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: "First Month Bill" }).click();
   await page.getByRole("button", { name: "No, not yet" }).click();

@@ -35,7 +35,7 @@ test("a treasurer browses periods and blocks, finds the defaulters, and exports 
   tag: "@once",
 }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000012", "society");
-  const figures = async (asked: object) => (await ask("vendor/Fetch_Financial_Report_Info", asked)).Data;
+  const figures = async (input: object) => (await ask("vendor/Fetch_Financial_Report_Info", input)).Data;
   const tile = (name: string) =>
     page
       .getByRole("region", { name: "The report in figures" })
@@ -122,9 +122,9 @@ test("the figures of tickets and visitors are exported for the selected period a
   tag: "@once",
 }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000011", "society");
-  const asked = { Period: "financial-year" };
-  const tickets = (await ask("vendor/Fetch_Maintenance_Report_Info", asked)).Data;
-  const visitors = (await ask("vendor/Fetch_Visitor_Report_Info", asked)).Data;
+  const input = { Period: "financial-year" };
+  const tickets = (await ask("vendor/Fetch_Maintenance_Report_Info", input)).Data;
+  const visitors = (await ask("vendor/Fetch_Visitor_Report_Info", input)).Data;
   expect(tickets.Raised).toBeGreaterThan(0);
   const figure = (name: string) =>
     page

@@ -32,13 +32,13 @@ test("a cheque that came back is reversed, by a society", { tag: "@once" }, asyn
   await details.getByRole("button", { name: /^Receipt R\// }).click();
   const receipt = page.getByRole("dialog", { name: "Receipt", exact: true });
   await receipt.getByRole("button", { name: "Reverse payment" }).click();
-  const asked = page.getByRole("dialog", { name: /^Reverse receipt R\// });
-  await expect(asked).toContainText("Kavita Deshpande is notified");
+  const dialog = page.getByRole("dialog", { name: /^Reverse receipt R\// });
+  await expect(dialog).toContainText("Kavita Deshpande is notified");
   await expectWellMade(page);
-  await asked.getByRole("button", { name: "Reverse payment" }).click();
-  await expect(asked.getByText("Enter a reason")).toBeVisible();
-  await asked.getByLabel("Reason").fill("Cheque returned by the bank");
-  await asked.getByRole("button", { name: "Reverse payment" }).click();
+  await dialog.getByRole("button", { name: "Reverse payment" }).click();
+  await expect(dialog.getByText("Enter a reason")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Cheque returned by the bank");
+  await dialog.getByRole("button", { name: "Reverse payment" }).click();
   await expect(receipt.getByRole("alert")).toContainText("Cheque returned by the bank");
   await expect(receipt.getByRole("button", { name: "Reverse payment" })).toHaveCount(0);
   await expectWellMade(page);
@@ -81,9 +81,9 @@ test("an owner corrects, reverses, and pays rent from a deposit", { tag: "@once"
     .getByRole("button", { name: /^Reverse payment, receipt/ })
     .last()
     .click();
-  const asked = page.getByRole("dialog", { name: /^Reverse receipt R\// });
-  await asked.getByLabel("Reason").fill("Cheque returned unpaid");
-  await asked.getByRole("button", { name: "Reverse payment" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Reverse receipt R\// });
+  await dialog.getByLabel("Reason").fill("Cheque returned unpaid");
+  await dialog.getByRole("button", { name: "Reverse payment" }).click();
   await expect(details.getByText(/^Reversed on/)).toBeVisible();
 
   await details.getByRole("button", { name: "Credit or debit note" }).click();

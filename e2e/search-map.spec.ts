@@ -12,11 +12,11 @@ test("the map loads on request, searches where it is moved, and shows the home o
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
   await page.goto("/user-properties");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /land-|cities-[\w-]+\.json|draw-|homes-map|chosen-home/.test(url))).toEqual([]);
+  expect(addresses.filter((url) => /land-|cities-[\w-]+\.json|draw-|homes-map|chosen-home/.test(url))).toEqual([]);
 
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Map" }).click();
   await expect(page).toHaveURL(/\/user-properties\?view=map$/);
@@ -70,7 +70,7 @@ test("the map loads on request, searches where it is moved, and shows the home o
   await page.getByRole("link", { name: "Search everywhere" }).click();
   await expect(page.locator("#results")).toContainText(String(whole));
   await page.goto(address);
-  expect(asked.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
+  expect(addresses.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
 });
 
 test("a filter keeps the visible area, a city moves the map, and an empty area is reported", { tag: "@once" }, async ({

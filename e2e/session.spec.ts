@@ -114,13 +114,13 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).not.toBeNull();
     await page.evaluate(() => localStorage.setItem("apiKey", "gone"));
     await context.addCookies([{ name: "apiKey", value: "gone", url: baseURL! }]);
-    const asked: string[] = [];
-    page.on("request", (sent) => asked.push(sent.url().split("/").at(-1)!));
+    const addresses: string[] = [];
+    page.on("request", (sent) => addresses.push(sent.url().split("/").at(-1)!));
     const dialog = await openSignIn(page, "Tenant");
     await dialog.getByLabel("Mobile Number").fill(newPhone(info.project.name));
     await dialog.getByRole("button", { name: "Request OTP" }).click();
     await expect(dialog.getByText("OTP sent successfully ✅")).toBeVisible();
-    const calls = asked.filter((name) => /^(Generate|Splash)_/.test(name));
+    const calls = addresses.filter((name) => /^(Generate|Splash)_/.test(name));
     expect(calls).toEqual(["Generate_Vendor_OTP", "Generate_DeviceID", "Splash_Vendor_Screen", "Generate_Vendor_OTP"]);
     expect(await page.evaluate(() => localStorage.getItem("apiKey"))).not.toBe("gone");
   },

@@ -165,15 +165,15 @@ test("an old address of a home redirects to the current one without caching", { 
 });
 
 test("the landing page sees to the browser's device credentials, once", { tag: "@once" }, async ({ page, context }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/vendor/") && asked.push(request.url()));
+  const addresses: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/vendor/") && addresses.push(request.url()));
   await page.goto("/");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).toMatch(/^[\w-]{43}$/);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === "deviceID")).toMatchObject({ sameSite: "Strict", path: "/" });
   await page.reload();
   await expect(page.getByText("Initializing...")).toBeHidden();
-  expect(asked).toHaveLength(2);
+  expect(addresses).toHaveLength(2);
 });
 
 test("the landing page reports missing device credentials, and retries", { tag: "@once" }, async ({

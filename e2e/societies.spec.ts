@@ -8,7 +8,7 @@ test.slow();
 
 const home = "/society-maintenance-demo";
 
-const written = {
+const society = {
   "Society name": "Shanti Niwas",
   "Phone number": "9876543210",
   Email: "office@example.in",
@@ -59,7 +59,7 @@ test("from Add Society to blocks and a building of 20 flats", { tag: "@once" }, 
   ]);
   await expect(field(form, "Society name")).toHaveAccessibleDescription(/Society name is required/);
   await expectWellMade(page);
-  for (const [label, value] of Object.entries(written)) await field(form, label).fill(value);
+  for (const [label, value] of Object.entries(society)) await field(form, label).fill(value);
   await expect(alert).toBeHidden();
   await field(form, "Bill generation date").fill("32");
   await expect(alert.getByRole("listitem")).toHaveText(["Bill generation date must be between 1-31"]);

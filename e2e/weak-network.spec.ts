@@ -62,12 +62,12 @@ for (const path of ["/", "/user-properties"])
     const last = asked();
     await page.clock.runFor(20_000);
     expect(asked()).toBe(last);
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
 
     pictures.isFailing = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(image).not.toHaveAttribute("src", placeholder);
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   });
 
 test("in the details and on the page of a home a failed picture falls back, and comes when it can be loaded", async ({

@@ -46,10 +46,10 @@ function serve() {
   child.on("error", (error) => fail(new Trouble(`Node 24 could not be started: ${error.message}`)));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 143)));
 
-  let told = false;
+  let wasAnnounced = false;
   const stop = () => {
-    if (told) return;
-    told = true;
+    if (wasAnnounced) return;
+    wasAnnounced = true;
     child.kill("SIGTERM");
     setTimeout(() => child.kill("SIGKILL"), patience).unref();
   };

@@ -6,8 +6,8 @@ import { tablesText, writtenTables } from "../tables.mjs";
 import { files, isIgnored, read } from "./project.mjs";
 
 export async function tablesEqualTheDatabase() {
-  const [written, migrated] = [await writtenTables(), await tablesText()];
-  return written === migrated
+  const [committed, migrated] = [await writtenTables(), await tablesText()];
+  return committed === migrated
     ? []
     : ["server/src/platform/db/tables.ts: not as the migrations leave it; run `npm run tables`"];
 }

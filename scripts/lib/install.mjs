@@ -40,11 +40,11 @@ async function installLocked(tools) {
 
 /** The first package that is not as package-lock.json says; npm keeps its own list of what it put into node_modules. */
 function firstDifference(tools) {
-  const wanted = packages("package-lock.json");
-  if (!wanted) throw new Trouble("package-lock.json is missing or broken: it belongs to the project's files.");
+  const locked = packages("package-lock.json");
+  if (!locked) throw new Trouble("package-lock.json is missing or broken: it belongs to the project's files.");
   const present = packages("node_modules/.package-lock.json") ?? {};
-  const named = new Set(Object.keys(wanted[""]?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`));
-  for (const [place, { version, dev, devOptional, optional, os, cpu, link }] of Object.entries(wanted)) {
+  const named = new Set(Object.keys(locked[""]?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`));
+  for (const [place, { version, dev, devOptional, optional, os, cpu, link }] of Object.entries(locked)) {
     if (place === "" || link || (dev && !tools)) continue;
     if ((optional || (devOptional && !tools)) && !present[place]) {
       const fits =

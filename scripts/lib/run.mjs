@@ -23,9 +23,9 @@ export function run(command, args, { quiet = false, killed = false, ...options }
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
     const child = spawn(command, args, { cwd: root, stdio, ...options });
-    const said = [];
-    child.stdout?.on("data", (chunk) => said.push(chunk));
-    child.stderr?.on("data", (chunk) => said.push(chunk));
+    const output = [];
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
     let stopped = 0;
     const stop = (_signal, number) => {
       stopped = 128 + number;
@@ -36,7 +36,7 @@ export function run(command, args, { quiet = false, killed = false, ...options }
     child.on("close", (code, signal) => {
       if (stopped) process.exit(stopped);
       for (const one of ["SIGINT", "SIGTERM"]) process.off(one, stop);
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(said));
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? (signal === "SIGINT" ? 130 : signal === "SIGKILL" ? 137 : 143));
     });
   });

@@ -7,7 +7,7 @@ import { societyManager } from "./society.ts";
 const hour = 3600_000;
 const day = 24 * hour;
 
-type Told = {
+type Story = {
   title: string;
   text: string;
   priority: 1 | 2 | 3;
@@ -25,7 +25,7 @@ type Told = {
   read?: number;
 };
 
-const told: Told[] = [
+const stories: Story[] = [
   {
     title: "House rules for the club house and pool",
     text: "The club house is open from 6 am to 10 pm. The pool closes at 8 pm.\n\nPlease carry your resident card. Guests are welcome with a resident, four at a time.",
@@ -112,7 +112,7 @@ export async function tellAnnouncements(tx: Tx, make: Make, now: Date): Promise<
     .select(["building_id", "name"])
     .where("society_id", "=", society_id)
     .execute();
-  for (const one of told) {
+  for (const one of stories) {
     const at = new Date(now.getTime() + one.at * hour);
     const { announcement_id } = await make.announcement({
       society_id,
@@ -132,14 +132,14 @@ export async function tellAnnouncements(tx: Tx, make: Make, now: Date): Promise<
       cancelled_at: one.cancelled ? new Date(now.getTime() - hour) : null,
       created_at: at > now ? new Date(now.getTime() - 2 * hour) : at,
     });
-    if (at <= now) await tellPeople(tx, { announcement_id, at, now, read: one.read ?? 0, society: name, told: one });
+    if (at <= now) await tellPeople(tx, { announcement_id, at, now, read: one.read ?? 0, society: name, story: one });
   }
 }
 
-type Telling = { announcement_id: string; at: Date; now: Date; read: number; society: string; told: Told };
+type Telling = { announcement_id: string; at: Date; now: Date; read: number; society: string; story: Story };
 
 /** Everybody's place in the hundred is their own, so that the same people read soon. In the bell is what is new. */
-async function tellPeople(tx: Tx, { announcement_id, at, now, read, society, told }: Telling): Promise<void> {
+async function tellPeople(tx: Tx, { announcement_id, at, now, read, society, story }: Telling): Promise<void> {
   await sql`insert into announcement_recipient (announcement_id, phone_number, society_resident_id, told_at, read_at)
     select distinct on (resident.phone_number) announcement_id, resident.phone_number, society_resident_id, ${at}::timestamptz,
       case when place < ${read} and resident.phone_number not like '900000001%'
@@ -151,8 +151,8 @@ async function tellPeople(tx: Tx, { announcement_id, at, now, read, society, tol
     order by resident.phone_number, resident.created_at desc`.execute(tx);
   if (now.getTime() - at.getTime() > 10 * day) return;
   await sql`insert into notification (phone_number, vendor_type, society_id, kind, details, link, once_key, once_id, created_at, read_at)
-    select phone_number, 3, society_id, ${told.type === 3 ? "emergency-alert" : "society-notice"},
-      jsonb_build_object('Society_Name', ${society}::text, 'Title', ${told.title}::text, 'Text', ${told.text}::text),
+    select phone_number, 3, society_id, ${story.type === 3 ? "emergency-alert" : "society-notice"},
+      jsonb_build_object('Society_Name', ${society}::text, 'Title', ${story.title}::text, 'Text', ${story.text}::text),
       ${`/TenantCommunication?view=${announcement_id}`}, ${`announcement:${announcement_id}`}, announcement_id, ${at}::timestamptz, read_at
     from announcement_recipient join announcement using (announcement_id) where announcement_id = ${announcement_id}`.execute(
     tx,

@@ -19,7 +19,7 @@ const monthsBefore = 3;
 type Society = { society_id: string; name: string; vendor_id: string; bill_generation_date: number };
 type Event = { at: Date; act: (at: Date) => Promise<unknown> };
 
-type Told = { society: Society; treasurer: string; month: Day; day: Day; isFirst: boolean };
+type Month = { society: Society; treasurer: string; month: Day; day: Day; isFirst: boolean };
 
 /** In the morning of a day, minutes apart so that no two receipts are of one moment. */
 const onDay = (day: Day, minutes: number) => new Date(startOf(day).getTime() + (10 * 60 + minutes) * 60_000);
@@ -128,7 +128,7 @@ const openOf = (tx: Tx, societyId: string) =>
     .where("issuer_id", "=", societyId)
     .where("outstanding_paise", ">", 0);
 
-async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Told): Promise<Event[]> {
+async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Month): Promise<Event[]> {
   const bills = await tx
     .selectFrom("bill")
     .selectAll()
@@ -147,7 +147,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
         issuer: { society_id: society.society_id, vendor_id: null, name: society.name },
         party: {
           ...{ name: bill.party_name, flatNo: bill.party_flat_no },
-          ...{ phone: told(bill.party_phone), email: bill.party_email },
+          ...{ phone: phoneOfStory(bill.party_phone), email: bill.party_email },
         },
         link: `/my-bills?view=${bill.bill_id}`,
         ...part,
@@ -176,7 +176,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
         await reverseEntries(
           tx,
           { enqueue, now: moment },
-          { ...taken, phone: told(taken.phone) },
+          { ...taken, phone: phoneOfStory(taken.phone) },
           { reason, by: treasurer as VendorId },
         );
       },
@@ -241,7 +241,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
 }
 
 /** Only who can sign in has a bell that anybody looks into. */
-const told = (phone: string) => (phone.startsWith("90000000") ? phone : "");
+const phoneOfStory = (phone: string) => (phone.startsWith("90000000") ? phone : "");
 
 /** When and how the person of this number pays: `undefined` never, so far. More than a share of 1 is paid ahead. */
 function habitOf(phone: string, number: number): { after: number; mode: PaymentMode; share: number } | undefined {

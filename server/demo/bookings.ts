@@ -44,13 +44,13 @@ const amenities = {
 type Name = keyof typeof amenities;
 
 /** By how many days from today, from when, for how long (hours), by which of the residents, for how many. */
-type Told = [Name, number, string, number, number, number, number?, string?];
+type Story = [Name, number, string, number, number, number, number?, string?];
 const kavita = -1;
 const arjun = -2;
 const tenzin = -3;
 const [waiting, requested, cancelled, declined] = [2, 3, 4, 5];
 
-const told: Told[] = [
+const stories: Story[] = [
   ["court", -6, "07:00", 1, 3, 4],
   ["court", -5, "19:00", 2, arjun, 4],
   ["court", -3, "18:00", 1, 7, 2],
@@ -121,7 +121,7 @@ export async function tellBookings(tx: Tx, make: Make, now: Date): Promise<void>
     who < 0 ? residents.find(({ phone_number }) => phone_number === known[who])! : others[who % others.length]!;
 
   const today = dayOf(now);
-  for (const [index, [name, days, from, hours, who, people, booking_status = 1, reason = ""]] of told.entries()) {
+  for (const [index, [name, days, from, hours, who, people, booking_status = 1, reason = ""]] of stories.entries()) {
     const day = addDays(today, days);
     const starts = minutesOf(from);
     // The gym is closed on Sundays.

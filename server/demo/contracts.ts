@@ -10,7 +10,7 @@ export const contractAccounts = [{ phone: rohan.phone, who: `${rohan.name}, Tena
 
 const day = 24 * 3600_000;
 
-type Told = {
+type Story = {
   home: string;
   tenant: { name: string; phone: string; email: string };
   start: Day;
@@ -35,7 +35,7 @@ export async function tellContracts(tx: Tx, make: Make, now: Date): Promise<void
     full_name: rohan.name,
     email_id: rohan.email,
   });
-  const told: Told[] = [
+  const stories: Story[] = [
     {
       home: "Sunny 1 BHK near Dahanukar Colony",
       tenant: rohan,
@@ -89,10 +89,10 @@ export async function tellContracts(tx: Tx, make: Make, now: Date): Promise<void
       given: { place: 2, flat_or_unit_no: "Bed 2", whether_secrity_deposit_paid: true },
     },
   ];
-  for (const contract of told) await tellContract(tx, make, contract, now);
+  for (const contract of stories) await tellContract(tx, make, contract, now);
 }
 
-async function tellContract(tx: Tx, make: Make, { home, tenant, start, end, given }: Told, now: Date) {
+async function tellContract(tx: Tx, make: Make, { home, tenant, start, end, given }: Story, now: Date) {
   const { property_id, vendor_id } = await tx
     .selectFrom("property")
     .select(["property_id", "vendor_id"])

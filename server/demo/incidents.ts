@@ -16,7 +16,7 @@ const people = {
 } as const;
 type Person = keyof typeof people;
 
-type Told = {
+type Story = {
   title: string;
   description: string;
   location: string;
@@ -30,7 +30,7 @@ type Told = {
   off?: true;
 };
 
-const told: Told[] = [
+const stories: Story[] = [
   {
     title: "Main gate left open overnight",
     description: "The barrier was up from 1 am to 5 am. Nobody was at the gate, and the register has no entry.",
@@ -99,7 +99,7 @@ export async function tellIncidents(tx: Tx, make: Make, now: Date): Promise<void
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
-  for (const [index, incident] of told.entries()) {
+  for (const [index, incident] of stories.entries()) {
     const act = async (by: Person, call: string, hoursAgo: number) => {
       const { phone, role } = people[by];
       const vendorId = await accountOf(tx, phone);
@@ -139,7 +139,7 @@ async function accountOf(tx: Tx, phone: string): Promise<VendorId> {
   return vendor_id as VendorId;
 }
 
-async function placeOf(tx: Tx, society_id: string, { block, building }: Told) {
+async function placeOf(tx: Tx, society_id: string, { block, building }: Story) {
   if (!block) return {};
   const { block_id } = await tx
     .selectFrom("block")
@@ -161,11 +161,11 @@ type Row = Awaited<ReturnType<Make["incident"]>> & { name: string };
 
 /** Notifications for the people who can sign in to the demo; those older than a day are read. */
 async function tell(tx: Tx, make: Make, row: Row, status: IncidentStatus | undefined, at: Date, now: Date) {
-  const known = (await listConcerned(tx, row)).filter(({ phone }) => phone.startsWith("90000000"));
+  const people = (await listConcerned(tx, row)).filter(({ phone }) => phone.startsWith("90000000"));
   const common = { Society_Name: row.name, Title: row.title };
   const alert = { ...common, Location: row.location, Priority_Label: incidentPriorityLabels[priorityOf(row.priority)] };
   const details = status ? { ...common, Status_Label: incidentStatusLabels[status] } : alert;
-  for (const { phone, vendorType } of known)
+  for (const { phone, vendorType } of people)
     await make.notification({
       ...{ phone_number: phone, vendor_type: vendorType, society_id: row.society_id, created_at: at },
       details: JSON.stringify(details),

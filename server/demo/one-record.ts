@@ -11,7 +11,7 @@ const day = 24 * 3600_000;
 const enqueue = async () => {};
 
 /** Which home of the story is which flat of the demo society: one is confirmed, its tenant a resident, and one waits. Both are vacant. */
-const told = [
+const homes = [
   { home: "3 BHK with a view of the hill fort", building: "Deodar 2", flatNo: "202", isConfirmed: true },
   { home: "Corner 2 BHK above the old bakery", building: "Gulmohar 1", flatNo: "204", isConfirmed: false },
 ];
@@ -24,7 +24,7 @@ export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
     .select(["society.society_id", "society.name", "society.vendor_id"])
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
-  for (const { home, building, flatNo, isConfirmed } of told) {
+  for (const { home, building, flatNo, isConfirmed } of homes) {
     const property = await tx
       .selectFrom("property")
       .innerJoin("rental_contract as contract", "contract.property_id", "property.property_id")
@@ -39,8 +39,8 @@ export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
       .where("building.name", "=", building)
       .where("flat_no", "=", flatNo)
       .executeTakeFirstOrThrow();
-    const asked = isConfirmed ? startOf(property.contract_start_date).getTime() - 9 * day : now.getTime() - 2 * day;
-    const [askedAt, confirmedAt] = [new Date(asked + 11 * 3600_000), new Date(asked + day + 10 * 3600_000)];
+    const dayAsked = isConfirmed ? startOf(property.contract_start_date).getTime() - 9 * day : now.getTime() - 2 * day;
+    const [askedAt, confirmedAt] = [new Date(dayAsked + 11 * 3600_000), new Date(dayAsked + day + 10 * 3600_000)];
     const act = (vendorId: string, role: Role, call: string, at: Date) =>
       actAs(tx, {
         vendorId: vendorId as VendorId,

@@ -13,7 +13,7 @@ type Step =
   | { after: number; assign: string }
   | { after: number; stars: number; say: string };
 
-type Told = {
+type Story = {
   by: string;
   /** Hours before now. */
   ago: number;
@@ -29,7 +29,7 @@ type Told = {
 
 const staff = "Ramesh Yadav";
 
-const tickets: Told[] = [
+const tickets: Story[] = [
   {
     by: kavita,
     ago: 2,
@@ -141,20 +141,20 @@ export async function tellTickets(tx: Tx, make: Make, now: Date): Promise<void> 
     .select("staff_id")
     .where("phone_number", "=", ramesh)
     .executeTakeFirstOrThrow();
-  for (const told of tickets) {
-    const raiser = await vendorOf(told.by, vendorTypes.tenant);
-    const place = await (told.ofHome ? homeOf : residenceOf)(tx, told.by);
-    const created_at = new Date(now.getTime() - told.ago * hour);
+  for (const ticket of tickets) {
+    const raiser = await vendorOf(ticket.by, vendorTypes.tenant);
+    const place = await (ticket.ofHome ? homeOf : residenceOf)(tx, ticket.by);
+    const created_at = new Date(now.getTime() - ticket.ago * hour);
     const { support_ticket_id } = await make.ticket({
       vendor_id: raiser,
       ...("desk" in place ? { property_id: place.property_id } : place),
-      title: told.title,
-      description: told.text,
-      category: told.category,
-      priority: told.priority,
+      title: ticket.title,
+      description: ticket.text,
+      category: ticket.category,
+      priority: ticket.priority,
       created_at,
     });
-    await tellSteps(tx, told, {
+    await tellSteps(tx, ticket, {
       support_ticket_id,
       created_at,
       raiser,
@@ -186,7 +186,7 @@ type Standing = { support_ticket_id: string; created_at: Date; raiser: string; d
 
 async function tellSteps(
   tx: Tx,
-  { steps = [] }: Told,
+  { steps = [] }: Story,
   { support_ticket_id, created_at, raiser, desk, staff_id }: Standing,
 ) {
   let from: TicketStatus = 1;

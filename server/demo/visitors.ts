@@ -111,7 +111,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     created_at: new Date(now.getTime() - 20 * day),
   });
   const ravi = { name: "Ravi Iyer", phone_number: knownVisitor, vehicle_number: "MH12LM2024" };
-  const told = await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
+  const visit = await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
   await pass(kavita, 2, {
     name: "Savita Kamble",
     phone_number: phoneOf(40),
@@ -155,11 +155,11 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     kind: "visitor-pass",
     details: JSON.stringify({
       Society_Name: "Sahyadri Greens",
-      Window: formatSpan(told.valid_from, told.valid_until, now),
-      Entry_Code: told.entry_code,
+      Window: formatSpan(visit.valid_from, visit.valid_until, now),
+      Entry_Code: visit.entry_code,
     }),
-    link: passPath(await signingSecret(tx), told.visitor_pass_id),
-    once_key: sentKey(told.visitor_pass_id, 1),
+    link: passPath(await signingSecret(tx), visit.visitor_pass_id),
+    once_key: sentKey(visit.visitor_pass_id, 1),
     created_at: new Date(now.getTime() - 4 * hour),
   });
 }
@@ -171,14 +171,14 @@ async function tellAtGate(
   { kavita, society, answerSeconds }: { kavita: Home; society: string; answerSeconds: number },
   now: Date,
 ) {
-  const asked = new Date(now.getTime() - 10_000);
+  const askedAt = new Date(now.getTime() - 10_000);
   const caller = { name: "Ganesh Shinde", purpose: "delivery" as const, vehicle_number: "MH12PV3345" };
   const { visit_id, society_id } = await make.visit({
     flat_id: kavita.flat_id,
-    ...{ ...caller, status: "pending", visited_at: asked, decided_by: null, decided_at: null },
+    ...{ ...caller, status: "pending", visited_at: askedAt, decided_by: null, decided_at: null },
   });
   await insertAsks(tx, visit_id, await listPeople(tx, kavita.flat_id, undefined));
-  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(asked.getTime() + answerSeconds * 1000) });
+  await giveTurn(tx, visit_id, 1, { now: askedAt, until: new Date(askedAt.getTime() + answerSeconds * 1000) });
   await make.notification({
     phone_number: kavita.phone_number,
     vendor_type: vendorTypes.tenant,
@@ -192,7 +192,7 @@ async function tellAtGate(
     }),
     link: requestPath(await signingSecret(tx), visit_id, 1),
     once_key: requestKey(visit_id, 1),
-    created_at: asked,
+    created_at: askedAt,
   });
   const empty = await tx
     .selectFrom("flat")

@@ -178,10 +178,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
             ? await answerForm()
             : await ask(request.body === undefined ? {} : request.body);
       const ms = performance.now() - began;
-      const known = answer.envelope.extras.refusal !== "no-such-call";
-      metrics.observeCall(known ? path : "unknown", answer.http, ms / 1000);
+      const isCall = answer.envelope.extras.refusal !== "no-such-call";
+      metrics.observeCall(isCall ? path : "unknown", answer.http, ms / 1000);
       log.info(
-        { requestId: request.id, call: known ? path : "unknown", http: answer.http, ms: Math.round(ms) },
+        { requestId: request.id, call: isCall ? path : "unknown", http: answer.http, ms: Math.round(ms) },
         "call",
       );
       return send(reply, answer);

@@ -21,8 +21,8 @@ describe("the OpenAPI document", () => {
     expect(post.requestBody.content[requestType(call)]?.schema).toEqual(requestSchema(call));
     expect(post.security).toHaveLength(call.who === "anyone" ? 0 : 1);
     expect(post.parameters?.map(({ name }) => name)).toEqual(call.once ? ["Idempotency-Key"] : undefined);
-    const said = Object.values(post.responses).map(({ description }) => description);
-    for (const code of refusalsOf(call)) expect(said.join("\n")).toContain(`\`${code}\``);
+    const descriptions = Object.values(post.responses).map(({ description }) => description);
+    for (const code of refusalsOf(call)) expect(descriptions.join("\n")).toContain(`\`${code}\``);
   });
 
   it("shows a list's filters as a client sends them", () => {

@@ -62,7 +62,7 @@ const listenAs = (who: typeof session, at?: string) => {
   opened.push(stream);
   return stream;
 };
-const told = (stream: ReturnType<typeof open>) => stream.events.at(-1);
+const lastEvent = (stream: ReturnType<typeof open>) => stream.events.at(-1);
 const within = { timeout: 1000, interval: 20 };
 
 describe("a page that listens", () => {
@@ -76,17 +76,19 @@ describe("a page that listens", () => {
       "x-accel-buffering": "no",
     });
     expect(response.headers["content-encoding"]).toBeUndefined();
-    await expect.poll(() => told(stream), within).toEqual({ event: "bell", data: { Unread_Count: 0, Newest: null } });
+    await expect
+      .poll(() => lastEvent(stream), within)
+      .toEqual({ event: "bell", data: { Unread_Count: 0, Newest: null } });
     const { notification_id } = await make.notification({ phone_number: owner.phone_number });
     await expect
-      .poll(() => told(stream), within)
+      .poll(() => lastEvent(stream), within)
       .toMatchObject({ data: { Unread_Count: 1, Newest: { Title: "New enquiry for Sunny flat" } } });
     await ask(
       "vendor/Update_Notification_Status",
       { NotificationID: notification_id, Status: true },
       { headers: session.headers },
     );
-    await expect.poll(() => told(stream)?.data.Unread_Count, within).toBe(0);
+    await expect.poll(() => lastEvent(stream)?.data.Unread_Count, within).toBe(0);
   });
 
   test("gets nothing of another account", async () => {
@@ -95,7 +97,7 @@ describe("a page that listens", () => {
     await make.notification({ phone_number: owner.phone_number, vendor_type: 3 });
     await make.notification({ phone_number: (await make.vendor()).phone_number });
     await make.notification({ phone_number: owner.phone_number });
-    await expect.poll(() => told(stream)?.data.Unread_Count, within).toBe(1);
+    await expect.poll(() => lastEvent(stream)?.data.Unread_Count, within).toBe(1);
     expect(stream.events).toHaveLength(2);
   });
 
@@ -106,9 +108,9 @@ describe("a page that listens", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aangan events' and datname = current_database()",
     );
     await make.notification({ phone_number: owner.phone_number });
-    await expect.poll(() => told(stream)?.data.Unread_Count, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => lastEvent(stream)?.data.Unread_Count, { timeout: 5000 }).toBe(1);
     await make.notification({ phone_number: owner.phone_number });
-    await expect.poll(() => told(stream)?.data.Unread_Count, within).toBe(2);
+    await expect.poll(() => lastEvent(stream)?.data.Unread_Count, within).toBe(2);
   });
 
   test("is informed when its session is signed out, and the stream ends; others continue", async () => {
@@ -117,9 +119,9 @@ describe("a page that listens", () => {
     await expect.poll(() => [ended, goesOn].every(({ events }) => events.length > 0), within).toBe(true);
     await ask("vendor/Logout_Vendor", {}, { headers: session.headers });
     await expect.poll(ended.isOver, within).toBe(true);
-    expect(told(ended)!.event).toBe("end");
+    expect(lastEvent(ended)!.event).toBe("end");
     await make.notification({ phone_number: owner.phone_number });
-    await expect.poll(() => told(goesOn)?.data.Unread_Count, within).toBe(1);
+    await expect.poll(() => lastEvent(goesOn)?.data.Unread_Count, within).toBe(1);
     expect(goesOn.isOver()).toBe(false);
     expect((await listenAs(session).answer).statusCode).toBe(401);
   });
@@ -149,14 +151,14 @@ test("a stream ends when its session runs out, and all end at once when the serv
   await expect.poll(() => [shortOne, goesOn].every(({ events }) => events.length > 0), within).toBe(true);
   clock.pass(1001);
   await expect.poll(shortOne.isOver, within).toBe(true);
-  expect(told(shortOne)!.event).toBe("end");
+  expect(lastEvent(shortOne)!.event).toBe("end");
   expect(goesOn.isOver()).toBe(false);
 
   // Streams that stay open would keep this from ever coming back.
   await beating.close();
   await expect.poll(goesOn.isOver, within).toBe(true);
   // Without an end event, the page reconnects once the server is back.
-  expect(told(goesOn)!.event).toBe("bell");
+  expect(lastEvent(goesOn)!.event).toBe("bell");
 });
 
 describe("without the cookies of a page of our own there is no stream", () => {

@@ -42,8 +42,8 @@ const { app, startTwin, ask, make, clock, database } = await startServer({
 const { db } = database;
 const twin = await startTwin();
 
-type Asked = Record<string, string>;
-const get = (url: string, headers: Asked = {}, via: FastifyInstance = app) =>
+type Headers = Record<string, string>;
+const get = (url: string, headers: Headers = {}, via: FastifyInstance = app) =>
   via.inject({ method: "GET", url, headers });
 const pathOf = (home: { property_id: string; property_title: string }) =>
   homePath({ PropertyID: home.property_id, Property_Title: home.property_title });
@@ -260,16 +260,16 @@ describe("a change is seen at once, on every server", () => {
   });
 
   test("what changed while nobody could be told", async () => {
-    const shown = async (server: FastifyInstance, id: string) => (await get("/", {}, server)).body.includes(id);
+    const isOnPage = async (server: FastifyInstance, id: string) => (await get("/", {}, server)).body.includes(id);
     const home = await make.property();
-    await onBoth((server) => shown(server, home.property_id)).toEqual([true, true]);
+    await onBoth((server) => isOnPage(server, home.property_id)).toEqual([true, true]);
     await db.transaction().execute(async (tx) => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'aangan events'`.execute(
         tx,
       );
       await tx.updateTable("property").set({ status: false }).where("property_id", "=", home.property_id).execute();
     });
-    await onBoth((server) => shown(server, home.property_id)).toEqual([false, false]);
+    await onBoth((server) => isOnPage(server, home.property_id)).toEqual([false, false]);
     // And pages are kept again.
     await expect.poll(async () => (await get("/")).headers.etag, { timeout: 10_000 }).toBeDefined();
   });

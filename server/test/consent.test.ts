@@ -33,8 +33,8 @@ async function mentioning(headers: Headers, words: readonly string[], ids: Recor
   for (const { path } of reads) {
     const { http, extras } = await post(path, { Limit: 100, ...ids }, { headers });
     expect(http, path).toBeLessThan(500);
-    const said = JSON.stringify(extras);
-    if (words.some((word) => said.includes(word))) found.push(path);
+    const body = JSON.stringify(extras);
+    if (words.some((word) => body.includes(word))) found.push(path);
   }
   return found;
 }
@@ -220,7 +220,7 @@ describe("a number that has not answered", () => {
   test("is a resident to the society all the same: flat, occupancy, bills and statement", async () => {
     const phone = nextPhone();
     const held = await livelySociety(phone);
-    expect(await held.residents()).toEqual([{ phone, said: "waiting" }]);
+    expect(await held.residents()).toEqual([{ phone, state: "waiting" }]);
     const { FlatID } = held.ids;
     const flat = (await ask("vendor/Fetch_Flat_Info", { FlatID: FlatID }, held)).extras.Data!;
     expect(flat).toMatchObject({ Occupancy: 2, Residents: [{ PhoneNumber: phone, Invitation_Status: "waiting" }] });
@@ -231,16 +231,16 @@ describe("a number that has not answered", () => {
     // A number that has declined still owes what it owes, but is neither asked nor notified again.
     const tenant = await accountOf(phone);
     await decline(tenant, (await invitationsOf(tenant))[0]!.InvitationID);
-    expect(await held.residents()).toEqual([{ phone, said: "declined" }]);
-    const told = async () => (await ask("outbox/Filter_All_Messages", { To: phone })).extras.Count;
-    const before = await told();
+    expect(await held.residents()).toEqual([{ phone, state: "declined" }]);
+    const messages = async () => (await ask("outbox/Filter_All_Messages", { To: phone })).extras.Count;
+    const before = await messages();
     await ask("vendor/Collect_Bill_Amount", { BillID: held.bill_id }, held);
     await held.add(phone, { Flat_No: "102" });
     await queue.drain();
-    expect(await told()).toBe(before);
+    expect(await messages()).toBe(before);
     expect(await held.residents()).toEqual([
-      { phone, said: "declined" },
-      { phone, said: "declined" },
+      { phone, state: "declined" },
+      { phone, state: "declined" },
     ]);
     expect((await informationOf(tenant)).Pending_Invitations).toBe(0);
   });

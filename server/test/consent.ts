@@ -26,7 +26,7 @@ export function arrangeConsent({ ask, make, clock, database: { db } }: TestServe
     const residents = async () =>
       (await ask("vendor/Filter_All_Residents", { Limit: 100 }, manager)).extras.Data!.map((resident) => ({
         phone: resident.PhoneNumber,
-        said: resident.Invitation_Status,
+        state: resident.Invitation_Status,
       }));
     return { ...manager, building, add, residents };
   }
@@ -69,9 +69,9 @@ export function arrangeConsent({ ask, make, clock, database: { db } }: TestServe
     (await informationOf(headers)).Roles.filter(({ Held_RoleID }) => Held_RoleID).map(({ Role }) => Role);
   const hasAccepted = async (phone: string, bySociety: string | null, byOwner: string | null) => {
     const { rows } = await sql<{
-      said: boolean;
-    }>`select has_accepted(${phone}, ${bySociety}, ${byOwner}) as said`.execute(db);
-    return rows[0]!.said;
+      state: boolean;
+    }>`select has_accepted(${phone}, ${bySociety}, ${byOwner}) as state`.execute(db);
+    return rows[0]!.state;
   };
   return { accountOf, society, landlord, invitationsOf, answer, decline, informationOf, rolesOf, hasAccepted };
 }

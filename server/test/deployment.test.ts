@@ -40,8 +40,8 @@ describe("compose.yaml", () => {
 
   test("asks only for what deploy/example.env names", () => {
     const named = [...read("deploy/example.env").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    const wanted = [...read("compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
-    expect([...new Set(wanted)].sort()).toEqual(named.sort());
+    const settings = [...read("compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
+    expect([...new Set(settings)].sort()).toEqual(named.sort());
   });
 
   test("names files that exist", () => {

@@ -82,10 +82,10 @@ test("a society that nobody has verified sends nothing but the neutral text, onc
   const phones = await enter(inviter, people);
   await announce(inviter);
   expect(await leftFor(withMail(phones))).toEqual([]);
-  const told = (await listLeftFor(withMail(phones))).map(({ recipient }) => recipient);
-  expect(new Set(told).size).toBe(told.length);
-  expect(told).toHaveLength(outside.budgets.new);
-  expect(phones).toEqual(expect.arrayContaining(told));
+  const recipients = (await listLeftFor(withMail(phones))).map(({ recipient }) => recipient);
+  expect(new Set(recipients).size).toBe(recipients.length);
+  expect(recipients).toHaveLength(outside.budgets.new);
+  expect(phones).toEqual(expect.arrayContaining(recipients));
 }, 120_000);
 
 test("it reaches people who have accepted it, and nobody once it is suspended", async () => {

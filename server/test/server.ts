@@ -185,11 +185,11 @@ export async function startServer(
 
   /** Runs a command of server/src/commands as its script does: in a process of its own, on this database. */
   const command = (file: string, args: readonly string[], settings: Record<string, string> = {}) =>
-    new Promise<{ code: number; said: string }>((done) => {
+    new Promise<{ code: number; output: string }>((done) => {
       const entry = fileURLToPath(new URL(`../src/commands/${file}.ts`, import.meta.url));
       const env = { DATABASE_URL: databaseUrl(serverUrl, name), NODE_ENV: "test", ...settings };
       execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
-        done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+        done({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` }),
       );
     });
 

@@ -40,7 +40,7 @@ describe("formatDay", () => {
     ["2026-11-05", "5 Nov 2026"],
     ["2027-01-31", "31 Jan 2027"],
     ["2028-02-29", "29 Feb 2028"],
-  ])("%s is %s", (day, written) => expect(formatDay(day)).toBe(written));
+  ])("%s is %s", (day, text) => expect(formatDay(day)).toBe(text));
 });
 
 it("a day begins at half past six in the evening of UTC", () => {

@@ -32,7 +32,7 @@ describe("Mobile", () => {
     ["  ", { said: ["Mobile number is required"] }],
     [undefined, { said: ["Mobile number is required"] }],
     [9_876_543_210, { said: ["Mobile number is required"] }],
-  ])("%o", (written, result) => expect(parsedOrSaid(Mobile, written)).toEqual(result));
+  ])("%o", (text, result) => expect(parsedOrSaid(Mobile, text)).toEqual(result));
 });
 
 describe("Email", () => {
@@ -43,7 +43,7 @@ describe("Email", () => {
     ["two words@mail.example", { said: ["Enter a valid email address"] }],
     [`${"a".repeat(260)}@mail.example`, { said: ["Enter a valid email address"] }],
     [null, { said: ["Email is required"] }],
-  ])("%o", (written, result) => expect(parsedOrSaid(Email, written)).toEqual(result));
+  ])("%o", (text, result) => expect(parsedOrSaid(Email, text)).toEqual(result));
 });
 
 describe("Otp", () => {

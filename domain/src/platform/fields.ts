@@ -23,10 +23,10 @@ export const RupeesOut = z.number().min(0);
 export const Mobile = z
   .string(problem("mobile-number-required"))
   .max(30, problem("mobile-number-wrong"))
-  .transform((written, context) => {
-    const digits = mobileDigits(written);
+  .transform((text, context) => {
+    const digits = mobileDigits(text);
     if (digits) return digits;
-    context.addIssue(written.trim() === "" ? problem("mobile-number-required") : problem("mobile-number-wrong"));
+    context.addIssue(text.trim() === "" ? problem("mobile-number-required") : problem("mobile-number-wrong"));
     return z.NEVER;
   });
 
@@ -62,9 +62,9 @@ export const Otp = z
   );
 
 /** A day; an instant is the day that it falls on in India. */
-export const DayIn = z.string(problem("date-wrong")).transform((written, context): Day => {
-  const isInstant = z.iso.datetime({ offset: true }).safeParse(written).success;
-  const day = isInstant ? dayOf(new Date(written)) : written;
+export const DayIn = z.string(problem("date-wrong")).transform((text, context): Day => {
+  const isInstant = z.iso.datetime({ offset: true }).safeParse(text).success;
+  const day = isInstant ? dayOf(new Date(text)) : text;
   // Sums with days beyond these would leave the four digits of a year.
   if (z.iso.date().safeParse(day).success && day >= "1900" && day < "2200") return day;
   context.addIssue(problem("date-wrong"));

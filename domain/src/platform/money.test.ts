@@ -49,5 +49,5 @@ describe("formatRupees", () => {
     [1_500.5, "₹1,500.50"],
     [0.05, "₹0.05"],
     [-2_50_000, "-₹2,50,000"],
-  ])("%d is %s", (amount, written) => expect(formatRupees(amount)).toBe(written));
+  ])("%d is %s", (amount, text) => expect(formatRupees(amount)).toBe(text));
 });

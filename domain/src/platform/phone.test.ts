@@ -15,7 +15,7 @@ describe("mobileDigits", () => {
     ["98765432101", undefined],
     ["+1 9876543210", undefined],
     ["", undefined],
-  ])("reads %o as %o", (written, digits) => expect(mobileDigits(written)).toBe(digits));
+  ])("reads %o as %o", (text, digits) => expect(mobileDigits(text)).toBe(digits));
 });
 
 describe("typedMobile", () => {
@@ -31,5 +31,5 @@ describe("typedMobile", () => {
     ["09876543210", "9876543210"],
     ["9198765432", "9198765432"],
     ["abc", ""],
-  ])("shows %o as %o", (written, shown) => expect(typedMobile(written)).toBe(shown));
+  ])("shows %o as %o", (text, shown) => expect(typedMobile(text)).toBe(shown));
 });

@@ -10,8 +10,8 @@ export const isMobile = (digits: string): boolean => indianMobile.test(digits);
  * The ten digits of an Indian mobile number, however it was written (`+91 98765 43210`, `098765-43210`);
  * `undefined` where it is none.
  */
-export function mobileDigits(written: string): string | undefined {
-  const compact = written.replace(separators, "");
+export function mobileDigits(text: string): string | undefined {
+  const compact = text.replace(separators, "");
   const digits = compact.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
   return indianMobile.test(digits) ? digits : undefined;
 }
@@ -27,9 +27,9 @@ export const isMasked = (phone: string): boolean => phone.includes("•");
  * The value of a mobile number field for the typed or pasted text: at most ten digits, without the country code. A `+`
  * stays until the code after it is complete.
  */
-export function typedMobile(written: string): string {
-  const digits = written.replace(/\D/g, "");
-  if (written.trimStart().startsWith("+"))
+export function typedMobile(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (text.trimStart().startsWith("+"))
     return digits === "" || digits === "9" ? `+${digits}` : digits.replace(/^91/, "").slice(0, 10);
   return (digits.length > 10 ? digits.replace(/^(0091|91|0)/, "") : digits).slice(0, 10);
 }

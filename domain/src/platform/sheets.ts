@@ -20,9 +20,9 @@ export const sheetFormats = { csv: "CSV", xlsx: "Excel (XLSX)" } as const;
 export type SheetFormat = keyof typeof sheetFormats;
 
 /** A text without case and signs, as names of columns and of kinds are compared. */
-export const bare = (written: string): string =>
+export const bare = (text: string): string =>
   // One letter may be written as one sign or as two, such as फ़.
-  written
+  text
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -35,7 +35,7 @@ export function guessColumns<Field extends string>(
   const guessed: Partial<Record<Field, string>> = {};
   const free = new Map(columns.map((column) => [bare(column), column]));
   for (const field of Object.keys(spellings) as Field[]) {
-    const spelling = spellings[field].find((written) => free.has(written));
+    const spelling = spellings[field].find((spelling) => free.has(spelling));
     if (spelling === undefined) continue;
     guessed[field] = free.get(spelling)!;
     free.delete(spelling);

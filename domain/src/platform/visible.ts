@@ -2,4 +2,4 @@
 export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]/u;
 
 /** A text without surrounding spaces; nothing if it has no visible characters. */
-export const seenOf = (written: string): string => (visible.test(written) ? written.trim() : "");
+export const seenOf = (text: string): string => (visible.test(text) ? text.trim() : "");

@@ -28,18 +28,20 @@ const owner = ["--map", "map.json", "--owner", "9812345670"];
 test("reports what it did, and ends with 0 if everything is valid", async () => {
   expect(await run("properties", "good.csv", ...owner, "--dry-run")).toEqual({
     code: 0,
-    said: "The owner has no property-management account: one would be made; its phone is not verified.\n2 rows: 2 new, 0 changed, 0 unchanged, 0 bad. A dry run: nothing was written.\n",
+    output:
+      "The owner has no property-management account: one would be made; its phone is not verified.\n2 rows: 2 new, 0 changed, 0 unchanged, 0 bad. A dry run: nothing was written.\n",
   });
   expect(await run("properties", "good.csv", ...owner)).toEqual({
     code: 0,
-    said: "The owner had no property-management account: one was made; its phone is not verified.\n2 rows: 2 new, 0 changed, 0 unchanged, 0 bad.\n",
+    output:
+      "The owner had no property-management account: one was made; its phone is not verified.\n2 rows: 2 new, 0 changed, 0 unchanged, 0 bad.\n",
   });
 });
 
 test("ends with 1 where some rows are bad", async () => {
   expect(await run("properties", "bad.csv", ...owner)).toEqual({
     code: 1,
-    said: 'bad.csv:3  Rent: "free" is not a number\n\n2 rows: 0 new, 0 changed, 1 unchanged, 1 bad.\n',
+    output: 'bad.csv:3  Rent: "free" is not a number\n\n2 rows: 0 new, 0 changed, 1 unchanged, 1 bad.\n',
   });
 });
 
@@ -51,7 +53,7 @@ test.each([
   ["an unknown argument", ["properties", "good.csv", ...owner, "--force"], "Unknown option '--force'"],
   ["another thing to import", ["tenants", "good.csv", ...owner], "npm run import -- properties FILE"],
 ])("ends with 2 for %s", async (_name, args, message) => {
-  const { code, said } = await run(...args);
+  const { code, output } = await run(...args);
   expect(code).toBe(2);
-  expect(said).toContain(message);
+  expect(output).toContain(message);
 });

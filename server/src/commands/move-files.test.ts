@@ -45,23 +45,23 @@ test("copies every file once, mends what differs, and leaves out what was never 
   const first = await move();
   expect(first).toEqual({
     code: 0,
-    said: "pictures: 3 copied, 0 there already\ndocuments: 1 copied, 0 there already\n",
+    output: "pictures: 3 copied, 0 there already\ndocuments: 1 copied, 0 there already\n",
   });
   for (const [at, key] of pictures.entries()) expect(await read("pictures", key)).toBe(`picture ${at + 1}`);
   expect(await read("documents", paper)).toBe("paper");
 
   await write("documents", nameOf(10), "another");
-  expect((await move()).said).toBe("pictures: 0 copied, 3 there already\ndocuments: 1 copied, 1 there already\n");
+  expect((await move()).output).toBe("pictures: 0 copied, 3 there already\ndocuments: 1 copied, 1 there already\n");
 });
 
 test("says what it needs", async () => {
   expect(await move({ FILES_STORE: "local" })).toMatchObject({
     code: 2,
-    said: expect.stringContaining("FILES_STORE must be s3"),
+    output: expect.stringContaining("FILES_STORE must be s3"),
   });
   expect(await move({ S3_PICTURES_BUCKET: "nowhere" })).toMatchObject({
     code: 2,
-    said: expect.stringContaining("The store of the pictures cannot be used"),
+    output: expect.stringContaining("The store of the pictures cannot be used"),
   });
   expect((await command("move-files", [], settings)).code).toBe(2);
 });

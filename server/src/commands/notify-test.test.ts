@@ -11,8 +11,8 @@ const run = (args: string[], settings?: Record<string, string>) => command("noti
 
 test("sends by every channel, and reports each result", async () => {
   const owner = await make.vendor({ email_id: "tried@example.in" });
-  const { code, said } = await run([`+91 ${owner.phone_number}`]);
-  expect(said).toMatch(
+  const { code, output } = await run([`+91 ${owner.phone_number}`]);
+  expect(output).toMatch(
     /\(SMS by outbox, mail by outbox\)\n✓ bell {3}sent: .+\n✓ sms {4}sent: .+\n✓ email {2}sent: .+\n$/,
   );
   expect(code).toBe(0);
@@ -24,32 +24,32 @@ test("sends by every channel, and reports each result", async () => {
 });
 
 test("reports which channel failed and why, and ends with 1", async () => {
-  const { code, said } = await run([nextPhone(), "somebody@example.in"], {
+  const { code, output } = await run([nextPhone(), "somebody@example.in"], {
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "notices@aangan.example",
   });
-  expect(said).toContain("mail by SMTP)");
-  expect(said).toMatch(/✓ sms/);
-  expect(said).toMatch(/✗ email {2}failed: The mail server could not be used \(E[A-Z]+\)/);
+  expect(output).toContain("mail by SMTP)");
+  expect(output).toMatch(/✓ sms/);
+  expect(output).toMatch(/✗ email {2}failed: The mail server could not be used \(E[A-Z]+\)/);
   expect(code).toBe(1);
 });
 
 test("reports a text without a registered template, and sends email", async () => {
   const templates = path.join(await mkdtemp(path.join(os.tmpdir(), "aangan-dlt-")), "templates.json");
   await writeFile(templates, "{}");
-  const { code, said } = await run([nextPhone(), "somebody@example.in"], { DLT_TEMPLATES: templates });
+  const { code, output } = await run([nextPhone(), "somebody@example.in"], { DLT_TEMPLATES: templates });
   await rm(path.dirname(templates), { recursive: true });
-  expect(said).toMatch(/✗ sms {4}failed: The text has no registered template\n✓ email {2}sent/);
+  expect(output).toMatch(/✗ sms {4}failed: The text has no registered template\n✓ email {2}sent/);
   expect(code).toBe(1);
 });
 
 test("skips channels that are not set up, without a failure", async () => {
   expect(await run([nextPhone()])).toMatchObject({
     code: 0,
-    said: expect.stringContaining("– email  left out: no account of this phone names an address"),
+    output: expect.stringContaining("– email  left out: no account of this phone names an address"),
   });
 });
 
 test.each([[[]], [["12345"]], [["9812345670", "no address"]]])("with %j it prints its usage", async (args) => {
-  expect(await run(args)).toMatchObject({ code: 2, said: expect.stringContaining("npm run notify:test -- PHONE") });
+  expect(await run(args)).toMatchObject({ code: 2, output: expect.stringContaining("npm run notify:test -- PHONE") });
 });

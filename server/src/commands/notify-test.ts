@@ -31,9 +31,7 @@ async function main(): Promise<number> {
       { phone: digits, email },
     );
     const by = `SMS by ${config.sms.provider}, mail by ${config.mail ? "SMTP" : config.sms.provider === "outbox" ? "outbox" : "nothing"}`;
-    const lines = results.map(
-      ({ way, state, said: detail }) => `${marks[state]} ${way.padEnd(5)}  ${state}: ${detail}`,
-    );
+    const lines = results.map(({ way, state, detail }) => `${marks[state]} ${way.padEnd(5)}  ${state}: ${detail}`);
     process.stdout.write(`A test notice to ${formatPhone(digits)} (${by})\n${lines.join("\n")}\n`);
     return results.some(({ state }) => state === "failed") ? 1 : 0;
   } finally {

@@ -50,8 +50,8 @@ const lastMigration = async () =>
 const people = async () => (await sql<{ full_name: string }>`select full_name from vendor`.execute(database.db)).rows;
 
 test("an upgrade brings the database to this version, and keeps no backup that nobody needs", async () => {
-  const { code, said } = await upgrade();
-  expect(said).toContain("Upgraded: it is healthy.");
+  const { code, output } = await upgrade();
+  expect(output).toContain("Upgraded: it is healthy.");
   expect(code).toBe(0);
   expect(`${await lastMigration()}.sql`).toBe(files.at(-1)!.name);
   expect(await people()).toEqual([{ full_name: "Meera Nair" }]);
@@ -60,9 +60,9 @@ test("an upgrade brings the database to this version, and keeps no backup that n
 
 test("where a migration fails, the database is as it was before, and the backup stays", async () => {
   await sql`create function all_content_changed() returns int language sql as 'select 1'`.execute(database.db);
-  const { code, said } = await upgrade();
-  expect(said).toContain("The upgrade failed:");
-  expect(said).toContain("The database is as it was before.");
+  const { code, output } = await upgrade();
+  expect(output).toContain("The upgrade failed:");
+  expect(output).toContain("The database is as it was before.");
   expect(code).toBe(1);
   expect(`${await lastMigration()}.sql`).toBe(earlier.at(-1)!.name);
   expect(await people()).toEqual([{ full_name: "Meera Nair" }]);
@@ -72,8 +72,8 @@ test("where a migration fails, the database is as it was before, and the backup 
 test("a database that a server uses is not upgraded", async () => {
   const server = openDatabase(databaseUrl(cluster, name), 1);
   await server.pool.query("select 1");
-  const { code, said } = await upgrade();
-  expect(said).toContain("Stop every server first.");
+  const { code, output } = await upgrade();
+  expect(output).toContain("Stop every server first.");
   expect(code).toBe(2);
   expect(`${await lastMigration()}.sql`).toBe(earlier.at(-1)!.name);
   await server.close();

@@ -13,11 +13,11 @@ const stateOf = async (of: { headers: Record<string, string> }) =>
 test("verifies a society by its id and suspends it, beside the running server", async () => {
   const manager = await make.role("society_manager");
   await make.standing({ society_id: manager.societyId, state: "new" });
-  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining(manager.societyId) });
+  expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining(manager.societyId) });
   const verified = await run(manager.societyId.toUpperCase());
-  expect(verified).toMatchObject({ code: 0, said: expect.stringMatching(/is verified now\.\n$/) });
+  expect(verified).toMatchObject({ code: 0, output: expect.stringMatching(/is verified now\.\n$/) });
   expect(await stateOf(manager)).toMatchObject({ State: "verified", Reason: "By npm run verify" });
-  expect((await run(manager.societyId)).said).toContain("is verified already.");
+  expect((await run(manager.societyId)).output).toContain("is verified already.");
   expect(await run(manager.societyId, "--suspend", "--reason", "Fraud bills")).toMatchObject({ code: 0 });
   expect(await stateOf(manager)).toMatchObject({ State: "suspended", Reason: "Fraud bills" });
   const audit = await ask("vendor/Filter_All_Audits", { Whether_Thing_Filter: true, Thing: "Standing" }, manager);
@@ -32,7 +32,7 @@ test("verifies a landlord by phone, before the first contract too", async () => 
     .select("phone_number")
     .where("vendor_id", "=", owner.vendorId)
     .executeTakeFirstOrThrow();
-  expect(await run(`+91 ${phone_number}`)).toMatchObject({ code: 0, said: expect.stringContaining("(landlord ") });
+  expect(await run(`+91 ${phone_number}`)).toMatchObject({ code: 0, output: expect.stringContaining("(landlord ") });
   expect(await stateOf(owner)).toMatchObject({ State: "verified" });
 });
 
@@ -41,10 +41,10 @@ test("a number that is a landlord's and a manager's is to be named by an id, and
   const landlord = await make.vendor({ phone_number });
   const manager = await make.vendor({ phone_number, vendor_type: vendorTypes.society });
   const society = await make.society({ vendor_id: manager.vendor_id, name: "Shivneri" });
-  const { code, said } = await run(phone_number, "--suspend");
+  const { code, output } = await run(phone_number, "--suspend");
   expect(code).toBe(2);
-  expect(said).toContain(landlord.vendor_id);
-  expect(said).toContain(`${society.society_id}  Society: Shivneri`);
+  expect(output).toContain(landlord.vendor_id);
+  expect(output).toContain(`${society.society_id}  Society: Shivneri`);
   expect(await stateOf(await make.session({ vendorId: landlord.vendor_id }))).toMatchObject({ State: "verified" });
 });
 
@@ -53,7 +53,7 @@ test("a look-alike of a verified society is verified only once its name was chec
   await make.society({ name: "Amber Court", ...place });
   const copy = await make.society({ name: "Arnber Court", ...place });
   await make.standing({ society_id: copy.society_id, state: "new" });
-  expect(await run(copy.society_id)).toMatchObject({ code: 2, said: expect.stringContaining("--name-checked") });
+  expect(await run(copy.society_id)).toMatchObject({ code: 2, output: expect.stringContaining("--name-checked") });
   expect(await run(copy.society_id, "--name-checked")).toMatchObject({ code: 0 });
 });
 
@@ -65,7 +65,7 @@ test.each([
   [["--nonsense"], "npm run verify"],
   [["9123456780", "9123456781"], "One society or landlord at a time"],
 ])("%j ends with 2 and says what to do", async (args, sentence) => {
-  const { code, said } = await run(...args);
-  expect(said).toContain(sentence);
+  const { code, output } = await run(...args);
+  expect(output).toContain(sentence);
   expect(code).toBe(2);
 });

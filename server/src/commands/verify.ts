@@ -22,9 +22,9 @@ const usage = `npm run verify [-- SOCIETY-ID | PHONE [--suspend] [--reason TEXT]
   --reason        why, for the history
   --name-checked  verifies although a verified society of the same city has a name that looks the same`;
 
-type Asked = { who: string | undefined; suspend: boolean; reason: string; isNameChecked: boolean };
+type Arguments = { who: string | undefined; suspend: boolean; reason: string; isNameChecked: boolean };
 
-function readAsked(): Asked {
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -76,7 +76,7 @@ async function listWaiting(db: Db): Promise<string> {
   ].join("\n");
 }
 
-async function set(db: Db, { who, suspend, reason, isNameChecked }: Asked & { who: string }): Promise<string> {
+async function set(db: Db, { who, suspend, reason, isNameChecked }: Arguments & { who: string }): Promise<string> {
   const { issuer_id, issuer_type, name } = await findOne(db, who);
   const now = systemClock.now();
   const decision = suspend ? ("suspend" as const) : ("verify" as const);
@@ -100,7 +100,7 @@ async function set(db: Db, { who, suspend, reason, isNameChecked }: Asked & { wh
 }
 
 async function main(): Promise<undefined> {
-  const options = readAsked();
+  const options = readArguments();
   const { who } = options;
   const { db, close } = await openOwnDatabase(readConfig());
   try {

@@ -45,7 +45,7 @@ const Settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUSTED_PROXIES: text
     .default("127.0.0.0/8,::1/128")
-    .transform((written) => written.split(",").map((entry) => entry.trim()))
+    .transform((text) => text.split(",").map((entry) => entry.trim()))
     .refine(
       (networks) => networks.every((network) => isNetwork(network) || isIP(network) > 0),
       "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
@@ -77,7 +77,7 @@ const Settings = z.object({
     .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
     .optional(),
   CAMERA_NETWORKS: text
-    .transform((written) => written.split(",").map((entry) => entry.split("=").map((part) => part.trim())))
+    .transform((text) => text.split(",").map((entry) => entry.split("=").map((part) => part.trim())))
     .refine(
       (entries) =>
         entries.every(

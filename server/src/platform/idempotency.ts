@@ -47,10 +47,10 @@ const find = (db: Db | Tx, { scope, path, key }: KeyOfScope, now: Date) =>
 
 /** Throws AnsweredBefore where this key has its answer, and refuses the key where it answered another body. */
 export async function lookUpAnswer(db: Db | Tx, once: OnceKey, now: Date): Promise<void> {
-  const known = await find(db, once, now);
-  if (!known) return;
-  if (!known.body_hash.equals(once.bodyHash)) throw new Refused("key-reused");
-  throw new AnsweredBefore(known.answer);
+  const earlier = await find(db, once, now);
+  if (!earlier) return;
+  if (!earlier.body_hash.equals(once.bodyHash)) throw new Refused("key-reused");
+  throw new AnsweredBefore(earlier.answer);
 }
 
 /**
@@ -76,8 +76,8 @@ export async function changeOnce<T>(tx: Tx, once: OnceKey, now: Date, work: (tx:
  */
 export async function withdraw(db: Db, of: KeyOfScope, now: Date): Promise<"done" | "withdrawn" | "outdated"> {
   const stateOf = ({ body_hash }: { body_hash: Buffer }) => (body_hash.equals(withdrawn) ? "withdrawn" : "done");
-  const known = await find(db, of, now);
-  if (known) return stateOf(known);
+  const earlier = await find(db, of, now);
+  if (earlier) return stateOf(earlier);
   if (isOutdated(of.key, now)) return "outdated";
   if (await claim(db, { ...of, bodyHash: withdrawn }, now)) return "withdrawn";
   const twin = await find(db, of, now);

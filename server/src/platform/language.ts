@@ -15,14 +15,14 @@ const [first] = languages;
 export function languageOf(url: URL, { cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">): Spoken {
   const [, name, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(url.pathname) ?? [];
   const named = languages.find((language) => language === name);
-  const chosen = languageOfBrowser({ cookies });
+  const language = languageOfBrowser({ cookies });
   // More than one slash would name another site.
   if (named && languageRoots[named] === "")
-    return { language: named, keep: named !== chosen, leadsTo: `/${rest.replace(/^[/\\]+/, "")}${url.search}` };
-  if (named) return { language: named, keep: named !== chosen };
+    return { language: named, keep: named !== language, leadsTo: `/${rest.replace(/^[/\\]+/, "")}${url.search}` };
+  if (named) return { language: named, keep: named !== language };
   const wantsPage = headers.accept?.includes("text/html") && !url.pathname.endsWith(".data");
-  if (chosen !== first && wantsPage)
-    return { language: chosen, keep: false, leadsTo: addressIn(chosen, url.pathname) + url.search };
+  if (language !== first && wantsPage)
+    return { language: language, keep: false, leadsTo: addressIn(language, url.pathname) + url.search };
   return { language: first, keep: false };
 }
 

@@ -43,16 +43,16 @@ export type SiteRead = { site: Site } | { problem: string };
 /** The site of a configuration, with what the operator's own file says instead. */
 export function readSite(site: Site, file: string | undefined): SiteRead {
   if (file === undefined) return { site };
-  let written: unknown;
+  let content: unknown;
   try {
-    written = JSON.parse(readFileSync(file, "utf8"));
+    content = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     const why = error instanceof SyntaxError ? "is not JSON" : "cannot be read";
     return { problem: `SITE_SETTINGS must name a JSON file, and ${file} ${why}: ${(error as Error).message}.` };
   }
-  const settings = SiteSettings.safeParse(written);
+  const settings = SiteSettings.safeParse(content);
   if (!settings.success) {
-    const sentences = settings.error.issues.flatMap((issue) => sentencesOf(issue, file, written));
+    const sentences = settings.error.issues.flatMap((issue) => sentencesOf(issue, file, content));
     // One address may be wrong in its protocol and in its host.
     return { problem: [...new Set(sentences)].join("\n") };
   }
@@ -70,11 +70,11 @@ function overlaid<T>(base: T, override: unknown): T {
   return Object.fromEntries(Object.entries(base).map(([name, part]) => [name, overlaid(part, parts[name])])) as T;
 }
 
-function sentencesOf(issue: z.core.$ZodIssue, file: string, written: unknown): string[] {
+function sentencesOf(issue: z.core.$ZodIssue, file: string, content: unknown): string[] {
   const named = (path: PropertyKey[]) => path.map(String).join(".");
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => `SITE_SETTINGS: ${named([...issue.path, key])} in ${file} is no setting of a site.`);
-  const given = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], written);
+  const given = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], content);
   const is = given === undefined ? "is missing" : `is ${JSON.stringify(given)}`;
   const where = issue.path.length === 0 ? file : `${named(issue.path)} in ${file}`;
   return [`SITE_SETTINGS: ${where} must be ${issue.message}, and ${is}.`];

@@ -45,7 +45,7 @@ type Changer = {
 };
 /** The transaction by which a session changed something last: it is to see that wherever it reads. */
 type LastChange = { lastChange: string | null };
-type Shown = { apiKey: string; sessionId: string; vendorId: string };
+type SessionSecrets = { apiKey: string; sessionId: string; vendorId: string };
 
 /** What the wire needs of the features, which it does not know: the root connects them. */
 export type WirePorts = {
@@ -53,7 +53,7 @@ export type WirePorts = {
   findDevice(db: Db, apiKey: string): Promise<Omit<Device, "apiKey"> | undefined>;
   findSession(
     db: Db,
-    shown: Shown,
+    secrets: SessionSecrets,
     now: Date,
   ): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean } & LastChange) | undefined>;
   /** The last change of whoever's session this may be: nothing is proven by it. */
@@ -122,9 +122,9 @@ export function createWire({
     const language = languageOfCall(request.headers);
     let caller: Actor;
     try {
-      const known = calls.get(request.path);
-      if (!known) throw new Refused("no-such-call");
-      const { call } = known;
+      const declared = calls.get(request.path);
+      if (!declared) throw new Refused("no-such-call");
+      const { call } = declared;
       await hold(call, limitsOfNetwork(call, request.address, callLimits));
       if (!isObject(request.body)) throw new Refused("bad-request");
 
@@ -171,7 +171,7 @@ export function createWire({
             return changed;
           }),
       };
-      const output = await answerOf(known, context, input.data, once);
+      const output = await answerOf(declared, context, input.data, once);
       // A change of one statement goes without a transaction.
       if (replica && call.limit !== "read" && !isNoted && isAccount(actor)) await noteChange(db, actor.sessionId);
       const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);

@@ -8,8 +8,8 @@ const { message, emergency } = announcementTypes;
 const Instant = (wrong: string) =>
   z.iso
     .datetime({ offset: true, error: wrong })
-    .refine((written) => written < "2200", wrong)
-    .transform((written) => new Date(written))
+    .refine((text) => text < "2200", wrong)
+    .transform((text) => new Date(text))
     .nullable();
 const once = <T extends string>(ids: T[]): T[] => [...new Set(ids)];
 
@@ -82,12 +82,12 @@ export const announcementDraft = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...draft, ...more })
     .superRefine((input, context) => {
-      const written = input as unknown as z.output<z.ZodObject<typeof draft>>;
-      checkAudience(written, context);
-      if (written.Announcement_Type !== emergency) return;
+      const values = input as unknown as z.output<z.ZodObject<typeof draft>>;
+      checkAudience(values, context);
+      if (values.Announcement_Type !== emergency) return;
       const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
-      if (!written.Expires_At) problem("Expires_At", messages.emergencyEnds);
-      if (written.Send_At) problem("Send_At", messages.emergencyNow);
+      if (!values.Expires_At) problem("Expires_At", messages.emergencyEnds);
+      if (values.Send_At) problem("Send_At", messages.emergencyNow);
     }, atOnce)
     .transform((input) => counted(input as unknown as z.output<z.ZodObject<typeof draft & More>> & Audience));
 

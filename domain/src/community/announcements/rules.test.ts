@@ -13,9 +13,9 @@ test("choosing blocks keeps only the chosen buildings that belong to them", () =
   expect(buildingsWithin(buildings, ["a1"], [])).toEqual([]);
 });
 
-const written = { Whether_Block_Array_Available: false, Title: "Water", Description: "From 10 to 2.", Priority: 2 };
+const draft = { Whether_Block_Array_Available: false, Title: "Water", Description: "From 10 to 2.", Priority: 2 };
 function problemsOf(input: object) {
-  const { error } = announcementDraft({}).safeParse({ ...written, ...input });
+  const { error } = announcementDraft({}).safeParse({ ...draft, ...input });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)]));
 }
 

@@ -8,7 +8,7 @@ import { blockIssueMessages } from "./rules.ts";
 /** Plain text: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
-const line = (...of: Parameters<typeof text>) => text(...of).transform((written) => written.replace(/\s+/g, " "));
+const line = (...of: Parameters<typeof text>) => text(...of).transform((text) => text.replace(/\s+/g, " "));
 
 export const IssueMessage = text(longestIssue.message, blockIssueMessages.message, blockIssueMessages.messageLong);
 export const IssueImages = z

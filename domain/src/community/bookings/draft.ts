@@ -25,7 +25,7 @@ export const OpeningHours = z.array(z.object({ Weekday: z.int().min(1).max(7), O
 export const amenityFields = {
   Name: z
     .string(problem("name-required"))
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(
       z
         .string()

@@ -8,7 +8,7 @@ import { incidentLimits, incidentMessages, tooLong } from "./rules.ts";
 const line = (field: "Title" | "Location", problem: string) =>
   z
     .string(problem)
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().regex(visible, problem).max(incidentLimits[field], tooLong(field)));
 
 /** Clients that name no place send the empty text. */

@@ -41,8 +41,8 @@ describe("the draft of an incident", () => {
       { Title: "x".repeat(151), Location: "" },
       { Title: "At most 150 characters", Location: "Location is required" },
     ],
-  ])("finds %s", (_, written, problems) => {
-    const { error } = IncidentDraft.safeParse({ ...whole, ...written });
+  ])("finds %s", (_, input, problems) => {
+    const { error } = IncidentDraft.safeParse({ ...whole, ...input });
     expect(
       Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), inEnglish(message)])),
     ).toEqual(problems);

@@ -74,8 +74,8 @@ const plain = (text: string) =>
     .trim();
 
 /** Cities by name or former name, with their state if it follows; names that begin so come first. Takes them the largest first, and keeps that order. */
-export function citiesNamed(cities: readonly City[], written: string, most: number): City[] {
-  const text = plain(written);
+export function citiesNamed(cities: readonly City[], search: string, most: number): City[] {
+  const text = plain(search);
   if (text === "") return [];
   const begins = ({ name, state, aliases }: City) =>
     [name, ...aliases].some((one) => plain(`${one} ${state}`).startsWith(text));

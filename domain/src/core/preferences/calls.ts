@@ -34,8 +34,8 @@ export const preferences = {
           .transform((columns) => [...new Set(columns)]),
       })
       .superRefine(({ List, Hidden_Columns }, context) => {
-        const known: readonly string[] = listColumns[List];
-        if (Hidden_Columns.some((column) => !known.includes(column)))
+        const columns: readonly string[] = listColumns[List];
+        if (Hidden_Columns.some((column) => !columns.includes(column)))
           context.addIssue({ code: "custom", path: ["Hidden_Columns"], message: problem("unknown-column") });
       }),
     output: ListPreference,

@@ -19,8 +19,8 @@ import { signInRequests } from "./sign-in-requests/calls.ts";
 export const FullName = z
   .string(problem("full-name-required"))
   .trim()
-  .superRefine((written, context) => {
-    const problem = fullNameProblem(written);
+  .superRefine((text, context) => {
+    const problem = fullNameProblem(text);
     if (problem) context.addIssue(problem);
   });
 

@@ -16,7 +16,7 @@ export const account = {
 
 export const MailCode = z
   .string(problem("enter-mail-code"))
-  .transform((written) => written.replace(/[\s-]/g, ""))
+  .transform((text) => text.replace(/[\s-]/g, ""))
   .superRefine((code, context) => {
     const problem = mailCodeProblem(code);
     if (problem) context.addIssue(problem);

@@ -10,14 +10,14 @@ describe("sign-in", () => {
     ["5876543210", "Enter a valid 10-digit mobile"],
     ["9876543210", undefined],
     ["+91 98765 43210", undefined],
-  ])("judges the mobile %j", (written, problem) => expect(inEnglish(mobileProblem(written))).toBe(problem));
+  ])("judges the mobile %j", (text, problem) => expect(inEnglish(mobileProblem(text))).toBe(problem));
 
   it.each([
     ["", "OTP is required"],
     ["12", "Enter 4-digit OTP"],
     ["12a4", "Enter 4-digit OTP"],
     ["0042", undefined],
-  ])("judges the OTP %j", (written, problem) => expect(inEnglish(otpProblem(written))).toBe(problem));
+  ])("judges the OTP %j", (text, problem) => expect(inEnglish(otpProblem(text))).toBe(problem));
 
   it.each([
     ["/dashboard", vendorTypes.society],
@@ -36,13 +36,13 @@ describe("the profile", () => {
     ["Jo", undefined],
     ["x".repeat(50), undefined],
     ["x".repeat(51), "Name must be less than 50 characters"],
-  ])("judges the name %j", (written, problem) => expect(inEnglish(fullNameProblem(written))).toBe(problem));
+  ])("judges the name %j", (text, problem) => expect(inEnglish(fullNameProblem(text))).toBe(problem));
 
   it.each([
     ["", "Email is required"],
     ["asha@mail", "Enter a valid email address"],
     [" asha@mail.example ", undefined],
-  ])("judges the email %j", (written, problem) => expect(inEnglish(emailProblem(written))).toBe(problem));
+  ])("judges the email %j", (text, problem) => expect(inEnglish(emailProblem(text))).toBe(problem));
 
   it.each([
     ["", ""],

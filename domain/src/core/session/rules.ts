@@ -7,14 +7,14 @@ const name = { least: 2, most: 50 };
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The problem of a field of sign-in or of the profile, as a sentence; `undefined` if there is none. */
-export function mobileProblem(written: string): string | undefined {
-  if (written.trim() === "") return problem("mobile-number-required");
-  return mobileDigits(written) ? undefined : problem("mobile-number-wrong");
+export function mobileProblem(text: string): string | undefined {
+  if (text.trim() === "") return problem("mobile-number-required");
+  return mobileDigits(text) ? undefined : problem("mobile-number-wrong");
 }
 
-export function otpProblem(written: string): string | undefined {
-  if (written === "") return problem("otp-required");
-  return /^\d{4}$/.test(written) ? undefined : problem("otp-wrong");
+export function otpProblem(text: string): string | undefined {
+  if (text === "") return problem("otp-required");
+  return /^\d{4}$/.test(text) ? undefined : problem("otp-wrong");
 }
 
 export const mailCodeLength = 8;
@@ -23,15 +23,15 @@ export function mailCodeProblem(code: string): string | undefined {
   return /^\d{8}$/.test(code) ? undefined : problem("enter-8-digits");
 }
 
-export function fullNameProblem(written: string): string | undefined {
-  const { length } = written.trim();
+export function fullNameProblem(text: string): string | undefined {
+  const { length } = text.trim();
   if (length === 0) return problem("full-name-required");
   if (length < name.least) return problem("name-too-short");
   return length > name.most ? problem("name-too-long") : undefined;
 }
 
-export function emailProblem(written: string): string | undefined {
-  const email = written.trim();
+export function emailProblem(text: string): string | undefined {
+  const email = text.trim();
   if (email === "") return problem("email-required");
   return emailShape.test(email) ? undefined : problem("email-wrong");
 }

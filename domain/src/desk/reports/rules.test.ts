@@ -72,10 +72,10 @@ test("hides months before the beginning and future ones, but keeps six", () => {
   const year = chartMonths({ start: "2026-04-01", end: "2027-03-31" });
   const months = (from: string, until: string) =>
     year.map((Month) => ({ Month, Billed_Amount: from <= Month && Month <= until ? 1 : 0, Collected_Amount: 0 }));
-  const shown = (from: string, until: string) =>
+  const labels = (from: string, until: string) =>
     monthsShown(months(from, until), "2026-11-21").map(({ Month }) => Month);
-  expect(shown("2026-05-01", "2026-09-01")).toEqual(year.slice(1, 8));
-  expect(shown("2026-11-01", "2026-11-01")).toEqual(year.slice(2, 8));
-  expect(shown("2026-05-01", "2027-01-01")).toEqual(year.slice(1, 10));
-  expect(shown("2028-01-01", "2028-01-01")).toEqual([]);
+  expect(labels("2026-05-01", "2026-09-01")).toEqual(year.slice(1, 8));
+  expect(labels("2026-11-01", "2026-11-01")).toEqual(year.slice(2, 8));
+  expect(labels("2026-05-01", "2027-01-01")).toEqual(year.slice(1, 10));
+  expect(labels("2028-01-01", "2028-01-01")).toEqual([]);
 });

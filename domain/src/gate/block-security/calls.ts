@@ -9,7 +9,7 @@ import { blockIncidentMessages } from "./rules.ts";
 
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
-const line = (...of: Parameters<typeof text>) => text(...of).transform((written) => written.replace(/\s+/g, " "));
+const line = (...of: Parameters<typeof text>) => text(...of).transform((text) => text.replace(/\s+/g, " "));
 const Type = z.literal([1, 2, 3, 4, 5], blockIncidentMessages.type);
 const Priority = z.literal([1, 2, 3, 4], blockIncidentMessages.priority);
 const Status = z.literal([1, 2, 3, 4], blockIncidentMessages.status);

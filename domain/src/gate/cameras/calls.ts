@@ -9,7 +9,7 @@ import { cameraMessages, readCameraAddress } from "./rules.ts";
 const line = (most: number, missing: string, tooLong: string) =>
   z
     .string(missing)
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().regex(visible, missing).max(most, tooLong));
 
 const fields = {
@@ -19,8 +19,8 @@ const fields = {
   Address: z
     .string(cameraMessages.address)
     .trim()
-    .superRefine((written, context) => {
-      const read = readCameraAddress(written);
+    .superRefine((text, context) => {
+      const read = readCameraAddress(text);
       if ("problem" in read) context.addIssue(read.problem);
     }),
   /** Taken down or under repair: it is not checked meanwhile. */

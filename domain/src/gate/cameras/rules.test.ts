@@ -9,8 +9,8 @@ it.each([
   ["https://nvr:8443/#top", "https:", "nvr", 8443, "/"],
   ["http://10.0.0.7?x", "http:", "10.0.0.7", 80, "/"],
   ["[fd00::7]:554", "host:", "fd00::7", 554, "/"],
-])("%s is read", (written, protocol, host, port, path) =>
-  expect(readCameraAddress(written)).toEqual({ protocol, host, port, path }),
+])("%s is read", (text, protocol, host, port, path) =>
+  expect(readCameraAddress(text)).toEqual({ protocol, host, port, path }),
 );
 
 const wrong = "Enter the camera's address: host:port, or starting with rtsp://, http:// or https://";
@@ -27,4 +27,4 @@ it.each([
   ["rtsp://10.0.0.7\r\nX: y", wrong],
   ["rtsp://admin:secret@10.0.0.7/", "Leave out the user name and password: we only check whether the camera is online"],
   [`http://${"x".repeat(400)}`, "At most 300 characters"],
-])("%j is not taken", (written, problem) => expect(readCameraAddress(written)).toEqual({ problem }));
+])("%j is not taken", (text, problem) => expect(readCameraAddress(text)).toEqual({ problem }));

@@ -23,8 +23,8 @@ const shape = /^(?:(rtsp|https?):\/\/)?([^\s/?#]+)([/?#]\S*)?$/i;
 const hostAndPort = /^(\[[\da-f:.]+\]|[a-z\d](?:[a-z\d._-]*[a-z\d])?)(?::(\d{1,5}))?$/i;
 
 /** Parses `192.168.1.20:8000`, `cam-2.local:554`, `rtsp://10.0.0.7/live`; otherwise `problem` has the reason. */
-export function readCameraAddress(written: string): CameraAddress | { problem: string } {
-  const text = written.trim();
+export function readCameraAddress(typed: string): CameraAddress | { problem: string } {
+  const text = typed.trim();
   if (text.length > longestCamera.address) return { problem: cameraMessages.addressLong };
   const [, scheme, authority = "", path = ""] = shape.exec(text) ?? [];
   if (authority.includes("@")) return { problem: cameraMessages.secret };

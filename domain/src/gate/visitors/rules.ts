@@ -75,4 +75,4 @@ export const minutesBetween = (entry: Date, exit: Date): number =>
 export const durationInWords = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 
 /** `MH 12 AB 1234` and `mh12ab1234` are one plate. */
-export const plateOf = (written: string): string => written.replace(/[\s\p{Cc}\p{Cf}-]/gu, "").toUpperCase();
+export const plateOf = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}-]/gu, "").toUpperCase();

@@ -57,4 +57,4 @@ export function financialYearsOf(first: Day, last: Day): number[] {
 /** `2026-27`, by the year in which it begins. */
 export const yearInWords = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 
-export const isPan = (written: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(written.trim().toUpperCase());
+export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text.trim().toUpperCase());

@@ -14,7 +14,7 @@ const note = (max: number) =>
 const line = (max: number) =>
   z
     .string()
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 /** Forms send an empty field as an empty text. */
 const blankOr = <Value extends z.ZodType<string>>(value: Value, problem: string) =>
@@ -23,7 +23,7 @@ const email = problem("email-wrong");
 const amount = z.number(contractMessages.amount).min(0, contractMessages.amount).pipe(RupeesIn);
 const tenantPhone = z
   .string(contractMessages.noTenantPhone)
-  .refine((written) => mobileDigits(written), contractMessages.noTenantPhone)
+  .refine((text) => mobileDigits(text), contractMessages.noTenantPhone)
   .pipe(Mobile);
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z

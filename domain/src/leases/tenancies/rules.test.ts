@@ -28,7 +28,7 @@ describe("nextPeriodStart", () => {
 });
 
 const term = (from: string, rent: number): Term => ({ from, rent, isMaintenanceIncluded: true, maintenance: 0 });
-const written = (rent: number) => ({ rent, isMaintenanceIncluded: true, maintenance: 0 });
+const newTerms = (rent: number) => ({ rent, isMaintenanceIncluded: true, maintenance: 0 });
 
 describe("termsAfter", () => {
   const two = [term("2026-01-05", 100), term("2026-06-05", 120)];
@@ -64,7 +64,7 @@ describe("termsAfter", () => {
       [term("2026-05-01", 110)],
     ],
   ])("%s", (_, terms, start, rent, today, after) =>
-    expect(termsAfter(terms, start, written(rent), today)).toEqual(after),
+    expect(termsAfter(terms, start, newTerms(rent), today)).toEqual(after),
   );
 });
 

@@ -40,13 +40,13 @@ export type Term = {
  * The dated terms of a contract after an edit, the earliest first: a month that has begun keeps what it was begun with,
  * and the new terms hold from the next.
  */
-export function termsAfter(terms: readonly Term[], start: Day, written: Omit<Term, "from">, today: Day): Term[] {
+export function termsAfter(terms: readonly Term[], start: Day, newTerms: Omit<Term, "from">, today: Day): Term[] {
   const begun = terms.filter(({ from }) => from <= today);
-  if (start > today || begun.length === 0) return [{ ...written, from: start }];
+  if (start > today || begun.length === 0) return [{ ...newTerms, from: start }];
   // The start itself may have been moved: what held on it, or first after it, holds from there.
   const first = begun.findLast(({ from }) => from <= start) ?? begun[0]!;
   const kept = [{ ...first, from: start }, ...begun.filter((term) => term !== first && term.from > start)];
-  return isSame(kept.at(-1)!, written) ? kept : [...kept, { ...written, from: nextPeriodStart(start, today) }];
+  return isSame(kept.at(-1)!, newTerms) ? kept : [...kept, { ...newTerms, from: nextPeriodStart(start, today) }];
 }
 
 const isSame = (one: Omit<Term, "from">, other: Omit<Term, "from">): boolean =>

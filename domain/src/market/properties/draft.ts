@@ -42,9 +42,9 @@ const chosen = <Labels extends Record<number, string>>(labels: Labels) =>
 const blankOr = (value: z.ZodType<string>, message: string) =>
   z
     .string()
-    .transform((written, context) => {
-      if (written.trim() === "") return "";
-      const parsed = value.safeParse(written);
+    .transform((text, context) => {
+      if (text.trim() === "") return "";
+      const parsed = value.safeParse(text);
       if (parsed.success) return parsed.data;
       context.addIssue(message);
       return z.NEVER;

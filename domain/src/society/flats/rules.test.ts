@@ -19,5 +19,5 @@ describe("flatTypeNamed", () => {
     ["5 BHK", undefined],
     ["0", undefined],
     ["Shop", undefined],
-  ])("'%s' is %s", (written, type) => expect(flatTypeNamed(written)).toBe(type));
+  ])("'%s' is %s", (text, type) => expect(flatTypeNamed(text)).toBe(type));
 });

@@ -9,15 +9,15 @@ import { residentMessages } from "./rules.ts";
 const text = (max: number) =>
   z
     .string()
-    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 
 /** Any phone of ten digits: a landline too, though only a mobile can sign in. */
 export const PhoneDigits = z
   .string(residentMessages.phone)
   .max(30, residentMessages.phone)
-  .transform((written, context) => {
-    const digits = phoneDigits(written);
+  .transform((text, context) => {
+    const digits = phoneDigits(text);
     if (digits) return digits;
     context.addIssue(residentMessages.phone);
     return z.NEVER;

@@ -39,7 +39,7 @@ describe("residentTypeNamed", () => {
     ["Paying Guest", 3],
     ["pg", 3],
     ["lodger", undefined],
-  ])("'%s' is %s", (written, type) => expect(residentTypeNamed(written)).toBe(type));
+  ])("'%s' is %s", (text, type) => expect(residentTypeNamed(text)).toBe(type));
 });
 
 describe("seenDaysAgo", () => {

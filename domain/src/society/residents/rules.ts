@@ -14,9 +14,9 @@ export const residentMessages = {
 } as const;
 
 /** Vehicle numbers as one text, with commas between them. */
-export const vehiclesOf = (written: string): string[] => [
+export const vehiclesOf = (text: string): string[] => [
   ...new Set(
-    written
+    text
       .split(/[,;\n]/)
       .map((number) => number.trim().replace(/\s+/g, " ").toUpperCase())
       .filter((number) => number !== ""),
@@ -103,8 +103,8 @@ export function guessResidentColumns(columns: readonly string[], rows: readonly 
 }
 
 /** The resident type in a cell of any file; `undefined` if it is unclear. */
-export function residentTypeNamed(written: string): 1 | 2 | 3 | undefined {
-  const word = bare(written);
+export function residentTypeNamed(text: string): 1 | 2 | 3 | undefined {
+  const word = bare(text);
   if (/^(1|o|owner.*|flatowner|self.*|landlord)$/.test(word)) return 1;
   if (/^(3|pg.*|payingguest)$/.test(word)) return 3;
   return /^(2|t|tenant.*|rent.*|let|lease.*|licensee)$/.test(word) ? 2 : undefined;

@@ -43,10 +43,10 @@ export const SocietyDraft = z.object({
   PhoneNumber: z
     .string(phone)
     .max(30, problem("phone-number-wrong"))
-    .transform((written, context) => {
-      const digits = phoneDigits(written);
+    .transform((text, context) => {
+      const digits = phoneDigits(text);
       if (digits) return digits;
-      context.addIssue(written.trim() === "" ? phone : problem("phone-number-wrong"));
+      context.addIssue(text.trim() === "" ? phone : problem("phone-number-wrong"));
       return z.NEVER;
     }),
   EmailID: Email,

@@ -27,6 +27,6 @@ test.each([
   ["98765abcde", undefined],
   ["9876543210x", undefined],
   ["", undefined],
-])("the phone number %j is %j", (written, digits) => {
-  expect(phoneDigits(written)).toBe(digits);
+])("the phone number %j is %j", (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
 });

@@ -19,8 +19,8 @@ export function nextBilling(today: Day, generationDate: number, dueDays: number)
 }
 
 /** The ten digits of a phone number, a landline's with its area code too; `undefined` where it is none. */
-export function phoneDigits(written: string): string | undefined {
-  if (/[^\d\s\-().+]/.test(written)) return undefined;
-  const digits = written.replace(/\D/g, "").replace(/^(0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, "");
+export function phoneDigits(text: string): string | undefined {
+  if (/[^\d\s\-().+]/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, "").replace(/^(0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, "");
   return /^\d{10}$/.test(digits) ? digits : undefined;
 }

@@ -78,7 +78,7 @@ const seenBy = async (as: { headers: Record<string, string> }, input: object = {
   (await ask("vendor/Filter_Tenant_Announcements", input, { headers: as.headers })).extras;
 const titlesOf = async (as: { headers: Record<string, string> }, input: object = {}) =>
   (await seenBy(as, input)).Data!.map(({ Title }) => Title);
-const told = async () =>
+const notices = async () =>
   (await database.pool.query("select recipient, channel from outbox_message order by recipient")).rows as {
     recipient: string;
     channel: string;
@@ -107,7 +107,7 @@ describe("the audience of an announcement", () => {
     const id = await created(audience());
     await queue.drain();
     const phones = expected.map((at) => homes[at]!.phone).sort();
-    const messages = await told();
+    const messages = await notices();
     expect(messages.filter(({ channel }) => channel === "sms").map(({ recipient }) => recipient)).toEqual(phones);
     expect(messages.filter(({ channel }) => channel === "email")).toHaveLength(phones.length);
     expect(await one(id)).toMatchObject({ Recipient_Count: expected.length, Read_Count: 0, Announcement_Status: 2 });
@@ -118,14 +118,14 @@ describe("the audience of an announcement", () => {
   test("a person with two flats counts once, and counts as an owner only by that type", async () => {
     const { flat_id } = await make.flat({ building_id: buildings[1]!.building_id });
     await make.resident({ flat_id, phone_number: homes[0]!.phone, resident_type: 2 });
-    const asked = { Whether_Block_Array_Available: false };
+    const input = { Whether_Block_Array_Available: false };
     const count = (more: object) =>
-      ask("vendor/Fetch_Announcement_Audience_Info", { ...asked, ...more }, { headers: manager.headers });
+      ask("vendor/Fetch_Announcement_Audience_Info", { ...input, ...more }, { headers: manager.headers });
     expect((await count({})).extras.Data).toEqual({ People: 3, Flats: 4 });
     expect((await count({ Resident_Type_Array: [2] })).extras.Data).toEqual({ People: 1, Flats: 1 });
     await created();
     await queue.drain();
-    expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(3);
+    expect((await notices()).filter(({ channel }) => channel === "sms")).toHaveLength(3);
   });
 
   test("places and people of another block or society are refused", async () => {
@@ -210,14 +210,14 @@ describe("time", () => {
     const tenant = await tenantOf(homes[0]!.phone);
     const id = await created({ Send_At: inHours(2), Expires_At: inHours(4) });
     await runDue();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect(await titlesOf(tenant)).toEqual([]);
     expect(await one(id)).toMatchObject({ Announcement_Status: 1, Recipient_Count: 0 });
     clock.pass(2 * hour);
     expect(await titlesOf(tenant)).toEqual(["No water on Sunday"]);
     await runDue();
     await runDue();
-    expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(3);
+    expect((await notices()).filter(({ channel }) => channel === "sms")).toHaveLength(3);
     expect(await one(id)).toMatchObject({ Announcement_Status: 2, Recipient_Count: 3 });
     clock.pass(2 * hour);
     expect(await titlesOf(tenant)).toEqual([]);
@@ -240,7 +240,7 @@ describe("time", () => {
     await ask("vendor/Edit_Notification_Settings", settings, { headers: tenant.headers });
     await created();
     await queue.drain();
-    const toThem = async () => (await told()).filter(({ recipient }) => recipient.includes(homes[0]!.phone));
+    const toThem = async () => (await notices()).filter(({ recipient }) => recipient.includes(homes[0]!.phone));
     expect(await toThem()).toEqual([]);
     const id = await created({ Announcement_Type: 3, Priority: 1, Expires_At: inHours(2), Title: "Fire in A1" });
     await queue.drain();
@@ -267,7 +267,7 @@ describe("an edit", () => {
     const changed = { Title: "No water on Monday", ...inBlock(1), Whether_Pinned: true };
     expect(await edit(id, changed)).toMatchObject({ http: 200, extras: { Status: "Announcement updated" } });
     await queue.drain();
-    const sms = (await told()).filter(({ channel }) => channel === "sms");
+    const sms = (await notices()).filter(({ channel }) => channel === "sms");
     expect(sms.map(({ recipient }) => recipient)).toEqual([homes[2]!.phone]);
     expect(await one(id)).toMatchObject({ Title: "No water on Monday", Recipient_Count: 1, Whether_Pinned: true });
     expect(await titlesOf(await tenantOf(homes[0]!.phone))).toEqual([]);
@@ -275,7 +275,7 @@ describe("an edit", () => {
     // Added again: people who were notified once are not notified twice.
     await edit(id, inBlock(0));
     await queue.drain();
-    expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(1);
+    expect((await notices()).filter(({ channel }) => channel === "sms")).toHaveLength(1);
   });
 
   test("without a time keeps the time, so that a scheduled announcement is not sent", async () => {
@@ -283,7 +283,7 @@ describe("an edit", () => {
     const id = await created({ Send_At });
     expect(await edit(id, { Title: "No water on Monday" })).toMatchObject({ http: 200 });
     await queue.drain();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect(await one(id)).toMatchObject({ Title: "No water on Monday", Send_At, Announcement_Status: 1 });
     expect(await edit(id, { Send_At: null })).toMatchObject({ http: 200 });
     expect(await one(id)).toMatchObject({ Announcement_Status: 2 });
@@ -366,7 +366,7 @@ describe("a cancel", () => {
     await runDue();
     await database.db.transaction().execute((tx) => queue.enqueue(tx, "announcements.fan-out", { announcementId: id }));
     await queue.drain();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect(await titlesOf(tenant)).toEqual([]);
     clock.pass(3 * hour);
     expect((await listed({ Whether_Announcement_Status_Filter: true, Announcement_Status: 4 })).Data).toMatchObject([

@@ -44,8 +44,8 @@ export const edit = handler(
 );
 
 /** When it goes out; what has gone out keeps its time, undefined where it was to have another. */
-function sendAtOf({ send_at }: LockedAnnouncement, wanted: Date | null | undefined, now: Date): Date | undefined {
-  if (wanted === undefined) return send_at;
-  if (send_at > now) return wanted && wanted > now ? wanted : now;
-  return wanted && wanted > now ? undefined : send_at;
+function sendAtOf({ send_at }: LockedAnnouncement, sendAt: Date | null | undefined, now: Date): Date | undefined {
+  if (sendAt === undefined) return send_at;
+  if (send_at > now) return sendAt && sendAt > now ? sendAt : now;
+  return sendAt && sendAt > now ? undefined : send_at;
 }

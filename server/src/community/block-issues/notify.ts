@@ -7,7 +7,7 @@ import { type IssueRow, listBlockDesk } from "./queries.ts";
 type OfIssues<N> = N extends { kind: `block-issue-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
 /** The reporter, the people who handle the block, and the staff member who is assigned. */
 type Concerned = "reporter" | "desk" | "staff";
-type Told = OfIssues<Notice> & {
+type Notification = OfIssues<Notice> & {
   to: readonly Concerned[];
   /** The person who acted is not notified. */
   by: { phone: string; vendorType: VendorType };
@@ -26,7 +26,7 @@ export async function notifyOfIssue(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   issue: IssueRow,
-  { to, by, occasion, ...notice }: Told,
+  { to, by, occasion, ...notice }: Notification,
 ): Promise<void> {
   const desk = to.includes("desk") ? await listBlockDesk(tx, issue.society_id, issue.block_id) : [];
   const ofSociety = (phone: string) => ({ phone, vendorType: vendorTypes.society as VendorType });

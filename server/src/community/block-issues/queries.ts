@@ -67,10 +67,10 @@ const selectIssues = (db: Db | Tx) =>
     .select((eb) => eb.ref("reporter.vendor_type").$castTo<VendorType>().as("reporter_type"))
     .select((eb) => [
       eb
-        .selectFrom("block_issue_event as said")
+        .selectFrom("block_issue_event as comment_event")
         .select((of) => of.fn.countAll<number>().as("count"))
-        .whereRef("said.block_issue_id", "=", "block_issue.block_issue_id")
-        .where("said.kind", "=", "comment")
+        .whereRef("comment_event.block_issue_id", "=", "block_issue.block_issue_id")
+        .where("comment_event.kind", "=", "comment")
         .as("comments"),
       eb
         .selectFrom("block_issue_image as shot")

@@ -33,7 +33,7 @@ export const update = handler(
   domain["block-issues"].update,
   async ({ actor, now, transaction, enqueue, refuse }, update) =>
     transaction(async (tx) => {
-      const { Block_IssueID: issueId, Issue_Status: to, Seen_Status: seen, Message: text } = update;
+      const { Block_IssueID: issueId, Issue_Status: to, Seen_Status: lastSeen, Message: text } = update;
       const scope = issuesOf(actor);
       if (!scope) return refuse("no-society");
       const { vendorId } = actor;
@@ -41,7 +41,7 @@ export const update = handler(
       if (!issue) return refuse("unknown-block-issue");
       const from = issue.issue_status as BlockIssueStatus;
       const newer = { fields: { Issue_Status: String(from) } };
-      if (seen !== undefined && seen !== from) return refuse("stale", newer);
+      if (lastSeen !== undefined && lastSeen !== from) return refuse("stale", newer);
       if (from === blockIssueStatus.closed) return refuse("block-issue-closed", newer);
       const { assigning, more } = isAsked(update);
       if (!issue.is_desk && (from === to || assigning || more)) return refuse("not-allowed");

@@ -86,8 +86,8 @@ describe("who moves out", () => {
     expect(await bellOf(me)).toEqual([...cancelled, ...Array(3).fill("booking-made")]);
     expect((await bellOf(partner)).slice(0, 2)).toEqual(cancelled);
     expect(await bellOf(heir)).toEqual([]);
-    const written = await ask("vendor/Filter_All_Audits", { Limit: 50 }, manager);
-    expect(written.extras.Data!.filter((entry) => entry.Thing === "Amenity_Booking")[0]).toMatchObject({
+    const audits = await ask("vendor/Filter_All_Audits", { Limit: 50 }, manager);
+    expect(audits.extras.Data!.filter((entry) => entry.Thing === "Amenity_Booking")[0]).toMatchObject({
       ...{ Action: "change" },
     });
     await lookWhoLeft();

@@ -395,9 +395,9 @@ describe("photos", () => {
     for (const reader of [manager, me]) {
       const { Photos, Photo_Count } = (await info(id, reader)).extras.Data!;
       expect([Photos.map(({ DocumentID }) => DocumentID), Photo_Count]).toEqual([[two, one], 2]);
-      const shown = await server.app.inject(Photos[0]!.Document_URL);
-      expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
-      const { width, exif } = await sharp(shown.rawPayload).metadata();
+      const picture = await server.app.inject(Photos[0]!.Document_URL);
+      expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+      const { width, exif } = await sharp(picture.rawPayload).metadata();
       expect([width, exif]).toEqual([1600, undefined]);
     }
     expect((await server.app.inject(`/documents/${one}`)).statusCode).toBe(403);

@@ -10,7 +10,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/handler.ts";
 import { findSocietyName, listConcerned } from "./queries.ts";
 
-type Told = {
+type IncidentToNotify = {
   society_incident_id: string;
   society_id: string;
   block_id: string | null;
@@ -22,7 +22,7 @@ type Told = {
 type Notifier = Pick<Context, "enqueue" | "now"> & { actor: { phone: string; vendorType: VendorType } };
 
 /** Everyone concerned by the incident except the person who acts, with the page that shows it to them. */
-async function concerned(tx: Tx, { actor }: Notifier, incident: Told) {
+async function concerned(tx: Tx, { actor }: Notifier, incident: IncidentToNotify) {
   const people = await listConcerned(tx, incident);
   return people
     .filter(({ phone, vendorType }) => phone !== actor.phone || vendorType !== actor.vendorType)
@@ -37,7 +37,12 @@ async function concerned(tx: Tx, { actor }: Notifier, incident: Told) {
  * Alerts the people concerned by an incident; each is notified once per `occasion`, so that an edit reaches only new
  * ones.
  */
-export async function notifyOfAlert(tx: Tx, notifier: Notifier, incident: Told, occasion = "report"): Promise<void> {
+export async function notifyOfAlert(
+  tx: Tx,
+  notifier: Notifier,
+  incident: IncidentToNotify,
+  occasion = "report",
+): Promise<void> {
   const values = {
     Society_Name: await findSocietyName(tx, incident.society_id),
     Title: incident.title,
@@ -58,7 +63,7 @@ export async function notifyOfAlert(tx: Tx, notifier: Notifier, incident: Told, 
 export async function notifyOfUpdate(
   tx: Tx,
   notifier: Notifier,
-  incident: Told,
+  incident: IncidentToNotify,
   status: IncidentStatus,
 ): Promise<void> {
   const values = {

@@ -7,7 +7,7 @@ import { type TicketWithPeople, ticketPath } from "./queries.ts";
 type OfTickets<N> = N extends { kind: `ticket-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
 /** The person who raised it, the people who handle it, and the assigned staff member. */
 type Concerned = "raiser" | "desk" | "staff";
-type Told = OfTickets<Notice> & {
+type Notification = OfTickets<Notice> & {
   to: readonly Concerned[];
   /** The person who acted is not notified. */
   by?: { phone: string; vendorType: VendorType };
@@ -26,7 +26,7 @@ export async function notifyOfTicket(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   ticket: TicketWithPeople,
-  { to, by, occasion, ...notice }: Told,
+  { to, by, occasion, ...notice }: Notification,
 ): Promise<void> {
   const concerned: Record<Concerned, { phone: string | null; vendorType: VendorType }> = {
     raiser: { phone: ticket.raiser_phone, vendorType: ticket.raiser_type },

@@ -16,7 +16,7 @@ export const setStatus = handler(
   domain.tickets.setStatus,
   async (
     { actor, now, transaction, enqueue, refuse },
-    { Support_TicketID: ticketId, Ticket_Status: to, Seen_Status: seen, Reason: reason },
+    { Support_TicketID: ticketId, Ticket_Status: to, Seen_Status: lastSeen, Reason: reason },
   ) =>
     transaction(async (tx) => {
       const ticket = await lockTicket(tx, actor, ticketId);
@@ -25,7 +25,7 @@ export const setStatus = handler(
       const standing = { status: from, resolvedAt: ticket.resolved_at };
       const newer = { fields: { Ticket_Status: String(from) } };
       // A caller without `Seen_Status` who asks for the status that is already set was not the first either.
-      if ((seen ?? (from === to ? undefined : from)) !== from) return refuse("stale", newer);
+      if ((lastSeen ?? (from === to ? undefined : from)) !== from) return refuse("stale", newer);
       if (from === ticketStatus.rejected) return refuse("ticket-rejected", newer);
       const isReopening = !ticket.is_desk && from === ticketStatus.resolved && to === ticketStatus.open;
       if (isReopening && !mayReopen(standing, now)) return refuse("reopen-too-late");

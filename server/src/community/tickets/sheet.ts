@@ -29,10 +29,10 @@ const columns: Columns<TicketRow> = {
   Rating: (ticket) => ticket.rating ?? "",
 };
 
-type Asked = { filters: Omit<Parameters<typeof listTickets>[2], "Skip" | "Limit">; Format: SheetFormat; now: Date };
+type Export = { filters: Omit<Parameters<typeof listTickets>[2], "Skip" | "Limit">; Format: SheetFormat; now: Date };
 
 /** The tickets of a scope as a file; `undefined` where they are too many for one. */
-export async function ticketSheet(reads: Db, scope: TicketScope, { filters, Format, now }: Asked) {
+export async function ticketSheet(reads: Db, scope: TicketScope, { filters, Format, now }: Export) {
   const { rows, count } = await listTickets(reads, scope, { ...filters, Skip: 0, Limit: largestSheet.rows });
   return count > largestSheet.rows ? undefined : sheetFileOf("tickets", rows, columns, { Format, now });
 }

@@ -24,9 +24,9 @@ const change = (vendorId: string, role: Role, work: (tx: Tx) => Promise<unknown>
     await work(tx);
   });
 
-type Asked = Parameters<typeof ask<"vendor/Filter_All_Audits">>[1];
-async function audits({ headers }: { headers: Record<string, string> }, asked: Asked = {}) {
-  const answer = await ask("vendor/Filter_All_Audits", asked, { headers });
+type Filters = Parameters<typeof ask<"vendor/Filter_All_Audits">>[1];
+async function audits({ headers }: { headers: Record<string, string> }, filters: Filters = {}) {
+  const answer = await ask("vendor/Filter_All_Audits", filters, { headers });
   expect(answer.extras.Status).toBe("Success");
   return { rows: answer.extras.Data! as unknown as Record<string, unknown>[], count: answer.extras.Count };
 }
@@ -196,9 +196,9 @@ test("the filters by person, thing and day work alone and together, newest first
   await change(manager.vendorId, "society_manager", (tx) =>
     tx.updateTable("society").set({ payment_due_days: 20 }).where("society_id", "=", manager.societyId).execute(),
   );
-  const named = async (asked: Asked, who = manager) => {
+  const named = async (input: Filters, who = manager) => {
     // Their sessions were opened before the clock was set.
-    const { rows, count } = await audits(await make.session({ vendorId: who.vendorId }), asked);
+    const { rows, count } = await audits(await make.session({ vendorId: who.vendorId }), input);
     return [count, ...rows.map(({ Audit_No }) => Audit_No)];
   };
   expect(await named({})).toEqual([3, 3, 2, 1]);

@@ -17,7 +17,7 @@ type Counted = Extract<
   AuditEvent,
   "Bulk_Read" | "Refused_Call" | "Unconfirmed_Call" | "Unknown_Ids" | "Failed_Sign_In"
 >;
-type Asked = { path: string; body: unknown; now: Date };
+type Request = { path: string; body: unknown; now: Date };
 type Caller = Pick<Account, "vendorId" | "societyId" | "role">;
 type Row = { hour: string; chain: string; kind: Counted; thing_id: string; role: string; count: number };
 type Failed = { hour: string; phone: string; vendor_type: number; count: number };
@@ -70,7 +70,7 @@ export function openTally(db: Db, log: Log) {
       const numbers = call.contacts ? numbersIn(answer) : 0;
       if (numbers > 1) add("Bulk_Read", caller, numbers, now);
     },
-    refused({ code, details }: Refused, caller: Caller | undefined, { path, body, now }: Asked) {
+    refused({ code, details }: Refused, caller: Caller | undefined, { path, body, now }: Request) {
       if (code === "not-allowed" && details.account) add("Refused_Call", details.account, 1, now);
       if (caller && code === "confirm-identity") add("Unconfirmed_Call", caller, 1, now);
       if (caller && refusals[code].kind === "not-found") add("Unknown_Ids", caller, 1, now);

@@ -247,11 +247,11 @@ describe("npm run audit:verify", () => {
   const run = (...args: string[]) => command("verify-audit", args, { INIT_CWD: folder });
 
   test("ends with 0, and with 1 and the first wrong entry where something was tampered with", async () => {
-    expect(await run()).toEqual({ code: 0, said: "7 entries in 2 chains: all as they were written.\n" });
+    expect(await run()).toEqual({ code: 0, output: "7 entries in 2 chains: all as they were written.\n" });
     await tamper(`update audit_entry set after = '{}' where chain = '${home.chain}' and position > 1`);
     expect(await run()).toEqual({
       code: 1,
-      said: `${home.chain}: entry 2 was changed\n7 entries in 2 chains: TAMPERED WITH.\n`,
+      output: `${home.chain}: entry 2 was changed\n7 entries in 2 chains: TAMPERED WITH.\n`,
     });
   });
 
@@ -266,12 +266,12 @@ describe("npm run audit:verify", () => {
     expect(await run()).toMatchObject({ code: 0 });
     expect(await run("--heads", "heads.json")).toEqual({
       code: 1,
-      said: `${other.chain}: it was taken away whole\n5 entries in 1 chain: TAMPERED WITH.\n`,
+      output: `${other.chain}: it was taken away whole\n5 entries in 1 chain: TAMPERED WITH.\n`,
     });
     expect(await readFile(path.join(folder, "heads.json"), "utf8")).toBe(kept);
   });
 
   test("ends with 2 for wrong arguments", async () => {
-    expect(await run("--what")).toMatchObject({ code: 2, said: expect.stringContaining("npm run audit:verify") });
+    expect(await run("--what")).toMatchObject({ code: 2, output: expect.stringContaining("npm run audit:verify") });
   });
 });

@@ -38,7 +38,7 @@ export function verifyAudit(db: Db, kept: readonly Head[] = [], only?: string): 
 export async function walkChains(tx: Tx, all: readonly Head[] = [], only?: string): Promise<Verdict> {
   const isWalked = ({ chain }: { chain: string }) => only === undefined || chain === only;
   const kept = all.filter(isWalked);
-  const written = new Map((await listHeads(tx)).filter(isWalked).map((head) => [head.chain, head]));
+  const headByChain = new Map((await listHeads(tx)).filter(isWalked).map((head) => [head.chain, head]));
   const walks = new Map<string, Walk>();
   let entries = 0;
   for await (const entry of everyEntry(tx, only)) {
@@ -50,7 +50,7 @@ export async function walkChains(tx: Tx, all: readonly Head[] = [], only?: strin
     walk.length = entry.position;
     walk.lastHash = entry.hash;
   }
-  for (const { chain } of [...written.values(), ...kept])
+  for (const { chain } of [...headByChain.values(), ...kept])
     if (!walks.has(chain)) walks.set(chain, { chain, length: 0, lastHash: "", wrong: undefined });
   const rewrites = new Map((await listRewrites(tx)).filter(isWalked).map((rewrite) => [rewrite.chain, rewrite]));
   const wrongs = await disabledTriggers(tx);
@@ -58,12 +58,12 @@ export async function walkChains(tx: Tx, all: readonly Head[] = [], only?: strin
     const rewrite = rewrites.get(walk.chain);
     const wrong =
       walk.wrong ??
-      wrongEnd(walk, written.get(walk.chain)) ??
+      wrongEnd(walk, headByChain.get(walk.chain)) ??
       wrongBefore(rewrite) ??
       (await wrongSince(tx, walk, rewrite, kept));
     if (wrong) wrongs.push(`${walk.chain}: ${wrong}`);
   }
-  const heads = [...written.values()].map((head) => ({ ...head, first: walks.get(head.chain)?.firstHash }));
+  const heads = [...headByChain.values()].map((head) => ({ ...head, first: walks.get(head.chain)?.firstHash }));
   return { entries, heads, wrongs, notes: [...rewrites.values()].map((rewrite) => noteOf(rewrite, kept)) };
 }
 

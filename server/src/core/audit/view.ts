@@ -31,8 +31,8 @@ export function fieldOf(column: string): string {
   if (given) return given;
   const words = column.replace(inPaise, "").split("_");
   const id = words.length > 1 && words.at(-1) === "id" ? words.pop() : undefined;
-  const written = words.map((word) => wordsAsWritten[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
-  return written.join("_") + (id ? "ID" : "");
+  const titleWords = words.map((word) => wordsAsWritten[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
+  return titleWords.join("_") + (id ? "ID" : "");
 }
 
 type Columns = Record<string, unknown> | null;

@@ -66,7 +66,7 @@ describe("a consent", () => {
       expect(invitation).toBeDefined();
       expect(await invitationsOf(tenant)).toEqual([]);
       expect((await rolesOf(tenant)).sort()).toEqual(["tenant", "tenant"]);
-      expect(await held.residents()).toEqual([{ phone, said: "accepted" }]);
+      expect(await held.residents()).toEqual([{ phone, state: "accepted" }]);
       expect(await hasAccepted(phone, held.societyId, null)).toBe(true);
       // With the landlord's consent that of the society ends, which then asks for itself.
       const accepted = (await invitationsOf(tenant, "accepted")).find(({ Inviter_Type }) => Inviter_Type === 2)!;
@@ -96,7 +96,7 @@ describe("a consent", () => {
     await owner.rentOut(phone);
     await accept(tenant);
     expect(await rolesOf(tenant)).toEqual(["tenant"]);
-    expect(await held.residents()).toEqual([{ phone, said: "declined" }]);
+    expect(await held.residents()).toEqual([{ phone, state: "declined" }]);
   });
 
   test("belongs to the number: a changed number is invited again, and the old one loses access", async () => {
@@ -178,7 +178,7 @@ describe("a consent", () => {
       .executeTakeFirstOrThrow();
     await held.add(phone_number);
     await held.add(nextPhone());
-    expect((await held.residents()).map(({ said }) => said).sort()).toEqual(["accepted", "waiting"]);
+    expect((await held.residents()).map(({ state }) => state).sort()).toEqual(["accepted", "waiting"]);
     expect(await hasAccepted(phone_number, held.societyId, null)).toBe(true);
     expect(await hasAccepted(phone_number, null, held.vendorId)).toBe(true);
     expect(await hasAccepted(nextPhone(), held.societyId, held.vendorId)).toBe(false);
@@ -262,7 +262,7 @@ describe("at once", () => {
       answer(tenant, InvitationID),
       ...Array.from({ length: 6 }, (_, n) => held.add(phone, { Flat_No: String(301 + n) })),
     ]);
-    expect((await held.residents()).map(({ said }) => said)).toEqual(Array.from({ length: 13 }, () => "accepted"));
+    expect((await held.residents()).map(({ state }) => state)).toEqual(Array.from({ length: 13 }, () => "accepted"));
     expect(await rolesOf(tenant)).toHaveLength(13);
   });
 
@@ -286,7 +286,7 @@ describe("at once", () => {
         ),
       ]);
       expect(await rolesOf(tenant)).toEqual([]);
-      expect(await held.residents()).toEqual([{ phone: after, said: "waiting" }]);
+      expect(await held.residents()).toEqual([{ phone: after, state: "waiting" }]);
     }
   });
 });

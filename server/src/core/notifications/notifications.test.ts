@@ -108,9 +108,9 @@ describe("a notice", () => {
 
   test("reaches who never signed in at once, and is in the bell of the account when it is opened", async () => {
     const phone = nextPhone();
-    const known = `resident-${phone}@example.in`;
+    const address = `resident-${phone}@example.in`;
     await tell({
-      to: { phone, vendorType: vendorTypes.tenant, email: known },
+      to: { phone, vendorType: vendorTypes.tenant, email: address },
       from: "us",
       kind: "resident-welcome",
       values: { Society_Name: "Green Park", Flat_No: "A-101" },
@@ -120,7 +120,7 @@ describe("a notice", () => {
     await queue.drain();
     expect(await outboxOf(phone)).toMatchObject([{ Channel: "sms", Text: expect.stringContaining("flat A-101") }]);
     // Nobody has confirmed this address.
-    expect(await outboxOf(known)).toEqual([]);
+    expect(await outboxOf(address)).toEqual([]);
 
     const tenant = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.tenant });
     const society = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.society });

@@ -33,37 +33,37 @@ export async function send(
   const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
   const notices = await listForSending(db, notificationIds);
   const rows = notices.filter(({ society_id }) => society_id === null || !withoutSocieties);
-  const wanted = rows.flatMap((row) => candidatesOf(row, outside));
+  const candidates = rows.flatMap((row) => candidatesOf(row, outside));
   const hasTemplate = (kind: string, language: SendingRow["language"]) =>
     outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
   // Each in a separate transaction, so that all lock the counts of budgets in one order.
   const settled = (candidates: readonly Candidate[]) =>
     db.transaction().execute((tx) => settle(tx, candidates, { now, budgets: outside.budgets, hasTemplate }));
-  const first = await settled(wanted);
+  const first = await settled(candidates);
   // A text without a registered SMS template goes by email, even if email was not chosen.
-  const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
+  const instead = rows.flatMap((row) => mailInstead(row, candidates, first.verdicts, outside));
   const second = await settled(instead);
   const verdicts = new Map([...first.verdicts, ...second.verdicts]);
   for (const alarm of [...first.alarms, ...second.alarms])
     context.log?.warn(alarm, "a society or landlord sends unusually many messages");
-  const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
+  const leaving = [...candidates, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
   const deliveries = await db.transaction().execute((tx) => deliveriesOf(tx, leaving, verdicts, context, papers));
   await deliverAll(context, deliveries);
 }
 
 const leaves = (verdict: Verdict | undefined) => verdict?.decision === "send" || verdict?.decision === "neutral";
 
-function candidateOf(row: SendingRow, channel: Channel, to: string, told: Told): Candidate {
-  return { onceKey: onceKeyOf(row.notification_id, channel), channel, to, row, told };
+function candidateOf(row: SendingRow, channel: Channel, to: string, notice: Told): Candidate {
+  return { onceKey: onceKeyOf(row.notification_id, channel), channel, to, row, told: notice };
 }
 
 function candidatesOf(row: SendingRow, { mail }: JobContext["outside"]): Candidate[] {
-  const told = toldOf(row.kind);
-  if (!told) return [];
-  const wants = (channel: Channel) => told.isUrgent || (row[channel] ?? told.defaults.includes(channel));
+  const notice = toldOf(row.kind);
+  if (!notice) return [];
+  const wants = (channel: Channel) => notice.isUrgent || (row[channel] ?? notice.defaults.includes(channel));
   return [
-    ...(wants("sms") ? [candidateOf(row, "sms", row.phone_number, told)] : []),
-    ...(wants("email") && mail && row.email_id !== null ? [candidateOf(row, "email", row.email_id, told)] : []),
+    ...(wants("sms") ? [candidateOf(row, "sms", row.phone_number, notice)] : []),
+    ...(wants("email") && mail && row.email_id !== null ? [candidateOf(row, "email", row.email_id, notice)] : []),
   ];
 }
 
@@ -72,15 +72,15 @@ const notBySms: ReadonlySet<string> = new Set<Reason>(["no-template", "free-text
 
 function mailInstead(
   row: SendingRow,
-  wanted: readonly Candidate[],
+  candidates: readonly Candidate[],
   verdicts: ReadonlyMap<string, Verdict>,
   { mail }: JobContext["outside"],
 ): Candidate[] {
-  const told = toldOf(row.kind);
-  const isWanted = wanted.some((other) => other.row === row && other.channel === "email");
+  const notice = toldOf(row.kind);
+  const isWanted = candidates.some((other) => other.row === row && other.channel === "email");
   const { reason = "" } = verdicts.get(onceKeyOf(row.notification_id, "sms")) ?? {};
-  if (!told || !mail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
-  return [candidateOf(row, "email", row.email_id, told)];
+  if (!notice || !mail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
+  return [candidateOf(row, "email", row.email_id, notice)];
 }
 
 async function deliveriesOf(

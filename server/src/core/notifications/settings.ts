@@ -8,7 +8,7 @@ import { listSettings } from "./queries.ts";
 const kinds = Object.entries(noticeKinds) as [NoticeKind, Told][];
 
 export const settings = handler(domain.notifications.settings, async ({ db, actor, outside, language }) => {
-  const chosen = new Map((await listSettings(db, actor.vendorId)).map((row) => [row.kind, row]));
+  const settings = new Map((await listSettings(db, actor.vendorId)).map((row) => [row.kind, row]));
   const Channels: Channel[] = outside.mail ? ["sms", "email"] : ["sms"];
   return {
     Channels,
@@ -18,8 +18,8 @@ export const settings = handler(domain.notifications.settings, async ({ db, acto
         Kind,
         Label: noticeWords(Kind, language).label,
         Description: noticeWords(Kind, language).description,
-        Whether_SMS: chosen.get(Kind)?.sms ?? defaults.includes("sms"),
-        Whether_Email: chosen.get(Kind)?.email ?? defaults.includes("email"),
+        Whether_SMS: settings.get(Kind)?.sms ?? defaults.includes("sms"),
+        Whether_Email: settings.get(Kind)?.email ?? defaults.includes("email"),
       })),
   };
 });

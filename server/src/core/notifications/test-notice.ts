@@ -5,7 +5,7 @@ import { sayReason } from "./deliveries/view.ts";
 import { findLatestAccount, insertNotifications, listDeliveries } from "./queries.ts";
 import { send } from "./send.ts";
 
-type Result = { way: "bell" | Channel; state: "sent" | "failed" | "left out"; said: string };
+type Result = { way: "bell" | Channel; state: "sent" | "failed" | "left out"; detail: string };
 
 /**
  * Sends one notification to a phone by every configured channel, at once and not by the queue, and returns the delivery
@@ -37,12 +37,12 @@ export async function sendTestNotice(
   const log = new Map((await listDeliveries(db, stored[0]!)).map((entry) => [entry.channel, entry]));
   const byLog = (way: Channel): Result => {
     const entry = log.get(way);
-    if (entry?.sent_at) return { way, state: "sent", said: `reference ${entry.provider_reference}` };
-    return { way, state: "failed", said: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
+    if (entry?.sent_at) return { way, state: "sent", detail: `reference ${entry.provider_reference}` };
+    return { way, state: "failed", detail: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
   };
-  const leftOut = (reason: string): Result => ({ way: "email", state: "left out", said: reason });
+  const leftOut = (reason: string): Result => ({ way: "email", state: "left out", detail: reason });
   return [
-    { way: "bell", state: "sent", said: account ? "it is there now" : "it is there once this phone has an account" },
+    { way: "bell", state: "sent", detail: account ? "it is there now" : "it is there once this phone has an account" },
     byLog("sms"),
     !outside.mail
       ? leftOut("mail is not set up (SMTP_URL, MAIL_FROM)")

@@ -427,7 +427,7 @@ test("the nightly sweep forgets api keys that nobody used for 90 days, but none 
   await queue.drain();
   const { DeviceID } = (await ask("vendor/Generate_DeviceID", {})).extras as { DeviceID: string };
   const unused = (await ask("vendor/Splash_Vendor_Screen", { DeviceID })).extras.Data!.ApiKey;
-  const known = await make.session();
+  const session = await make.session();
   clock.pass(89 * 24 * 3600_000);
   const other = (await ask("vendor/Generate_DeviceID", {})).extras as { DeviceID: string };
   const young = (await ask("vendor/Splash_Vendor_Screen", other)).extras.Data!.ApiKey;
@@ -439,7 +439,7 @@ test("the nightly sweep forgets api keys that nobody used for 90 days, but none 
   await sweep();
   expect(await has(unused)).toBe(false);
   expect(await has(young)).toBe(true);
-  expect(await has(known.headers.ApiKey)).toBe(true);
+  expect(await has(session.headers.ApiKey)).toBe(true);
   expect(await has(forgotten.headers.ApiKey)).toBe(true);
   // A key that is gone is a key that never was.
   expect(
@@ -453,5 +453,5 @@ test("the nightly sweep forgets api keys that nobody used for 90 days, but none 
   clock.pass(200 * 24 * 3600_000);
   await sweep();
   expect(await has(forgotten.headers.ApiKey)).toBe(false);
-  expect(await has(known.headers.ApiKey)).toBe(true);
+  expect(await has(session.headers.ApiKey)).toBe(true);
 });

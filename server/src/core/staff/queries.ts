@@ -111,8 +111,8 @@ export async function lockStaff(tx: Tx, societyId: SocietyId, staffId: StaffId) 
 /** Puts these in place of the person's blocks; false where one of them is not the society's. */
 export async function replaceBlocks(tx: Tx, societyId: SocietyId, staffId: string, blockIds: BlockId[]) {
   await tx.deleteFrom("staff_block").where("staff_id", "=", staffId).execute();
-  const wanted = [...new Set(blockIds)];
-  if (wanted.length === 0) return true;
+  const ids = [...new Set(blockIds)];
+  if (ids.length === 0) return true;
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto("staff_block")
     .columns(["staff_id", "society_id", "block_id"])
@@ -121,10 +121,10 @@ export async function replaceBlocks(tx: Tx, societyId: SocietyId, staffId: strin
         .selectFrom("block")
         .select([sql<string>`${staffId}::uuid`.as("staff_id"), "society_id", "block_id"])
         .where("society_id", "=", societyId)
-        .where("block_id", "=", sql<string>`any(${wanted}::uuid[])`),
+        .where("block_id", "=", sql<string>`any(${ids}::uuid[])`),
     )
     .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows) === wanted.length;
+  return Number(numInsertedOrUpdatedRows) === ids.length;
 }
 
 export async function renameStaff(tx: Tx, staffId: StaffId, name: string): Promise<void> {

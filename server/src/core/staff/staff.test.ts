@@ -37,8 +37,8 @@ describe("an appointment", () => {
       await accept(person.headers);
       expect(await roleOf(person)).toMatchObject({ Role, SocietyID: manager.societyId });
       await queue.drain();
-      const told = (await ask("outbox/Filter_All_Messages", { To: person.phone })).extras.Data!;
-      expect(told).toHaveLength(1);
+      const messages = (await ask("outbox/Filter_All_Messages", { To: person.phone })).extras.Data!;
+      expect(messages).toHaveLength(1);
       const { Society_StaffID } = extras.Data!;
       expect(
         await ask("vendor/Inactive_Society_Staff", { Society_StaffID }, { headers: manager.headers }),

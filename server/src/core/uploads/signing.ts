@@ -14,9 +14,9 @@ export function signedAddress(secret: Buffer, documentId: string, now: Date): st
   return `/documents/${documentId}?until=${until}&signature=${signatureOf(secret, documentId, until)}`;
 }
 
-export type Shown = { documentId: string; until: string; signature: string };
+export type SignedAddress = { documentId: string; until: string; signature: string };
 
-export function isSigned(secret: Buffer, { documentId, until, signature }: Shown, now: Date): boolean {
+export function isSigned(secret: Buffer, { documentId, until, signature }: SignedAddress, now: Date): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false;
   const due = Buffer.from(signatureOf(secret, documentId, Number(until)));
   const given = Buffer.from(signature);

@@ -10,8 +10,8 @@ const search = async (Search: string, more: { Limit?: number; as?: typeof accoun
   const { http, extras } = await ask("vendor/Search_Everything", { Search, ...input }, { headers: as.headers });
   return { http, extras, groups: extras.Data! };
 };
-const titles = async (written: string) =>
-  (await search(written)).groups.flatMap(({ Items }) => Items.map(({ Title }) => Title));
+const titles = async (text: string) =>
+  (await search(text)).groups.flatMap(({ Items }) => Items.map(({ Title }) => Title));
 
 const home = (title: string, more: object = {}) =>
   make.property({ vendor_id: account.vendorId, property_title: title, address: "", location_address: "", ...more });
@@ -59,8 +59,8 @@ describe("search of own homes", () => {
     ["and no percent for any text", "su%ny", []],
     ["and no backslash to escape with", "\\%", []],
     ["none where one word is missing", "sunny mumbai", []],
-  ])("%s", async (_, written, expected) => {
-    expect(await titles(written)).toEqual(expected);
+  ])("%s", async (_, search, expected) => {
+    expect(await titles(search)).toEqual(expected);
   });
 
   test("counts all, and answers at most the requested number", async () => {
@@ -76,8 +76,8 @@ describe("search of own homes", () => {
     expect((await search("sunny", { as: await make.session() })).groups).toEqual([]);
   });
 
-  test.each([[""], ["a"], [" a "], ["x".repeat(101)]])("for %j is 400", async (written) => {
-    expect(await search(written)).toMatchObject({ http: 400, extras: { fields: { Search: expect.any(String) } } });
+  test.each([[""], ["a"], [" a "], ["x".repeat(101)]])("for %j is 400", async (text) => {
+    expect(await search(text)).toMatchObject({ http: 400, extras: { fields: { Search: expect.any(String) } } });
   });
 });
 

@@ -110,9 +110,9 @@ describe("a flat of a society", () => {
     await make.ticket({
       ...{ society_id: manager.societyId, vendor_id: other.vendorId, society_resident_id: other.id },
     });
-    const told = { society_id: manager.societyId, vendor_id: manager.vendorId };
-    await make.announcement({ ...told, title: "For all" });
-    await make.announcement({ ...told, title: "For the neighbour", flat_ids: [next.flat_id] });
+    const row = { society_id: manager.societyId, vendor_id: manager.vendorId };
+    await make.announcement({ ...row, title: "For all" });
+    await make.announcement({ ...row, title: "For the neighbour", flat_ids: [next.flat_id] });
 
     const { Home } = await shown(kavita);
     expect(Home).toMatchObject({

@@ -36,8 +36,8 @@ async function bill(vendorId: string, contracts: { id: string; name: string }[],
 }
 const accounts = new Map<string, string>();
 async function accountOf(tx: Tx, vendor_id: string, contractId: string): Promise<string> {
-  const known = accounts.get(contractId);
-  if (known) return known;
+  const account = accounts.get(contractId);
+  if (account) return account;
   const row = { vendor_id, rental_contract_id: contractId, created_at: clock.now() };
   const { account_id } = await tx.insertInto("account").values(row).returning("account_id").executeTakeFirstOrThrow();
   accounts.set(contractId, account_id);
@@ -89,8 +89,8 @@ test("a landlord's rents are reported by home, and are in their dashboard with t
     correct(tx, { bill: open, kind: 1, amount: 100_000, reason: "A leak", madeBy: vendor_id }, clock.now()),
   );
 
-  const said = await report(owner, "quarter");
-  expect(said).toMatchObject({
+  const answer = await report(owner, "quarter");
+  expect(answer).toMatchObject({
     Kind: "owner",
     Start_Date: "2026-01-01",
     Billed: { Count: 5, Amount: 1_00_000 },
@@ -101,7 +101,7 @@ test("a landlord's rents are reported by home, and are in their dashboard with t
     Collected: { Count: 2, Amount: 45_000.5 },
     Outstanding: { Count: 3, Amount: 53_999.5 },
   });
-  expect(said.Places.slice(0, 2)).toMatchObject([
+  expect(answer.Places.slice(0, 2)).toMatchObject([
     { Name: "Shady 1 BHK", Billed_Amount: 60_000, Collected_Amount: 5000.5, Outstanding_Amount: 53_999.5 },
     { Name: "Sunny 2 BHK", Billed_Amount: 40_000, Collected_Amount: 40_000, Outstanding_Amount: 0 },
   ]);

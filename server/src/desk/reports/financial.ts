@@ -21,13 +21,13 @@ export const financial = handler(domain.reports.financial, async ({ reads, actor
   reportOn(reads, await booksOf(reads, actor, input.BlockID, refuse), input, now),
 );
 
-type Asked = Omit<Parsed<typeof domain.reports.financial>, "BlockID">;
+type Input = Omit<Parsed<typeof domain.reports.financial>, "BlockID">;
 
 /** The figures of these books in a period, as the wire says them. */
 export async function reportOn(
   db: Db,
   books: Books,
-  input: Asked,
+  input: Input,
   now: Date,
 ): Promise<Output<typeof domain.reports.financial>> {
   const today = dayOf(now);

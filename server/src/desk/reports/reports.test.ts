@@ -16,13 +16,13 @@ type Session = Awaited<ReturnType<typeof make.role>>;
 const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 const runAll = () => runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction }, 60_000);
 
-const report = async ({ headers }: Session, asked: object = {}): Promise<FinancialReport> => {
-  const { http, extras } = await ask("vendor/Fetch_Financial_Report_Info", asked as never, { headers });
+const report = async ({ headers }: Session, input: object = {}): Promise<FinancialReport> => {
+  const { http, extras } = await ask("vendor/Fetch_Financial_Report_Info", input as never, { headers });
   expect(http).toBe(200);
   return extras.Data!;
 };
-const defaulters = async ({ headers }: Session, asked: object = {}) =>
-  (await ask("vendor/Filter_All_Defaulters", { Limit: 100, ...asked }, { headers })).extras;
+const defaulters = async ({ headers }: Session, input: object = {}) =>
+  (await ask("vendor/Filter_All_Defaulters", { Limit: 100, ...input }, { headers })).extras;
 const sheet = (file: { Content_Base64: string }) =>
   Buffer.from(file.Content_Base64, "base64").toString().replace("\uFEFF", "").trimEnd().split("\r\n");
 
@@ -56,8 +56,8 @@ const openBills = () =>
     .execute();
 const collect = async (flat: string, money: object = {}) => {
   const bill = (await openBills()).find((one) => one.party_flat_no === flat && one.outstanding_paise > 0)!;
-  const asked = { BillID: bill.bill_id, ...money };
-  const { http } = await ask("vendor/Collect_Bill_Amount", asked as never, { headers: manager.headers });
+  const input = { BillID: bill.bill_id, ...money };
+  const { http } = await ask("vendor/Collect_Bill_Amount", input as never, { headers: manager.headers });
   expect(http).toBe(200);
 };
 
@@ -190,8 +190,8 @@ describe("a financial report", () => {
     [{ Period: "custom", Start_Date: "2026-03-02", End_Date: "2026-03-01" }, ["End_Date"]],
     [{ Period: "custom", Start_Date: "2020-01-01", End_Date: "2026-03-01" }, ["End_Date"]],
     [{ Period: "week" }, ["Period"]],
-  ])("for %j is 400 and says why", async (asked, fields) => {
-    const { http, extras } = await ask("vendor/Fetch_Financial_Report_Info", asked as never, {
+  ])("for %j is 400 and says why", async (input, fields) => {
+    const { http, extras } = await ask("vendor/Fetch_Financial_Report_Info", input as never, {
       headers: manager.headers,
     });
     expect([http, Object.keys(extras.fields!)]).toEqual([400, fields]);
@@ -258,7 +258,7 @@ test("after any bills, payments and corrections, every total of a report is the 
 
 /** Every figure of a report, computed from each document. */
 async function agrees(role: Session, { start, end }: { start: Day; end: Day }) {
-  const said = await report(role, { Period: "custom", Start_Date: start, End_Date: end });
+  const answer = await report(role, { Period: "custom", Start_Date: start, End_Date: end });
   const today = dayOf(clock.now());
   const of = async <Row>(table: string) =>
     (await pool.query(`select * from ${table} where issuer_id = $1`, [role.societyId])).rows as Row[];
@@ -275,36 +275,36 @@ async function agrees(role: Session, { start, end }: { start: Day; end: Day }) {
   const billed = bills.filter((row) => isIn(row.bill_date));
   const paid = payments.filter((row) => isIn(row.paid_on));
   const noted = notes.filter((row) => isIn(row.note_date));
-  expect(said.Billed).toEqual(tally(billed));
-  expect(said.Collected).toEqual(tally(paid));
-  expect(said.Credit_Notes).toEqual(tally(noted.filter(({ kind }) => kind === 1)));
-  expect(said.Debit_Notes).toEqual(tally(noted.filter(({ kind }) => kind === 2)));
-  for (const { Payment_Mode, ...mode } of said.Collected_By_Mode)
+  expect(answer.Billed).toEqual(tally(billed));
+  expect(answer.Collected).toEqual(tally(paid));
+  expect(answer.Credit_Notes).toEqual(tally(noted.filter(({ kind }) => kind === 1)));
+  expect(answer.Debit_Notes).toEqual(tally(noted.filter(({ kind }) => kind === 2)));
+  for (const { Payment_Mode, ...mode } of answer.Collected_By_Mode)
     expect(mode).toEqual(tally(paid.filter(({ payment_mode }) => payment_mode === Payment_Mode)));
 
   const open = bills
     .filter(({ outstanding_paise }) => outstanding_paise > 0)
     .map((row) => ({ ...row, amount_paise: row.outstanding_paise, late: daysBetween(row.due_date, today) }));
-  expect(said.Outstanding).toEqual(tally(open));
+  expect(answer.Outstanding).toEqual(tally(open));
   const bands = { not_due: [-1e6, 0], upto_30: [1, 30], upto_60: [31, 60], upto_90: [61, 90], older: [91, 1e6] };
-  for (const { Age, ...age } of said.Outstanding_By_Age)
+  for (const { Age, ...age } of answer.Outstanding_By_Age)
     expect(age).toEqual(tally(open.filter(({ late }) => bands[Age][0]! <= late && late <= bands[Age][1]!)));
   const advances = [...payments, ...notes].reduce((total, { left_paise }) => total + left_paise, 0);
-  expect(paise(said.Advance_Amount)).toBe(advances);
+  expect(paise(answer.Advance_Amount)).toBe(advances);
 
   const total = (pick: (place: FinancialReport["Places"][number]) => number) =>
-    said.Places.reduce((all, place) => all + paise(pick(place)), 0);
+    answer.Places.reduce((all, place) => all + paise(pick(place)), 0);
   expect(total((place) => place.Billed_Amount)).toBe(sum(billed));
   expect(total((place) => place.Collected_Amount)).toBe(sum(paid));
   expect(total((place) => place.Outstanding_Amount)).toBe(sum(open));
-  expect(total((place) => place.Overdue_Amount)).toBe(paise(said.Overdue.Amount));
-  for (const { Month, Billed_Amount, Collected_Amount } of said.Months) {
+  expect(total((place) => place.Overdue_Amount)).toBe(paise(answer.Overdue.Amount));
+  for (const { Month, Billed_Amount, Collected_Amount } of answer.Months) {
     const isThen = (day: Day) => day.slice(0, 7) === Month.slice(0, 7);
     expect(paise(Billed_Amount)).toBe(sum(bills.filter((row) => isThen(row.bill_date))));
     expect(paise(Collected_Amount)).toBe(sum(payments.filter((row) => isThen(row.paid_on))));
   }
   const list = (await defaulters(role)).Data!;
-  expect(list.reduce((all, { Overdue }) => all + paise(Overdue.Amount), 0)).toBe(paise(said.Overdue.Amount));
+  expect(list.reduce((all, { Overdue }) => all + paise(Overdue.Amount), 0)).toBe(paise(answer.Overdue.Amount));
   expect(list.map(({ Overdue }) => Overdue.Amount)).toEqual(
     list.map(({ Overdue }) => Overdue.Amount).sort((a, b) => b - a),
   );

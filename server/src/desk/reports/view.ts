@@ -92,9 +92,9 @@ function viewPlaces({ places, billed, collected, open }: Sums): FinancialReport[
     Outstanding_Amount: amount(seen[2]!, PlaceID),
     Overdue_Amount: amount(lateBy, PlaceID),
   });
-  const known = places.map(({ place_id, name }) => viewed(place_id, name));
+  const rows = places.map(({ place_id, name }) => viewed(place_id, name));
   const elsewhere = seen.some((by) => by.has(null)) ? [viewed(null, "Other")] : [];
-  return [...known, ...elsewhere].sort((one, other) => other.Outstanding_Amount - one.Outstanding_Amount);
+  return [...rows, ...elsewhere].sort((one, other) => other.Outstanding_Amount - one.Outstanding_Amount);
 }
 
 /** Only where they were summed. */

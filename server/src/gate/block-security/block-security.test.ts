@@ -195,9 +195,9 @@ test("the figures cover the reader's blocks, and are on the secretary's dashboar
   await make.blockIssue({ block_id: rose, priority: 4 });
   await make.blockIssue({ block_id: rose, issue_status: 4, resolved_at: clock.now() });
   await make.blockIssue({ block_id: lily });
-  const asked = { is_online: true, checked_at: clock.now() };
-  await make.camera({ block_id: rose, ...asked });
-  await make.camera({ block_id: rose, status: false, ...asked });
+  const checked = { is_online: true, checked_at: clock.now() };
+  await make.camera({ block_id: rose, ...checked });
+  await make.camera({ block_id: rose, status: false, ...checked });
   const nobody = { Visitors_Inside_Count: 0, Visitors_Expected_Count: 0, Cameras_Online_Count: null };
   const ofRose = {
     ...nobody,

@@ -15,13 +15,19 @@ export const move = handler(
   domain["block-security"].move,
   async (
     { actor, now, transaction, enqueue, refuse },
-    { Block_IncidentID: id, Incident_Status: status, Seen_Status: seen, Note: note, Whether_Society_Incident: opens },
+    {
+      Block_IncidentID: id,
+      Incident_Status: status,
+      Seen_Status: lastSeen,
+      Note: note,
+      Whether_Society_Incident: opens,
+    },
   ) =>
     transaction(async (tx) => {
       const incident = await lockIncident(tx, actor, id);
       if (!incident) return refuse("unknown-block-incident");
       const newer = { fields: { Incident_Status: String(incident.incident_status) } };
-      if (seen !== undefined && seen !== incident.incident_status) return refuse("stale", newer);
+      if (lastSeen !== undefined && lastSeen !== incident.incident_status) return refuse("stale", newer);
       if (!nextIncidentSteps(knownIncidentStatus(incident.incident_status)).includes(status))
         return refuse("block-incident-order", newer);
       const societyIncidentId = opens ? await openForSociety(tx, { actor, enqueue, now }, incident) : undefined;

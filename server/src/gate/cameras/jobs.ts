@@ -8,11 +8,11 @@ const perPage = 500;
 /** At once: a society's network is no larger than its slowest switch. */
 const hands = 20;
 
-type Asked = Awaited<ReturnType<typeof listAsked>>;
+type CameraList = Awaited<ReturnType<typeof listAsked>>;
 
-async function ask(cameras: Cameras, asked: Asked): Promise<Found[]> {
+async function ask(cameras: Cameras, list: CameraList): Promise<Found[]> {
   const found: Found[] = [];
-  const waiting = asked.values();
+  const waiting = list.values();
   const hand = async () => {
     for (const camera of waiting)
       found.push({ ...camera, isOnline: await cameras.of(camera.society_id).isThere(camera.address) });

@@ -11,8 +11,8 @@ import { findRentBill, followBills } from "./queries.ts";
 import { takeMoney } from "./take-money.ts";
 
 type Refusals = "unknown-contract" | "contract-closed" | "contract-billed" | "nothing-to-bill";
-type Asked = { Rental_ContractID: RentalContractId; Whether_Paid: boolean };
-type Wanted = {
+type Input = { Rental_ContractID: RentalContractId; Whether_Paid: boolean };
+type Charge = {
   amountOf(contract: LockedContract): number;
   charges(contract: LockedContract, today: Day): RawBuilder<unknown>;
 };
@@ -20,8 +20,8 @@ type Wanted = {
 /** Makes one bill of a contract that its owner asks for, and takes the money at once where it was paid already, in cash. */
 export const billOnRequest = (
   { actor, now, transaction, enqueue, refuse }: Context<Refusals> & { actor: Account },
-  { Rental_ContractID: contractId, Whether_Paid }: Asked,
-  { amountOf, charges }: Wanted,
+  { Rental_ContractID: contractId, Whether_Paid }: Input,
+  { amountOf, charges }: Charge,
 ): Promise<{ BillID: string }> =>
   transaction(async (tx) => {
     const today = dayOf(now);

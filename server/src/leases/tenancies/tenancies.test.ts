@@ -185,12 +185,12 @@ describe("vendor/Update_Rental_Contract_Ready_To_Vacate", () => {
       .select("phone_number")
       .where("vendor_id", "=", owner.vendorId)
       .executeTakeFirstOrThrow();
-    const told = await database.db
+    const notices = await database.db
       .selectFrom("notification")
       .selectAll()
       .where("phone_number", "=", phone_number)
       .execute();
-    expect(told).toMatchObject([
+    expect(notices).toMatchObject([
       { kind: "tenant-vacating", vendor_type: 2, details: { Day: "30 Apr 2026", Tenant_Name: "Kavita Deshpande" } },
     ]);
   });

@@ -67,10 +67,10 @@ describe("an enquiry", () => {
     });
 
     expect(await queue.drain()).toBe(1);
-    const told = await ask("outbox/Filter_All_Messages", { To: owner.phone_number });
-    expect(told.extras.Count).toBe(1);
-    expect(told.extras.Data![0]!.Text).toContain('"Bright flat"');
-    expect(told.extras.Data![0]!.Text).toContain(phone.slice(5));
+    const messages = await ask("outbox/Filter_All_Messages", { To: owner.phone_number });
+    expect(messages.extras.Count).toBe(1);
+    expect(messages.extras.Data![0]!.Text).toContain('"Bright flat"');
+    expect(messages.extras.Data![0]!.Text).toContain(phone.slice(5));
   });
 
   test("takes the OTP as a number, whose leading zeros are lost", async () => {
@@ -190,9 +190,9 @@ describe("an OTP", () => {
 
   test.each([["98765 43210"], ["+91 98765-43210"], ["09876543210"], ["919876543210"]])(
     "goes to the phone written %s",
-    async (written) => {
+    async (text) => {
       clock.pass(10 * minute + 1);
-      expect(await ask("user/Generate_User_OTP", { PhoneNumber: written }, { address: freshAddress() })).toMatchObject({
+      expect(await ask("user/Generate_User_OTP", { PhoneNumber: text }, { address: freshAddress() })).toMatchObject({
         http: 200,
       });
       const { extras } = await ask("outbox/Filter_All_Messages", { To: "9876543210", Limit: 1 });

@@ -265,10 +265,10 @@ describe("a card and a home", () => {
     const info = await ask("user/Fetch_Property_Info", { PropertyID: property_id });
     for (const answer of [found.extras.Data![0], info.extras.Data]) {
       expect(answer).toMatchObject({ Property_Title: "Discreet", Owner_Name: "Asha K." });
-      const told = leavesOf(answer);
+      const leaves = leavesOf(answer);
       for (const secret of [...Object.values(secrets), "B-1407", owner.vendor_id])
-        expect(told.filter((leaf) => leaf.includes(secret))).toEqual([]);
-      expect(told.filter((leaf) => /^Owner_(Phone|Email|Address)|Vendor/i.test(leaf))).toEqual([]);
+        expect(leaves.filter((leaf) => leaf.includes(secret))).toEqual([]);
+      expect(leaves.filter((leaf) => /^Owner_(Phone|Email|Address)|Vendor/i.test(leaf))).toEqual([]);
     }
     await db.deleteFrom("property").where("property_id", "=", property_id).execute();
   });
@@ -296,12 +296,12 @@ describe("the figures of a home", () => {
     });
 
     const answered = (home: string, daysAgo: number, minutes: number) => {
-      const asked = new Date(clock.at.getTime() - daysAgo * day);
+      const askedAt = new Date(clock.at.getTime() - daysAgo * day);
       return make.enquiry({
         property_id: home,
         status: true,
-        created_at: asked,
-        responded_at: new Date(asked.getTime() + minutes * minute),
+        created_at: askedAt,
+        responded_at: new Date(askedAt.getTime() + minutes * minute),
       });
     };
     await make.enquiry({ property_id, created_at: new Date(clock.at.getTime() - 6 * day) });
@@ -370,13 +370,13 @@ describe("strangers see the area of a home, and not the home", () => {
     const at = { latitude: 23.11111, longitude: 72.55555 };
     const found = async (question: object) => (await ask("user/Filter_All_Properties_On_Map", question)).extras.Data!;
     const [mark] = (await found(box(at, 0.01))).Homes;
-    const shown = { latitude: mark!.Latitude, longitude: mark!.Longitude };
+    const place = { latitude: mark!.Latitude, longitude: mark!.Longitude };
     expect(mark!.PropertyID).toBe(home.property_id);
-    expect(shown).not.toEqual(at);
+    expect(place).not.toEqual(at);
     expect(await found(box(at))).toMatchObject({ Homes: [], Count: 0 });
-    expect((await found(box(shown))).Homes).toHaveLength(1);
+    expect((await found(box(place))).Homes).toHaveLength(1);
     expect((await list(box(at))).extras.Count).toBe(0);
-    expect((await list(box(shown))).extras.Count).toBe(1);
+    expect((await list(box(place))).extras.Count).toBe(1);
   });
 
   test.each([

@@ -7,10 +7,10 @@ import type { CardRow, InfoRow, MarkRow } from "./queries.ts";
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
 
-type Shown = { shown_latitude: number | null; shown_longitude: number | null; shown_address: string };
+type PublicPlace = { shown_latitude: number | null; shown_longitude: number | null; shown_address: string };
 
 /** As its owner wrote it. */
-const cardView = (row: Omit<CardRow, keyof Shown>): PublicProperty => ({
+const cardView = (row: Omit<CardRow, keyof PublicPlace>): PublicProperty => ({
   PropertyID: row.property_id,
   Property_Title: row.property_title,
   Property_Type: codeOf(row.property_type),
@@ -45,13 +45,13 @@ const cardView = (row: Omit<CardRow, keyof Shown>): PublicProperty => ({
   created_at: row.created_at.toISOString(),
 });
 
-const shownPlace = (row: Pick<Shown, "shown_latitude" | "shown_longitude">) => ({
+const shownPlace = (row: Pick<PublicPlace, "shown_latitude" | "shown_longitude">) => ({
   Latitude: row.shown_latitude ?? 0,
   Longitude: row.shown_longitude ?? 0,
 });
 
 /** What strangers see in place of the owner's full name and the exact place, until the owner answers their enquiry. */
-const shownOf = (row: Shown & Pick<CardRow, "owner_name">) => ({
+const shownOf = (row: PublicPlace & Pick<CardRow, "owner_name">) => ({
   Owner_Name: shownOwnerName(row.owner_name),
   Address: row.shown_address,
   Location_Address: row.shown_address,
@@ -72,7 +72,7 @@ type Figures = "Whether_Owner_Phone_Verified" | "Enquiries_This_Week" | "Owner_R
 
 /** Every field that is not private to the owner, as the owner wrote it. */
 export const detailsView = (
-  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes" | keyof Shown>,
+  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes" | keyof PublicPlace>,
 ): Omit<PublicPropertyInfo, Figures> => ({
   ...cardView(row),
   Facing_Direction_Type: codeOf(row.facing_direction_type),

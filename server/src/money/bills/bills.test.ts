@@ -232,8 +232,8 @@ describe("a month's run", () => {
     });
     await runAll();
     expect((await listed()).Count).toBe(2);
-    const told = await ask("vendor/Filter_All_Notifications", {}, sent(home.session));
-    expect(told.extras.Data![0]!.Title).toBe(`Maintenance bill for flat ${home.flat.flat_no}`);
+    const notices = await ask("vendor/Filter_All_Notifications", {}, sent(home.session));
+    expect(notices.extras.Data![0]!.Title).toBe(`Maintenance bill for flat ${home.flat.flat_no}`);
     for (const Billing_Month of ["2026-04", "2025-12"])
       expect(await ask("vendor/Create_Bill_Run", { Billing_Month }, sent())).toMatchObject({ http: 400 });
   });
@@ -262,8 +262,8 @@ describe("money", () => {
       },
     });
     expect(await collect({ BillID })).toMatchObject({ http: 409, extras: { refusal: "already-paid" } });
-    const told = await ask("vendor/Filter_All_Notifications", {}, sent(home.session));
-    expect(told.extras.Data![0]!.Title).toBe("Payment of ₹2,500 received");
+    const notices = await ask("vendor/Filter_All_Notifications", {}, sent(home.session));
+    expect(notices.extras.Data![0]!.Title).toBe("Payment of ₹2,500 received");
     expect((await ask("vendor/Filter_All_Bill_Payments", {}, sent())).extras).toMatchObject({
       Count: 1,
       Total_Amount: 2500,

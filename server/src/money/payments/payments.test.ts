@@ -114,9 +114,9 @@ test("after any actions in any order, billed equals paid, outstanding and credit
 
 async function holds({ headers }: Session, flatId: string) {
   const sums = await booksHold(pool, "flat_id", flatId);
-  const said = (await ask("vendor/Fetch_Flat_Statement_Info", { FlatID: flatId }, { headers })).extras.Data!;
-  expect(paise(said.Closing_Balance)).toBe(sums.outstanding - sums.advance);
-  expect(paise(said.Paid_Amount - said.Reversed_Amount)).toBe(sums.paid);
+  const statement = (await ask("vendor/Fetch_Flat_Statement_Info", { FlatID: flatId }, { headers })).extras.Data!;
+  expect(paise(statement.Closing_Balance)).toBe(sums.outstanding - sums.advance);
+  expect(paise(statement.Paid_Amount - statement.Reversed_Amount)).toBe(sums.paid);
   const place = { Whether_Flat_Filter: true, FlatID: flatId };
   const totals = (await ask("vendor/Fetch_Bill_Summary_Info", place, { headers })).extras.Data!;
   expect([paise(totals.Outstanding_Amount), paise(totals.Advance_Amount)]).toEqual([sums.outstanding, sums.advance]);

@@ -10,8 +10,8 @@ test.each([
   ["postgresql://me@/db?host=%2Fa,%2Fb&port=1,2", ["/a", "/b"], "postgresql://me@/db"],
   ["postgresql://[::1]:5433,[::2]/db", ["::1:5433", "::2:5432"], "postgresql:///db"],
   ["postgresql://me:p%40ss@localhost/db", ["localhost:5432"], "postgresql://me:p%40ss@/db"],
-])("%s names its hosts", (written, hosts, base) => {
-  const address = readAddress(written)!;
+])("%s names its hosts", (text, hosts, base) => {
+  const address = readAddress(text)!;
   expect(address.hosts.map(nameOf)).toEqual(hosts);
   expect(address.base).toBe(base);
 });
@@ -22,8 +22,8 @@ test.each([
   "postgresql://h1:port/db",
   "postgresql://h1,h2:0/db",
   "postgresql://a b/db",
-])("%s is none", (written) => {
-  expect(readAddress(written)).toBeUndefined();
+])("%s is none", (text) => {
+  expect(readAddress(text)).toBeUndefined();
 });
 
 test("a primary is not looked for among standbys, and a standby not among primaries", () => {

@@ -13,8 +13,8 @@ const shape = /^postgres(?:ql)?:\/\/([^/?]*@)?([^@/?]*)(\/[^?]*)?(?:\?(.*))?$/;
 const standardPort = 5432;
 
 /** Takes an address apart; nothing where it is none. A folder in place of a host (`?host=/var/run/postgresql`) is that of a Unix socket. */
-export function readAddress(written: string): Address | undefined {
-  const [whole, account = "", authority = "", database = "", options = ""] = shape.exec(written) ?? [];
+export function readAddress(text: string): Address | undefined {
+  const [whole, account = "", authority = "", database = "", options = ""] = shape.exec(text) ?? [];
   const rest = new URLSearchParams(options);
   const names = rest.get("host")?.split(",");
   const ports = rest.get("port")?.split(",") ?? [];
@@ -32,8 +32,8 @@ export function readAddress(written: string): Address | undefined {
 }
 
 /** Of `host`, `host:5433`, `[::1]:5433` or nothing, which is this machine. */
-function hostIn(written: string): Host {
-  const [, bracketed, plain, port] = /^(?:\[([^\]]*)\]|([^:]*))(?::(\d+))?$/.exec(written) ?? [];
+function hostIn(text: string): Host {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]*)\]|([^:]*))(?::(\d+))?$/.exec(text) ?? [];
   const name = bracketed ?? plain;
   if (name === undefined) return { name: "", port: 0 };
   return { name: decodeURIComponent(name) || "localhost", port: port === undefined ? standardPort : Number(port) };
@@ -48,8 +48,8 @@ const form =
 const addressWith = (targets: readonly string[]) =>
   z
     .string()
-    .refine((written) => readAddress(written) !== undefined, { error: form, abort: true })
-    .refine((written) => [undefined, ...targets].includes(readAddress(written)?.target), {
+    .refine((text) => readAddress(text) !== undefined, { error: form, abort: true })
+    .refine((text) => [undefined, ...targets].includes(readAddress(text)?.target), {
       error: `an address whose target_session_attrs is ${targets.join(" or ")}`,
     });
 

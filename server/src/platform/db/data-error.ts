@@ -49,9 +49,9 @@ function diagnose(text: string, folder: string): [Reason, string] {
     return ["out-of-memory", "The machine has too little free memory for the database (about 150 MB)."];
   if (/database files are incompatible/i.test(text))
     return ["other-version", `The database in ${folder} was written by another version of PostgreSQL.`];
-  const said = text.split("\n").filter((line) => /FATAL|PANIC|error/i.test(line));
+  const lines = text.split("\n").filter((line) => /FATAL|PANIC|error/i.test(line));
   return [
     "did-not-start",
-    `The database in ${folder} did not start: ${said.at(-1) ?? (text.trim() || "no reason given")}`,
+    `The database in ${folder} did not start: ${lines.at(-1) ?? (text.trim() || "no reason given")}`,
   ];
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { traceStatement } from "../traces.ts";
 import { type Host, readAddress } from "./address.ts";
 import { clientsAt, startupOptions } from "./client.ts";
-import { openHosts, type Wanted } from "./hosts.ts";
+import { type HostRole, openHosts } from "./hosts.ts";
 import type { DB } from "./tables.ts";
 
 export type Db = Kysely<DB>;
@@ -34,7 +34,7 @@ export type Database = {
 };
 
 type Options = {
-  wanted?: Wanted;
+  role?: HostRole;
   /** Whether a pooler in transaction mode stands between, and where the database is without it. */
   isPooled?: boolean;
   directUrl?: string | undefined;
@@ -44,9 +44,9 @@ type Options = {
 };
 
 export function openDatabase(url: string, connections = 10, options: Options = {}): Database {
-  const { wanted = "primary", isPooled = false, directUrl, onError = () => {}, onMove = () => {} } = options;
-  const at = reach(url, wanted, isPooled, onMove);
-  const direct = directUrl === undefined ? undefined : reach(directUrl, wanted, false, () => {});
+  const { role = "primary", isPooled = false, directUrl, onError = () => {}, onMove = () => {} } = options;
+  const at = reach(url, role, isPooled, onMove);
+  const direct = directUrl === undefined ? undefined : reach(directUrl, role, false, () => {});
   const pool = new pg.Pool({
     ...at.config,
     max: connections,
@@ -72,10 +72,10 @@ export function openDatabase(url: string, connections = 10, options: Options = {
 }
 
 /** Where an address leads to, and the clients that go there. */
-function reach(url: string, wanted: Wanted, isPooled: boolean, onMove: (to: Host) => void) {
+function reach(url: string, role: HostRole, isPooled: boolean, onMove: (to: Host) => void) {
   const address = readAddress(url);
   if (!address) throw new Error("not an address of PostgreSQL");
-  const hosts = openHosts(address, wanted, (to) => {
+  const hosts = openHosts(address, role, (to) => {
     clients.drop(to);
     onMove(to);
   });

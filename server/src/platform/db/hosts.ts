@@ -2,7 +2,7 @@ import pg from "pg";
 import { type Address, type Host, nameOf } from "./address.ts";
 
 /** Which of the hosts is meant: the one that takes writes, or one that follows it. */
-export type Wanted = "primary" | "standby";
+export type HostRole = "primary" | "standby";
 
 export type Hosts = {
   /** The host to connect to. Asks all of them where it is not known. Throws `NoHost` where none is as wanted. */
@@ -17,8 +17,8 @@ export type HostFailure = { host: Host; error: unknown };
 /** None of the hosts is the one that is wanted, just now. */
 export class NoHost extends Error {
   readonly failures: readonly HostFailure[];
-  constructor(wanted: Wanted, failures: readonly HostFailure[]) {
-    super(`none of ${failures.map(({ host }) => nameOf(host)).join(", ")} is a ${wanted}`);
+  constructor(role: HostRole, failures: readonly HostFailure[]) {
+    super(`none of ${failures.map(({ host }) => nameOf(host)).join(", ")} is a ${role}`);
     this.failures = failures;
   }
 }
@@ -32,7 +32,7 @@ const patience = 2_000;
 const watchMs = 2_000;
 
 /** Whether a host is as wanted now. Throws what went wrong where it is not. */
-export async function askHost({ base }: Address, host: Host, wanted: Wanted): Promise<void> {
+export async function askHost({ base }: Address, host: Host, role: HostRole): Promise<void> {
   const client = new pg.Client({
     connectionString: base,
     application_name: "aangan watch",
@@ -46,21 +46,21 @@ export async function askHost({ base }: Address, host: Host, wanted: Wanted): Pr
     const { rows } = await client.query(
       "select pg_is_in_recovery() as follows, current_setting('transaction_read_only') = 'on' as refuses",
     );
-    const isWanted = wanted === "primary" ? !rows[0].refuses : rows[0].follows;
-    if (!isWanted) throw new OtherThanWanted(`it is ${wanted === "primary" ? "read-only" : "no standby"}`);
+    const isWanted = role === "primary" ? !rows[0].refuses : rows[0].follows;
+    if (!isWanted) throw new OtherThanWanted(`it is ${role === "primary" ? "read-only" : "no standby"}`);
   } finally {
     client.connection.stream.destroy();
   }
 }
 
 /** The one host of an address, or the one of several that is as wanted, watched so that a change of it is seen. */
-export function openHosts(address: Address, wanted: Wanted, onMove: (to: Host) => void): Hosts {
+export function openHosts(address: Address, role: HostRole, onMove: (to: Host) => void): Hosts {
   const { hosts } = address;
   const [only] = hosts;
   // Whether a single host is right shows in what it answers.
   if (hosts.length === 1) return { find: async () => only, doubt() {}, close() {} };
 
-  let known: Host | undefined;
+  let lastHost: Host | undefined;
   let last: Host | undefined;
   let looking: Promise<Host> | undefined;
 
@@ -68,7 +68,7 @@ export function openHosts(address: Address, wanted: Wanted, onMove: (to: Host) =
     const failures: HostFailure[] = [];
     const ask = async (host: Host) => {
       try {
-        await askHost(address, host, wanted);
+        await askHost(address, host, role);
         return host;
       } catch (error) {
         failures.push({ host, error });
@@ -79,21 +79,21 @@ export function openHosts(address: Address, wanted: Wanted, onMove: (to: Host) =
     const before = last && (await ask(last).catch(() => undefined));
     const others = hosts.filter((host) => host !== last);
     const found = before ?? (await Promise.any(others.map(ask)).catch(() => undefined));
-    if (!found) throw new NoHost(wanted, failures);
+    if (!found) throw new NoHost(role, failures);
     const isMove = last !== undefined && found !== last;
-    known = last = found;
+    lastHost = last = found;
     if (isMove) onMove(found);
     return found;
   }
   const find = async () => {
-    if (known) return known;
+    if (lastHost) return lastHost;
     looking ??= look().finally(() => {
       looking = undefined;
     });
     return looking;
   };
   const doubt = () => {
-    known = undefined;
+    lastHost = undefined;
   };
   let isAsking = false;
   const watch = setInterval(async () => {

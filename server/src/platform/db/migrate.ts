@@ -73,14 +73,14 @@ async function ensureTable(connection: Kysely<DB>): Promise<void> {
 
 /** Throws where this version does not have what was applied, or has it with another text. */
 function checkKnown(what: string, applied: readonly Applied[], files: readonly MigrationFile[]): void {
-  const known = new Map(files.map((file) => [idOf(file), file]));
-  const missing = applied.find(({ name }) => !known.has(name));
+  const byId = new Map(files.map((file) => [idOf(file), file]));
+  const missing = applied.find(({ name }) => !byId.has(name));
   if (missing)
     throw new DataError(
       "other-version",
       `${what} was written by a newer version of Aangan (it has the migration ${missing.name}). Start that version, or a newer one.`,
     );
-  const other = applied.find(({ name, checksum }) => checksum !== null && checksum !== checksumOf(known.get(name)!));
+  const other = applied.find(({ name, checksum }) => checksum !== null && checksum !== checksumOf(byId.get(name)!));
   if (other)
     throw new DataError(
       "other-version",

@@ -44,14 +44,14 @@ const readOnlyTransaction = "25006";
  */
 export async function openReplica({ url, connections, isPooled, primary, lagSeconds, log }: Parts): Promise<Replica> {
   const replica = openDatabase(url, connections, {
-    wanted: "standby",
+    role: "standby",
     isPooled,
     onMove: () => {
       finished = 0n;
     },
   });
   // Of its own, so that a look does not wait where all others are at work.
-  const watcher = openDatabase(url, 1, { wanted: "standby", isPooled });
+  const watcher = openDatabase(url, 1, { role: "standby", isPooled });
   let state: ReplicaState = "lost";
   let lag: number | undefined;
   /** Every transaction before this one has ended, as the replica sees it. */

@@ -32,8 +32,8 @@ export type BackupConfig = {
   s3: S3Access | undefined;
 };
 
-export const keepOf = (written: string): Keep =>
-  written.endsWith("d") ? { days: Number.parseInt(written, 10) } : { backups: Number(written) };
+export const keepOf = (text: string): Keep =>
+  text.endsWith("d") ? { days: Number.parseInt(text, 10) } : { backups: Number(text) };
 
 /** What is not named for backups is that of the store of files. */
 export function backupConfigOf(s: Settings, given: Record<string, string | undefined>): BackupConfig {

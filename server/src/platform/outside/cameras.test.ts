@@ -127,13 +127,13 @@ describe("nothing outside the networks is dialled", () => {
 
   test("a name is resolved once, and later changes have no effect", async () => {
     const { port, calls } = await cameraThat(() => {});
-    let asked = 0;
+    let requests = 0;
     const turning = camerasOfNetworks(["192.168.1.0/24"], {
-      resolve: async () => (asked++ === 0 ? ["192.168.1.9"] : ["127.0.0.1"]),
+      resolve: async () => (requests++ === 0 ? ["192.168.1.9"] : ["127.0.0.1"]),
       timeout: 200,
     });
     expect(await turning.isThere(`turning.local:${port}`)).toBe(false);
-    expect({ asked, calls: calls() }).toEqual({ asked: 1, calls: 0 });
+    expect({ asked: requests, calls: calls() }).toEqual({ asked: 1, calls: 0 });
   });
 
   test("an answer that sends elsewhere is not followed", async () => {

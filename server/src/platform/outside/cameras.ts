@@ -42,8 +42,8 @@ export function camerasOfNetworks(
   const addressOf = ({ host }: CameraAddress) => inTime(checkedHost(host, isAllowed, resolve), timeout);
   return {
     networks,
-    async mayStand(written) {
-      const camera = readCameraAddress(written);
+    async mayStand(address) {
+      const camera = readCameraAddress(address);
       return networks.length === 0 || (!("problem" in camera) && (await addressOf(camera)) !== undefined);
     },
     async isThere(written) {

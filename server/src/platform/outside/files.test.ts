@@ -99,9 +99,9 @@ describe("the product on S3", () => {
   test("keeps, serves and removes pictures and documents", async () => {
     const server = plain;
     const { headers, image, document } = await send(server);
-    const shown = await server.app.inject(image.Image_Original_URL);
-    expect(shown.headers["content-type"]).toBe("image/webp");
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 700 });
+    const picture = await server.app.inject(image.Image_Original_URL);
+    expect(picture.headers["content-type"]).toBe("image/webp");
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: "webp", width: 700 });
     const opened = await server.app.inject(document.Document_URL);
     expect([opened.statusCode, opened.rawPayload.equals(makePdf())]).toEqual([200, true]);
     expect(await readdir(server.folder)).not.toContain("documents");

@@ -8,8 +8,8 @@ const ownRanges = [
 
 type Network = { address: string; bits: number; family: "ipv4" | "ipv6" };
 
-function networkOf(written: string): Network | undefined {
-  const [address = "", prefix = "", ...rest] = written.split("/");
+function networkOf(text: string): Network | undefined {
+  const [address = "", prefix = "", ...rest] = text.split("/");
   const version = isIP(address);
   const bits = Number(prefix);
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(prefix) || bits > (version === 4 ? 32 : 128))
@@ -18,7 +18,7 @@ function networkOf(written: string): Network | undefined {
 }
 
 /** Whether this is a valid network: `10.0.0.0/8`. */
-export const isNetwork = (written: string): boolean => networkOf(written) !== undefined;
+export const isNetwork = (text: string): boolean => networkOf(text) !== undefined;
 
 const listOf = (networks: readonly Network[]) => {
   const list = new BlockList();
@@ -27,8 +27,8 @@ const listOf = (networks: readonly Network[]) => {
 };
 
 /** Whether this is the network of a society's own, as in `192.168.1.0/24`: no wider than a private range, so that no setting opens the world. */
-export function isOwnNetwork(written: string): boolean {
-  const network = networkOf(written);
+export function isOwnNetwork(text: string): boolean {
+  const network = networkOf(text);
   return (
     network !== undefined &&
     ownRanges

@@ -32,15 +32,15 @@ describe("an address is refused unasked", () => {
   test.each([
     ...["ftp://example.in/a.jpg", "file:///etc/passwd", "gopher://example.in", "data:image/png;base64,AA", "a.jpg", ""],
     ...["javascript:alert(1)", "//example.in/a.jpg", "http://", "http://[::1"],
-  ])("%s is no web address", (written) => expect(() => checkedAddress(written)).toThrow("not a web address"));
+  ])("%s is no web address", (text) => expect(() => checkedAddress(text)).toThrow("not a web address"));
   test.each([
     ...["http://example.in:22/", "https://example.in:8443/a", "http://user@example.in/", "http://u:p@example.in/a.jpg"],
-  ])("%s names a port or a person", (written) => expect(() => checkedAddress(written)).toThrow("without a port"));
+  ])("%s names a port or a person", (text) => expect(() => checkedAddress(text)).toThrow("without a port"));
   test.each([
     ...["http://127.0.0.1/a.jpg", "http://2130706433/", "http://0x7f.1/", "http://0177.0.0.1/", "http://127.1/"],
     ...["http://[::1]/", "http://[::ffff:127.0.0.1]/", "http://[::ffff:7f00:1]/", "http://169.254.169.254/latest/"],
     ...["http://10.0.0.1:80/", "https://192.168.1.1:443/", "http://[fd00::1]/", "http://0/", "http://127。0。0。1/"],
-  ])("%s is not public", (written) => expect(() => checkedAddress(written)).toThrow(noServer));
+  ])("%s is not public", (text) => expect(() => checkedAddress(text)).toThrow(noServer));
 });
 
 /** A web of one server: every public address leads to it, and what is dialled is written down. */
@@ -65,12 +65,12 @@ const names: Record<string, string[]> = {
   "both.example": ["93.184.216.34", "192.168.0.1"],
   "six.example": ["::ffff:127.0.0.1"],
 };
-let asked = 0;
+let requests = 0;
 const resolve = async (name: string) => {
-  asked++;
+  requests++;
   if (name === "silent.example") return new Promise<never>(() => {});
   // Public when it is looked at, and private ever after.
-  if (name === "rebinding.example") return asked === 1 ? ["93.184.216.34"] : ["127.0.0.1"];
+  if (name === "rebinding.example") return requests === 1 ? ["93.184.216.34"] : ["127.0.0.1"];
   if (!names[name]) throw new Error(`getaddrinfo ENOTFOUND ${name} 10.9.9.9:53`);
   return names[name];
 };
@@ -94,7 +94,7 @@ describe("a fetch", () => {
     dialled.length = 0;
     expect((await fetch("http://photos.example/home.jpg")).toString()).toBe("photos.example Aangan");
     expect(dialled).toEqual(["93.184.216.34:80"]);
-    asked = 0;
+    requests = 0;
     dialled.length = 0;
     expect((await fetch("http://rebinding.example/home.jpg")).toString()).toContain("rebinding.example");
     expect(dialled).toEqual(["93.184.216.34:80"]);

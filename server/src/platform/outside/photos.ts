@@ -35,8 +35,8 @@ const noServer = rowReason("photo-no-server");
 const noAnswer = rowReason("photo-no-answer");
 
 /** An address as far as it can be judged without asking anybody. Throws PhotoNotFetched. */
-export function checkedAddress(written: string, base?: URL): URL {
-  const url = URL.parse(written, base?.href);
+export function checkedAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
   if (!url || !["http:", "https:"].includes(url.protocol)) throw new PhotoNotFetched(rowReason("photo-no-address"));
   // The parser leaves out the port that is the protocol's own.
   if (!["", "80", "443"].includes(url.port) || url.username !== "" || url.password !== "")
@@ -74,10 +74,10 @@ export function photosOfTheWeb(caller: string, { wires = throughTheNetwork, time
   }
 
   return {
-    async fetch(written) {
+    async fetch(address) {
       const signal = AbortSignal.timeout(timeout);
       try {
-        return await follow(checkedAddress(written), mostRedirects, signal);
+        return await follow(checkedAddress(address), mostRedirects, signal);
       } catch (error) {
         throw error instanceof PhotoNotFetched ? error : new PhotoNotFetched(noAnswer);
       }

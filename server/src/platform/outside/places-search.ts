@@ -12,11 +12,11 @@ export function remembering(search: PlacesSearch, now: () => Date): PlacesSearch
   return {
     find(text) {
       const key = text.toLowerCase().replace(/\s+/g, " ").trim();
-      const known = kept.get(key);
+      const cached = kept.get(key);
       const at = now().getTime();
       // Taken out and put in again: a map keeps the order of arrival, so the first is the one longest unused.
       kept.delete(key);
-      const entry = known && known.until > at ? known : { until: at + keptFor, found: search.find(text) };
+      const entry = cached && cached.until > at ? cached : { until: at + keptFor, found: search.find(text) };
       kept.set(key, entry);
       if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!);
       entry.found.catch(() => kept.get(key) === entry && kept.delete(key));

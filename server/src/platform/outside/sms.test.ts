@@ -15,13 +15,13 @@ afterEach(async () => {
 
 /** A simulated provider on a free port; returns its address and the requests. */
 async function provider(reply: Reply): Promise<{ url: string; asked: Request[] }> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString("utf8");
     const request = { method: incoming.method ?? "", path: incoming.url ?? "", headers: incoming.headers, body };
-    asked.push(request);
+    requests.push(request);
     reply(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -29,7 +29,7 @@ async function provider(reply: Reply): Promise<{ url: string; asked: Request[] }
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requests };
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) => {
@@ -137,9 +137,9 @@ describe("Twilio", () => {
     ["a message that failed at once", {}, "9000000008", "Twilio answered 201 (code 30006): Landline"],
   ])("refuses with %s", async (_name, change, to, text) => {
     const { url } = await provider(twilioProtocol);
-    const said = await failureText(twilio({ ...ours, url, ...change }).send({ ...message, to }));
-    expect(said).toContain(text);
-    expect(said).not.toContain(to.slice(0, 5));
+    const failure = await failureText(twilio({ ...ours, url, ...change }).send({ ...message, to }));
+    expect(failure).toContain(text);
+    expect(failure).not.toContain(to.slice(0, 5));
   });
 });
 
@@ -179,9 +179,9 @@ describe("MSG91", () => {
     ["a number it does not serve", {}, "9000000009", "(code 302): <number> is in NDNC for otp <number>"],
   ])("refuses with %s", async (_name, change, to, text) => {
     const { url } = await provider(msg91Protocol);
-    const said = await failureText(msg91({ ...key, url, ...change }).send({ ...message, to }));
-    expect(said).toContain(text);
-    expect(said).not.toContain("0042");
+    const failure = await failureText(msg91({ ...key, url, ...change }).send({ ...message, to }));
+    expect(failure).toContain(text);
+    expect(failure).not.toContain("0042");
   });
 });
 

@@ -8,13 +8,13 @@ import { readTemplates } from "./templates.ts";
 const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-templates-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const file = path.join(folder, "templates.json");
-const written = (content: unknown) =>
+const fileOf = (content: unknown) =>
   writeFile(file, typeof content === "string" ? content : JSON.stringify(content)).then(() => file);
 
 const id = "1107160000000000001";
 
 test("the file names each text by kind and language; the provider's id is the network's where none is given", async () => {
-  await written({
+  await fileOf({
     "bill-created": { en: { id, header: "AANGAN", provider_id: "65a1f0" }, hi: { id, header: "AANGAN" } },
     "invited-neutral": { en: { id, header: "AANGAN" } },
   });
@@ -36,11 +36,11 @@ test.each([
   ["an id of letters", { "bill-created": { en: { id: "abc", header: "AANGAN" } } }, "the digits of a template's id"],
   ["a header of one letter", { "bill-created": { en: { id, header: "A" } } }, "header must be a registered header"],
   ["a word too many", { "bill-created": { en: { id, header: "AANGAN", text: "x" } } }, "text is not known"],
-])("with %s the server does not start, and says what is wrong", async (_, content, said) => {
-  await written(content);
+])("with %s the server does not start, and says what is wrong", async (_, content, sentence) => {
+  await fileOf(content);
   const start = () => readConfig({ NODE_ENV: "test", DLT_TEMPLATES: file });
   expect(start).toThrow(BadSettings);
-  expect(start).toThrow(said);
+  expect(start).toThrow(sentence);
 });
 
 test("a file that is not there is named", () => {

@@ -20,15 +20,15 @@ const File = z.partialRecord(z.enum(kinds), z.partialRecord(z.enum(languages), E
 
 /** Reads the operator's file of registered texts. Throws one sentence for each thing that is wrong with it. */
 export function readTemplates(file: string): Templates {
-  let written: unknown;
+  let content: unknown;
   try {
-    written = JSON.parse(readFileSync(file, "utf8"));
+    content = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     const why =
       error instanceof SyntaxError ? `is no JSON: ${error.message}` : `cannot be read: ${(error as Error).message}`;
     throw new Error(`DLT_TEMPLATES names ${file}, which ${why}`);
   }
-  const parsed = File.safeParse(written);
+  const parsed = File.safeParse(content);
   if (!parsed.success)
     throw new Error(
       parsed.error.issues

@@ -14,8 +14,8 @@ test("a page is rendered once for all who ask meanwhile, and kept", async () => 
   const pages = open();
   let renders = 0;
   const render = async () => ({ headers: {}, body: Buffer.from(`page ${++renders}`) });
-  const asked = await Promise.all(Array.from({ length: 20 }, () => pages.get("/", "homes", render)));
-  expect(new Set(await Promise.all(asked.map(textOf)))).toEqual(new Set(["page 1"]));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get("/", "homes", render)));
+  expect(new Set(await Promise.all(answers.map(textOf)))).toEqual(new Set(["page 1"]));
   expect(await textOf(await pages.get("/", "homes", never))).toBe("page 1");
 });
 

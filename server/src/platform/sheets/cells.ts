@@ -21,8 +21,8 @@ const grouped = { ".": /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/, ",": /^(\d+|\
 export function readNumber(text: string, { decimal = ".", units = {} }: NumberStyle = {}): number {
   const [, sign, digits = "", unit = ""] = /^([+-]?)(\d(?:[\d.,\s]*\d)?)(.*)$/s.exec(plainDigits(text).trim()) ?? [];
   if (!grouped[decimal].test(digits)) throw new NotRead(rowReason("not-a-number", { text: quoted(text) }));
-  const written = decimal === "." ? digits.replaceAll(",", "") : digits.replace(/[.\s]/g, "").replace(",", ".");
-  const number = Number(written) * (sign === "-" ? -1 : 1);
+  const plain = decimal === "." ? digits.replaceAll(",", "") : digits.replace(/[.\s]/g, "").replace(",", ".");
+  const number = Number(plain) * (sign === "-" ? -1 : 1);
   const name = folded(unit).replaceAll(".", "");
   if (name === "") return number;
   const factor = Object.entries(units).find(([known]) => folded(known).replaceAll(".", "") === name)?.[1];
@@ -101,6 +101,6 @@ export function readYesNo(text: string): boolean {
 
 /** What `values` says instead of a text: of this text, or of any other that is not empty (`*`). */
 export function replacementOf<Value>(text: string, values: Record<string, Value> = {}): Value | undefined {
-  const found = Object.entries(values).find(([written]) => folded(written) === folded(text));
+  const found = Object.entries(values).find(([spelling]) => folded(spelling) === folded(text));
   return found ? found[1] : text === "" ? undefined : values["*"];
 }

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createTurns } from "../limits/turns.ts";
 import { SheetTooLarge } from "./meter.ts";
-import type { Read, Told } from "./parse-worker.ts";
+import type { Answer, Read } from "./parse-worker.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
 /** CPU time and not elapsed time: a busy machine must not refuse a valid file. */
@@ -35,7 +35,7 @@ export function parse(bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> {
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     if ((user + system) / 1000 > cpuMs) tooSlow();
   }, 250);
-  worker.once("message", (answer: Told) => {
+  worker.once("message", (answer: Answer) => {
     if ("read" in answer) resolve(answer.read);
     else reject("refusal" in answer ? new SheetTooLarge(answer.refusal) : new UnusableInput(answer.unusable));
   });

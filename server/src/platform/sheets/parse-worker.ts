@@ -10,7 +10,7 @@ import { UnusableInput } from "./unusable-input.ts";
 
 /** A file that was read: its columns, its first rows, and all of its rows as the JSON of a list of FileRow. */
 export type Read = { columns: string[]; sample: string[][]; total: number; rows: string };
-export type Told = { read: Read } | { unusable: string } | { refusal: SheetRefusal };
+export type Answer = { read: Read } | { unusable: string } | { refusal: SheetRefusal };
 
 /** The database's text cannot hold it, and no cell means it. */
 const withoutNul = (cell: string) => cell.replaceAll("\0", "");
@@ -32,9 +32,9 @@ async function read(bytes: Buffer): Promise<Read> {
 }
 
 /** Column names are unique: a missing name becomes the column's position, a repeated one gets a number. */
-function columnNames(written: readonly string[]): string[] {
+function columnNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return written.map((name, at) => {
+  return names.map((name, at) => {
     const plain = name.slice(0, 200) || `Column ${at + 1}`;
     const times = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, times);
@@ -42,7 +42,7 @@ function columnNames(written: readonly string[]): string[] {
   });
 }
 
-const tell = (answer: Told) => parentPort?.postMessage(answer);
+const tell = (answer: Answer) => parentPort?.postMessage(answer);
 
 read(Buffer.from(workerData as Uint8Array)).then(
   (found) => tell({ read: found }),

@@ -13,10 +13,10 @@ export type Sheet = { columns: string[]; rows: Row[] };
 /** Column names are compared without regard to case and spaces. */
 export const nameOf = (column: string): string => column.trim().replace(/\s+/g, " ").toLowerCase();
 
-type Wanted = { columns: readonly string[]; sheet?: string | undefined; limits?: Limits };
+type Options = { columns: readonly string[]; sheet?: string | undefined; limits?: Limits };
 
 /** The rows of a CSV file or an XLSX workbook; its bytes decide which it is. Throws SheetTooLarge at the first thing beyond the limits. */
-export async function parseFile(bytes: Buffer, { columns, sheet, limits }: Wanted): Promise<Sheet> {
+export async function parseFile(bytes: Buffer, { columns, sheet, limits }: Options): Promise<Sheet> {
   if (bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) {
     if (limits) await checkWorkbook(bytes, limits);
     return parseWorkbook(bytes, sheet, meterOf(limits));
@@ -45,10 +45,10 @@ const csv = { relax_quotes: true, relax_column_count: true, skip_empty_lines: tr
 
 type CsvRecord = { record: string[]; raw: string; info: { lines: number } };
 
-function parseText(written: string, wanted: readonly string[], limits: Limits | undefined): Sheet {
+function parseText(content: string, columns: readonly string[], limits: Limits | undefined): Sheet {
   // One kind of line end, also inside of quotes, so that the parser's count of lines is the editor's.
-  const text = written.replace(/\r\n?/g, "\n");
-  const delimiter = delimiterOf(text, wanted, limits);
+  const text = content.replace(/\r\n?/g, "\n");
+  const delimiter = delimiterOf(text, columns, limits);
   const options = { ...csv, ...counted(meterOf(limits)), delimiter, info: true, raw: true } as never;
   let records: CsvRecord[];
   try {
@@ -83,8 +83,8 @@ const counted = (meter: Meter) => ({
 const linesIn = (text: string) => text.split("\n").length - 1;
 
 /** The delimiter under which the first line holds the most columns that are looked for, or else the most cells. */
-function delimiterOf(text: string, wanted: readonly string[], limits: Limits | undefined): string {
-  const names = new Set(wanted.map(nameOf));
+function delimiterOf(text: string, columns: readonly string[], limits: Limits | undefined): string {
+  const names = new Set(columns.map(nameOf));
   const scored = [",", ";", "\t", "|"].map((delimiter) => {
     const options = { ...csv, cast: counted(meterOf(limits)).cast, delimiter, to: 1 };
     let cells: string[] = [];

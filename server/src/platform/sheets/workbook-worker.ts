@@ -19,6 +19,6 @@ const columns = (rows[0] ?? []).map((_, column) => {
   const lengths = rows.slice(0, rowsMeasured).map((row) => String(row[column] ?? "").length + 1);
   return { width: Math.min(Math.max(width.least, ...lengths), width.most) };
 });
-const written = await writeWorkbook(cells, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer();
-const bytes = new Uint8Array(written);
+const file = await writeWorkbook(cells, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer();
+const bytes = new Uint8Array(file);
 parentPort?.postMessage(bytes, [bytes.buffer]);

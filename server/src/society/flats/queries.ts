@@ -25,7 +25,7 @@ const isLet = sql<boolean>`exists (${residents} and ${rentsFlat})`;
 const isLivedIn = sql<boolean>`exists (${residents})`;
 
 /** Said of the whole society and not flat by flat, so that all of them are read from one index at once. */
-const occupancyIs = ({ societyId }: SocietyScope, wanted: Occupancy) => {
+const occupancyIs = ({ societyId }: SocietyScope, occupancy: Occupancy) => {
   const livedIn = sql`(select flat_id from resident where society_id = ${societyId} and ${isActive})`;
   const rented = sql`(select flat_id from resident where society_id = ${societyId} and ${isActive} and ${rentsFlat})`;
   const conditions: Record<Occupancy, RawBuilder<boolean>> = {
@@ -33,7 +33,7 @@ const occupancyIs = ({ societyId }: SocietyScope, wanted: Occupancy) => {
     2: sql<boolean>`flat.flat_id in ${rented}`,
     3: sql<boolean>`flat.flat_id not in ${livedIn}`,
   };
-  return conditions[wanted];
+  return conditions[occupancy];
 };
 const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
 

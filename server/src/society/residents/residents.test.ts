@@ -99,9 +99,9 @@ describe("a resident", () => {
       Last_Seen: null,
     });
     await queue.drain();
-    const told = await messagesTo(PhoneNumber);
-    expect(told).toHaveLength(1);
-    expect(told[0]!.Text).toContain("flat 101");
+    const messages = await messagesTo(PhoneNumber);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]!.Text).toContain("flat 101");
   });
 
   test("finds the flat of its number, however it is written", async () => {

@@ -262,10 +262,10 @@ describe("the complete information", () => {
   test.each(["owner", "tenant", "pg_resident"] as const)("shows an %s the public part only", async (role) => {
     const { society_id } = await village();
     const { headers } = await make.role(role, { society_id });
-    const shown = await completeOf(headers);
-    expect(shown).toMatchObject({ SocietyID: society_id, Name: "Shanti Niwas", Amenities: [6, 12] });
+    const society = await completeOf(headers);
+    expect(society).toMatchObject({ SocietyID: society_id, Name: "Shanti Niwas", Amenities: [6, 12] });
     for (const hidden of ["Statistics", "Billing_Information", "Maintenance_Rates", "Billing_Config", "updated_at"])
-      expect(shown).not.toHaveProperty(hidden);
+      expect(society).not.toHaveProperty(hidden);
   });
 
   test("is the own society's for all its people, and 404 for others", async () => {

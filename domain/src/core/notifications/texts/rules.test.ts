@@ -23,8 +23,8 @@ describe.each(each)("$kind in $language, as it is registered", ({ kind, sms, lan
   });
 
   test("is filled with the notification's values", () => {
-    const told = noticeKinds[kind as NoticeKind] as Told | undefined;
-    const details = Object.fromEntries((told?.values ?? []).map((name) => [name, "1"]));
+    const notice = noticeKinds[kind as NoticeKind] as Told | undefined;
+    const details = Object.fromEntries((notice?.values ?? []).map((name) => [name, "1"]));
     const given = { ...noticeIn(language, kind, details, "")?.values, site: "", page: "", stop: "" };
     for (const name of variablesOf(sms, language)) expect(given, name).toHaveProperty(name);
   });
@@ -48,8 +48,8 @@ describe("what is written into a text", () => {
     ["PhoneNumber", "9876543210", "+91 98765 43210"],
     ["Name", "two\nlines", "two lines"],
     ["Name", "{stop}", "{stop}"],
-  ])("%s of %j is %j", (name, value, said) => {
-    expect(smsValue(name, value, "en")).toBe(said);
+  ])("%s of %j is %j", (name, value, sentence) => {
+    expect(smsValue(name, value, "en")).toBe(sentence);
     expect(smsValue(name, value, "en").length).toBeLessThanOrEqual(smsVariables[name]!.most);
   });
 

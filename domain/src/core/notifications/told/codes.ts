@@ -50,7 +50,7 @@ export type Told<Name extends string = string> = {
 };
 
 /** A kind of notice with the names of its values. */
-export const kind = <const Name extends string>(told: Told<Name>): Told<Name> => told;
+export const kind = <const Name extends string>(notice: Told<Name>): Told<Name> => notice;
 
 /** The sign ₹ would make a text message twice as long. */
 export const plain = (amount: string) => amount.replace("₹", "Rs ");

@@ -26,7 +26,7 @@ const systems: [RegExp, string][] = [
 
 /** `Chrome (Android)`: as coarse as people know their devices, in every language; nothing where the browser does not say. */
 export function browserNameOf(userAgent: string | undefined): string | undefined {
-  const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
+  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
   return browser && system ? `${browser} (${system})` : (browser ?? system);
 }

@@ -45,8 +45,8 @@ export type ShownPasskey = z.output<typeof ShownPasskey>;
 /** The browser's options for its authenticator, as JSON of the WebAuthn standard. */
 const Options = z.object({ Options: z.looseObject({ challenge: z.string() }) });
 
-const Name = z.string(problem("passkey-name-required")).superRefine((written, context) => {
-  const problem = passkeyNameProblem(written);
+const Name = z.string(problem("passkey-name-required")).superRefine((text, context) => {
+  const problem = passkeyNameProblem(text);
   if (problem) context.addIssue(problem);
 });
 

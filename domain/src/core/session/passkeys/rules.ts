@@ -5,8 +5,8 @@ export const passkeyNameProblems = {
 
 export const passkeyLimits = { name: 60, perAccount: 20 } as const;
 
-export function passkeyNameProblem(written: string): string | undefined {
-  const name = written.trim();
+export function passkeyNameProblem(text: string): string | undefined {
+  const name = text.trim();
   if (name === "") return passkeyNameProblems.missing;
   return name.length > passkeyLimits.name ? passkeyNameProblems.long : undefined;
 }

@@ -16,7 +16,7 @@ const QR_Text = z
   .max(300, visitorMessages.onePass);
 const Entry_Code = z
   .string(visitorMessages.code)
-  .transform((written) => written.replace(/\s/g, ""))
+  .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, visitorMessages.code));
 
 type Shown = { QR_Text?: string | undefined; Entry_Code?: string | undefined; VisitID?: VisitId | undefined };

@@ -36,7 +36,7 @@ describe("subTypeNamed", () => {
     ["Office", 1, "Office"],
     ["Penthouse", 1, undefined],
     ["", undefined, undefined],
-  ] as const)("%j of type %s is %s", (written, type, subType) => expect(subTypeNamed(written, type)).toBe(subType));
+  ] as const)("%j of type %s is %s", (text, type, subType) => expect(subTypeNamed(text, type)).toBe(subType));
 });
 
 describe("typeNamed", () => {
@@ -48,7 +48,7 @@ describe("typeNamed", () => {
     ["Paying guest", 3],
     ["Shop", 4],
     ["castle", undefined],
-  ] as const)("%s is %s", (written, type) => expect(typeNamed(written)).toBe(type));
+  ] as const)("%s is %s", (text, type) => expect(typeNamed(text)).toBe(type));
 });
 
 describe("photosIn", () => {

@@ -82,8 +82,8 @@ const otherNames: readonly [SubType, RegExp][] = [
  * The sub type of a cell for a property type, or for any if the type is unknown; for more bedrooms than any sub type
  * has, the largest. It may belong to another type: the caller reports that problem.
  */
-export function subTypeNamed(written: string, type: PropertyType | undefined): SubType | undefined {
-  const word = bare(written);
+export function subTypeNamed(text: string, type: PropertyType | undefined): SubType | undefined {
+  const word = bare(text);
   const ofType: readonly SubType[] = type ? subTypes[type] : [];
   const exact = [...ofType, ...allSubTypes].find((subType) => bare(subType) === word);
   if (exact && (type !== 2 || !/^\d/.test(exact) || /villa/i.test(exact))) return exact;
@@ -98,10 +98,10 @@ export const typeOfSubType = (subType: string): PropertyType | undefined =>
   ([1, 2, 3, 4] as const).find((type) => (subTypes[type] as readonly string[]).includes(subType));
 
 /** The type of home that a cell means, in words of other sites too. */
-export function typeNamed(written: string): PropertyType | undefined {
-  const word = bare(written);
-  const known = ([1, 2, 3, 4] as const).find((type) => word === String(type) || word === bare(propertyTypes[type]));
-  if (known) return known;
+export function typeNamed(text: string): PropertyType | undefined {
+  const word = bare(text);
+  const type = ([1, 2, 3, 4] as const).find((type) => word === String(type) || word === bare(propertyTypes[type]));
+  if (type) return type;
   if (/^(flat|apartments|flats|residential|builderfloor|independentfloor|studio)$/.test(word)) return 1;
   if (/^(house|villas|independenthouse|bungalow|rowhouse)$/.test(word)) return 2;
   if (/^(payingguest|hostel|coliving)$/.test(word)) return 3;

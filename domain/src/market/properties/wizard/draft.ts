@@ -6,9 +6,9 @@ import { codesIn, emptyValues, typeIn, type WizardValues } from "./rules.ts";
 
 /** A home as the wizard shows it. */
 export const valuesOf = (home: OwnProperty): WizardValues =>
-  Object.fromEntries(wizardFields.map((field) => [field, written(field, home)])) as WizardValues;
+  Object.fromEntries(wizardFields.map((field) => [field, textOf(field, home)])) as WizardValues;
 
-function written(field: WizardField, home: OwnProperty): string {
+function textOf(field: WizardField, home: OwnProperty): string {
   const value = home[field];
   // Both zero is no place at all.
   if ((field === "Latitude" || field === "Longitude") && home.Latitude === 0 && home.Longitude === 0) return "";

@@ -181,22 +181,22 @@ const ranges: Partial<Record<WizardField, Range>> = {
 };
 
 function fieldProblem(field: WizardField, values: WizardValues): string | undefined {
-  const written = values[field].trim();
-  if (field === "Amenities") return written === "" ? problem("choose-amenity") : undefined;
-  if (written === "") return undefined;
+  const text = values[field].trim();
+  if (field === "Amenities") return text === "" ? problem("choose-amenity") : undefined;
+  if (text === "") return undefined;
   const type = typeIn(values);
-  if (field === "Sub_Type" && type && !isSubTypeOf(type, written)) return problem("choose-sub-type-again");
+  if (field === "Sub_Type" && type && !isSubTypeOf(type, text)) return problem("choose-sub-type-again");
   if (field === "Monthly_Rent") {
-    const rent = Number(written);
+    const rent = Number(text);
     if (!(rent > 0)) return problem("wizard-rent-above-0");
     if (rent > rupees.most) return problem("amount-too-large");
   }
-  if (field === "Owner_Phone" && mobileDigits(written) === undefined)
-    return /^\d{10}$/.test(written) ? problem("owner-phone-first-digit") : problem("owner-phone-digits");
-  if (field === "Owner_Email" && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(written)) return problem("owner-email-wrong");
+  if (field === "Owner_Phone" && mobileDigits(text) === undefined)
+    return /^\d{10}$/.test(text) ? problem("owner-phone-first-digit") : problem("owner-phone-digits");
+  if (field === "Owner_Email" && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)) return problem("owner-email-wrong");
   const range = ranges[field];
   if (!range) return undefined;
-  const number = Number(written);
+  const number = Number(text);
   const fits = number >= range.least && number <= range.most && (!range.isWhole || Number.isInteger(number));
   if (fits) return undefined;
   return problem(range.problem, { field: fieldNames[field], least: range.least, most: range.most });
@@ -208,8 +208,8 @@ export const isRentToAskAbout = (rent: string): boolean => Number(rent) >= rentT
 
 /** The carpet area is at most the built-up area, and that at most the total; `true` if one of them is unknown. */
 export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardValues): boolean {
-  const known = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);
-  return known.every((area, at) => at === 0 || known[at - 1]! <= area);
+  const areas = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);
+  return areas.every((area, at) => at === 0 || areas[at - 1]! <= area);
 }
 
 /** Two people's values of one field, after both began with the same. */

@@ -31,7 +31,7 @@ const month = problem("month-wrong");
 const Billing_Month = z
   .string(month)
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, month)
-  .transform((written) => `${written}-01`)
+  .transform((text) => `${text}-01`)
   .optional();
 
 export const runs = {

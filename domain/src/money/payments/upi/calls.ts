@@ -10,8 +10,8 @@ import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readUpiId, readUtr, upiProblems } from "./rules.ts";
 
 const read = (reader: (written: string) => string | undefined, problem: string) =>
-  z.string(problem).transform((written, context) => {
-    const value = reader(written);
+  z.string(problem).transform((text, context) => {
+    const value = reader(text);
     if (value !== undefined) return value;
     context.addIssue(problem);
     return z.NEVER;
@@ -19,7 +19,7 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
 
 const settings = {
   /** Empty: payment by UPI is not offered. */
-  UPI_ID: read((written) => (written.trim() === "" ? "" : readUpiId(written)), upiProblems.upiId),
+  UPI_ID: read((text) => (text.trim() === "" ? "" : readUpiId(text)), upiProblems.upiId),
   Payee_Name: z
     .string()
     .trim()

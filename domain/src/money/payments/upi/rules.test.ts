@@ -8,8 +8,8 @@ describe("a UPI id", () => {
     ["9876543210@paytm", "9876543210@paytm"],
     ["a_b@upi", "a_b@upi"],
     ["ab@kotak811", "ab@kotak811"],
-  ])("%j is kept as %s", (written, kept) => {
-    expect(readUpiId(written)).toBe(kept);
+  ])("%j is kept as %s", (text, kept) => {
+    expect(readUpiId(text)).toBe(kept);
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe("a UPI id", () => {
     "पार्क@ybl",
     "park@ybl&am=1",
     `${"a".repeat(256)}@ybl`,
-  ])("%j is none", (written) => {
-    expect(readUpiId(written)).toBeUndefined();
+  ])("%j is none", (text) => {
+    expect(readUpiId(text)).toBeUndefined();
   });
 });
 
@@ -42,8 +42,8 @@ test.each([
   ["000000000000", undefined],
   ["61234567890A", undefined],
   ["", undefined],
-])("the UTR of %j is %s", (written, utr) => {
-  expect(readUtr(written)).toBe(utr);
+])("the UTR of %j is %s", (text, utr) => {
+  expect(readUtr(text)).toBe(utr);
 });
 
 describe("the link", () => {

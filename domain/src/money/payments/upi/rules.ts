@@ -4,8 +4,8 @@ import { type Paise, rupees } from "../../../platform/money.ts";
 const upiId = /^[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9])@[a-z][a-z0-9]{1,63}$/;
 
 /** A UPI ID in its stored form, or nothing if it is not valid. Handles are not case-sensitive. */
-export function readUpiId(written: string): string | undefined {
-  const id = written.trim().toLowerCase();
+export function readUpiId(text: string): string | undefined {
+  const id = text.trim().toLowerCase();
   return upiId.test(id) ? id : undefined;
 }
 
@@ -16,8 +16,8 @@ export function maskedUpiId(upiId: string): string {
 }
 
 /** The twelve digits of a UTR (RRN), which apps also show in groups; nothing where it is none. */
-export function readUtr(written: string): string | undefined {
-  const digits = written.replace(/[\s-]/g, "");
+export function readUtr(text: string): string | undefined {
+  const digits = text.replace(/[\s-]/g, "");
   return /^\d{12}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
 }
 
@@ -70,6 +70,6 @@ export function upiLink({ upiId, payeeName, amount, note, reference }: Payable):
     tr: reference,
   };
   // A space is %20 here: apps read a plus sign as one.
-  const written = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `upi://pay?${written.join("&").replace("%40", "@")}`;
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?${pairs.join("&").replace("%40", "@")}`;
 }

@@ -24,22 +24,22 @@ type Written = {
   now: Date;
 };
 
-export async function insertEvent(tx: Tx, { images = [], ...written }: Written): Promise<string> {
+export async function insertEvent(tx: Tx, { images = [], ...event }: Written): Promise<string> {
   const { block_issue_event_id } = await tx
     .insertInto("block_issue_event")
     .values({
-      block_issue_id: written.issueId,
-      kind: written.kind,
-      vendor_id: written.vendorId,
-      by_desk: written.byDesk,
-      from_status: written.from ?? null,
-      to_status: written.to ?? null,
-      text: written.text ?? "",
-      changed: written.changed ?? [],
-      cost_paise: written.cost ?? null,
-      estimated_on: written.estimatedOn ?? null,
-      assigned_name: written.assignedName ?? null,
-      created_at: written.now,
+      block_issue_id: event.issueId,
+      kind: event.kind,
+      vendor_id: event.vendorId,
+      by_desk: event.byDesk,
+      from_status: event.from ?? null,
+      to_status: event.to ?? null,
+      text: event.text ?? "",
+      changed: event.changed ?? [],
+      cost_paise: event.cost ?? null,
+      estimated_on: event.estimatedOn ?? null,
+      assigned_name: event.assignedName ?? null,
+      created_at: event.now,
     })
     .returning("block_issue_event_id")
     .executeTakeFirstOrThrow();

@@ -21,8 +21,8 @@ type Written = {
   now: Date;
 };
 
-export async function insertEvent(tx: Tx, written: Written): Promise<string> {
-  const { ticketId, kind, vendorId, byDesk, from = null, to = null, text = "", rating = null, images = [] } = written;
+export async function insertEvent(tx: Tx, event: Written): Promise<string> {
+  const { ticketId, kind, vendorId, byDesk, from = null, to = null, text = "", rating = null, images = [] } = event;
   const { ticket_event_id } = await tx
     .insertInto("ticket_event")
     .values({
@@ -34,7 +34,7 @@ export async function insertEvent(tx: Tx, written: Written): Promise<string> {
       to_status: to,
       text,
       rating,
-      created_at: written.now,
+      created_at: event.now,
     })
     .returning("ticket_event_id")
     .executeTakeFirstOrThrow();

@@ -80,9 +80,9 @@ test("the audit log holds no phone number and no mail address of anything that i
       .values({ society_id, upi_id: `${phone}@okaxis`, payee_name: words, reminder_days: [], updated_at: clock.now() })
       .execute();
   });
-  const written = await everything();
-  expect(new Set(written.map(({ thing }) => thing)).size).toBeGreaterThan(16);
-  expect(written.filter(({ text }) => aNumber.test(text) || text.includes("@"))).toEqual([]);
+  const rows = await everything();
+  expect(new Set(rows.map(({ thing }) => thing)).size).toBeGreaterThan(16);
+  expect(rows.filter(({ text }) => aNumber.test(text) || text.includes("@"))).toEqual([]);
 });
 
 test("seals every column of an audited table that contains contact details, in every feature", async () => {

@@ -98,12 +98,12 @@ export async function takeMessages(tx: Tx, scopes: readonly Scope[][]): Promise<
   const all = [...new Map(scopes.flat().map((scope) => [keyOf(scope), scope])).values()];
   if (all.length === 0) return [];
   const rows = JSON.stringify(all.map(({ scope, id, day }) => ({ scope, scope_id: id, day })));
-  const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as w (scope text, scope_id text, day date)`;
-  await sql`insert into message_count (scope, scope_id, day) select w.* from ${wanted} order by 1, 2, 3
+  const budgets = sql`jsonb_to_recordset(${rows}::jsonb) as w (scope text, scope_id text, day date)`;
+  await sql`insert into message_count (scope, scope_id, day) select w.* from ${budgets} order by 1, 2, 3
     on conflict do nothing`.execute(tx);
   const { rows: counts } = await sql<{ scope: string; scope_id: string; day: Day; taken: number }>`
     select c.scope, c.scope_id, c.day, c.taken from message_count as c
-    where (c.scope, c.scope_id, c.day) in (select w.* from ${wanted})
+    where (c.scope, c.scope_id, c.day) in (select w.* from ${budgets})
     order by c.scope, c.scope_id, c.day for update`.execute(tx);
   const taken = new Map(counts.map(({ scope, scope_id, day, taken }) => [`${scope} ${scope_id} ${day}`, taken]));
   const full = scopes.map((scopes) => {

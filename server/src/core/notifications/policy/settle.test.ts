@@ -186,15 +186,15 @@ test("an unverified landlord reaches a number that has not accepted them only by
   const phone = nextPhone();
   const invitation = { phone_number: phone, owner_id: landlord.vendorId, purpose: "home", created_at: clock.at };
   await db.insertInto("invitation").values(invitation).execute();
-  const told = async (occasion: string) => {
+  const notices = async (occasion: string) => {
     await tell(notice("", phone, occasion, { from: { ownerId: landlord.vendorId } }));
     return (await messagesTo(phone)).map(({ Text }) => Text);
   };
   await make.standing({ vendor_id: landlord.vendorId, state: "new" });
-  expect(await told("landlord 1")).toEqual([expect.stringMatching(/^Someone has added this mobile number/)]);
-  expect(await told("landlord 2")).toHaveLength(1);
+  expect(await notices("landlord 1")).toEqual([expect.stringMatching(/^Someone has added this mobile number/)]);
+  expect(await notices("landlord 2")).toHaveLength(1);
   await make.standing({ vendor_id: landlord.vendorId, state: "verified" });
-  expect(await told("landlord 3")).toHaveLength(2);
+  expect(await notices("landlord 3")).toHaveLength(2);
   expect((await smsOf(landlord)).map(({ Delivery_State }) => Delivery_State).sort()).toEqual([
     "neutral",
     "not-sent",

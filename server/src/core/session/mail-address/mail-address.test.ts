@@ -66,15 +66,15 @@ describe("a new mail address", () => {
   test("is confirmed by the link, without signing in; to look at it confirms nothing, and to press twice is once", async () => {
     await setMail(account, mail);
     const token = tokenIn(await newestTo(mail));
-    const shown = { EmailID: mail, Phone_Ending: account.phone.slice(-2) };
+    const profile = { EmailID: mail, Phone_Ending: account.phone.slice(-2) };
     for (let times = 0; times < 3; times++)
-      expect((await look(token)).extras.Data).toEqual({ ...shown, Whether_Email_Verified: false });
+      expect((await look(token)).extras.Data).toEqual({ ...profile, Whether_Email_Verified: false });
     expect(await isVerified(account)).toBe(false);
     const pressed = await Promise.all([answer(token), answer(token)]);
     expect(pressed.map(({ http }) => http)).toEqual([200, 200]);
     expect(await isVerified(account)).toBe(true);
     clock.pass(10 * day);
-    expect((await look(token)).extras.Data).toEqual({ ...shown, Whether_Email_Verified: true });
+    expect((await look(token)).extras.Data).toEqual({ ...profile, Whether_Email_Verified: true });
     expect(await answer(token)).toMatchObject({ http: 200 });
   });
 
@@ -181,11 +181,11 @@ describe("mails that confirm", () => {
   test("reach a mailbox three times a day, however many accounts name it at once and however it is written", async () => {
     const [name, at] = mail.split("@");
     const strangers = await Promise.all(Array.from({ length: 12 }, () => newAccount()));
-    const written = strangers.map((_, index) => `${name!.slice(0, 3)}.${name!.slice(3)}+${index}@${at}`);
-    await Promise.all(strangers.map((stranger, index) => setMail(stranger, written[index]!)));
+    const addresses = strangers.map((_, index) => `${name!.slice(0, 3)}.${name!.slice(3)}+${index}@${at}`);
+    await Promise.all(strangers.map((stranger, index) => setMail(stranger, addresses[index]!)));
     await queue.drain();
     const left = async () =>
-      (await Promise.all(written.map(async (to) => (await confirmationsTo(to)).length))).filter(Boolean);
+      (await Promise.all(addresses.map(async (to) => (await confirmationsTo(to)).length))).filter(Boolean);
     expect(await left()).toHaveLength(3);
     for (let days = 1; days < 10; days++) {
       clock.pass(day + minute);
@@ -195,7 +195,7 @@ describe("mails that confirm", () => {
       }
       await queue.drain();
     }
-    const all = await Promise.all(written.map(async (to) => (await confirmationsTo(to)).length));
+    const all = await Promise.all(addresses.map(async (to) => (await confirmationsTo(to)).length));
     expect(all.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
@@ -252,14 +252,14 @@ const bellOf = async (session: Session) =>
 
 describe.each(Object.keys(noticeKinds).filter((kind) => kind !== "test"))("a notice %s", (kind) => {
   test("goes to the account's confirmed address, and to an address of the society only if it is the same", async () => {
-    const [written, elsewhere] = [nextMail(), nextMail()];
-    const notice = { phone_number: account.phone, email_id: written };
+    const [typed, elsewhere] = [nextMail(), nextMail()];
+    const notice = { phone_number: account.phone, email_id: typed };
     await setMail(account, mail);
     const token = tokenIn(await newestTo(mail));
-    expect(await mailed(kind, notice, [mail, written])).toEqual([0, 0]);
+    expect(await mailed(kind, notice, [mail, typed])).toEqual([0, 0]);
     await answer(token);
     await db.deleteFrom("notification_setting").execute();
-    expect(await mailed(kind, notice, [mail, written])).toEqual([1, 0]);
+    expect(await mailed(kind, notice, [mail, typed])).toEqual([1, 0]);
     // A number without an account, or one that has confirmed another address only.
     await db.deleteFrom("notification_setting").execute();
     expect(await mailed(kind, { phone_number: nextPhone(), email_id: elsewhere }, [elsewhere])).toEqual([0]);
@@ -270,8 +270,8 @@ test("goes to an address from the society if the same person has confirmed it fo
   const owner = await newAccount(account.phone, vendorTypes.society);
   await setMail(owner, mail);
   await answer(tokenIn(await newestTo(mail)));
-  const written = { phone_number: account.phone, email_id: mail.toUpperCase() };
-  expect(await mailed("enquiry-received", written, [mail.toUpperCase()])).toEqual([1]);
+  const draft = { phone_number: account.phone, email_id: mail.toUpperCase() };
+  expect(await mailed("enquiry-received", draft, [mail.toUpperCase()])).toEqual([1]);
 });
 
 test("people without a confirmed address get one notification in their bell per address", async () => {

@@ -127,25 +127,25 @@ describe("an OTP", () => {
 
 describe("a stranger who floods a number", () => {
   test("keeps nobody from signing in on a device that has signed in before", async () => {
-    const known = await newDevice();
-    await signIn(phone, known);
+    const device = await newDevice();
+    await signIn(phone, device);
     clock.pass(hour);
     await useUpAllowance(phone);
     const stranger = await newDevice();
     expect(await request(phone, stranger)).toMatchObject({ http: 403, extras: { code: 4, refusal: "step-up-needed" } });
-    await signIn(phone, known);
+    await signIn(phone, device);
   });
 
   test("keeps nobody out who logged out, or whose app got a new key by showing its former one", async () => {
-    const known = await newDevice();
-    const headers = await signIn(phone, known);
+    const device = await newDevice();
+    const headers = await signIn(phone, device);
     await ask("vendor/Logout_Vendor", {}, { headers });
     await useUpAllowance(phone);
-    await signIn(phone, known);
-    const renewed = await newDevice({ ApiKey: known.ApiKey }, known.DeviceID);
+    await signIn(phone, device);
+    const renewed = await newDevice({ ApiKey: device.ApiKey }, device.DeviceID);
     await signIn(phone, renewed);
     // Knowing the DeviceID, which is no secret, helps nobody.
-    expect(await request(phone, await newDevice({}, known.DeviceID))).toMatchObject(refusedAs("step-up-needed"));
+    expect(await request(phone, await newDevice({}, device.DeviceID))).toMatchObject(refusedAs("step-up-needed"));
   });
 
   test("keeps no browser out that logged out: a cookie that no script reads knows it again", async () => {
@@ -252,16 +252,16 @@ describe("a stranger who floods a number", () => {
 
 describe("a network", () => {
   test("of IPv6 is a /64: 300 OTPs to 300 phones from one are twenty, and known devices are not counted", async () => {
-    const known = await newDevice();
+    const ownDevice = await newDevice();
     const victim = nextPhone();
-    await signIn(victim, known);
+    await signIn(victim, ownDevice);
     const answers: Answer[] = [];
     const device = await newDevice();
     for (let at = 0; at < 300; at++)
       answers.push(await request(nextPhone(), device, { address: `2001:db8:7:1::${at.toString(16)}` }));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(20);
     expect(answers.filter(({ http }) => http === 429)).toHaveLength(280);
-    expect(await request(victim, known, { address: "2001:db8:7:1::1" })).toMatchObject({ http: 200 });
+    expect(await request(victim, ownDevice, { address: "2001:db8:7:1::1" })).toMatchObject({ http: 200 });
     expect(await request(nextPhone(), device, { address: "2001:db8:7:2::1" })).toMatchObject({ http: 200 });
   });
 
@@ -330,13 +330,13 @@ describe("an OTP of a visitor", () => {
 });
 
 test("a known and an unknown number are answered alike, until the allowance is used up and after", async () => {
-  const known = await make.vendor();
+  const account = await make.vendor();
   const answersFor = async (number: string) => {
     const answers: unknown[] = [];
     for (let times = 0; times < 4; times++) {
       const device = await newDevice();
-      const asked = await request(number, device);
-      answers.push([asked.http, asked.extras]);
+      const answer = await request(number, device);
+      answers.push([answer.http, answer.extras]);
       for (let by = 1; by <= 5; by++) {
         const { http, extras } = await guess(number, device, other(newest(number), by));
         answers.push([http, extras]);
@@ -344,7 +344,7 @@ test("a known and an unknown number are answered alike, until the allowance is u
     }
     return answers;
   };
-  expect(await answersFor(known.phone_number)).toEqual(await answersFor(phone));
+  expect(await answersFor(account.phone_number)).toEqual(await answersFor(phone));
 });
 
 test("the nightly sweep keeps what still counts", async () => {

@@ -5,12 +5,12 @@ import { requesterOf } from "./requester.ts";
 /** What an unknown device is answered once the number's allowance of the day is used up; else it is to wait. */
 export type OverAllowance = (retryAfterSeconds: number) => never;
 
-type Asked = { audience: Audience; phone: string; purpose: string; overAllowance?: OverAllowance };
+type Options = { audience: Audience; phone: string; purpose: string; overAllowance?: OverAllowance };
 
 /** Sends a new OTP in place of the old one; refuses when there were too many, or when the provider does not take it. */
 export async function sendOtp(
   context: Context<"too-many-otps" | "otp-not-sent", "anyone" | "device" | "signed-in">,
-  { audience, phone, purpose, overAllowance }: Asked,
+  { audience, phone, purpose, overAllowance }: Options,
 ): Promise<void> {
   const { db, transaction, now, outside, otpLimits, refuse } = context;
   const requester = await requesterOf(context, phone);

@@ -151,7 +151,7 @@ describe("a passkey", () => {
   test("makes its device one that the number knows, and the account is notified of it once", async () => {
     await register();
     const from = await device();
-    const told = async ({ SessionID, VendorID }: { SessionID: string; VendorID: string }) => {
+    const notices = async ({ SessionID, VendorID }: { SessionID: string; VendorID: string }) => {
       await queue.drain();
       const { extras } = await ask(
         "vendor/Filter_All_Notifications",
@@ -162,8 +162,8 @@ describe("a passkey", () => {
     };
     const first = (await signIn(authenticator, from)).extras.Data!;
     expect(first.Whether_New_Holder).toBe(false);
-    expect(await told(first)).toBe(1);
-    expect(await told((await signIn(authenticator, from)).extras.Data!)).toBe(1);
+    expect(await notices(first)).toBe(1);
+    expect(await notices((await signIn(authenticator, from)).extras.Data!)).toBe(1);
   });
 
   test("of an account whose number went to somebody else opens nothing until it is given back", async () => {

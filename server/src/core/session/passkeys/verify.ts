@@ -18,7 +18,7 @@ type Refusal =
   | "unknown-passkey"
   | "passkey-removed"
   | "passkey-suspected";
-type Shown = Omit<Context<Refusal>, "actor" | "transaction"> & Pick<Context, "transaction">;
+type VerifyContext = Omit<Context<Refusal>, "actor" | "transaction"> & Pick<Context, "transaction">;
 
 /** The handle by which an authenticator names the account: its id, which says nothing about the person. */
 export const handleOf = (vendorId: string): Uint8Array<ArrayBuffer> =>
@@ -72,7 +72,7 @@ export async function verifyNew(
 
 /** Returns its account, once it is proven; only the given account, if there is one. */
 export async function provePasskey(
-  context: Shown,
+  context: VerifyContext,
   passkey: ShownPasskey,
   of: Parameters<typeof takeChallenge>[2],
 ): Promise<{ credential: Credential & { vendor_id: VendorId }; signCount: number }> {
@@ -110,7 +110,7 @@ export async function provePasskey(
  * authenticator is broken: it is kept from then on, and refused.
  */
 export async function spendPasskey<T>(
-  { transaction, now, refuse }: Pick<Shown, "transaction" | "now" | "refuse">,
+  { transaction, now, refuse }: Pick<VerifyContext, "transaction" | "now" | "refuse">,
   { credential, signCount }: Awaited<ReturnType<typeof provePasskey>>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -105,11 +105,11 @@ describe("a number that was not used for more than 90 days", () => {
     clock.pass(91 * day);
     const device = await newDevice();
     expect(await signIn(phone, device)).toMatchObject({ http: 403, extras: { code: 4, refusal: "number-unused" } });
-    const asked = await ask("vendor/Create_Sign_In_Request", { ...account(phone), Way: 2 }, device);
+    const answer = await ask("vendor/Create_Sign_In_Request", { ...account(phone), Way: 2 }, device);
     await queue.drain();
     const [message] = (await ask("outbox/Filter_All_Messages", { To: mail })).extras.Data!;
     const Code = /\d{4} \d{4}/.exec(message!.Text)![0];
-    const { Sign_In_RequestID } = asked.extras.Data!;
+    const { Sign_In_RequestID } = answer.extras.Data!;
     await ask("vendor/Validate_Sign_In_Request_Code", { Sign_In_RequestID, Code }, device);
     expect((await signIn(phone, device)).extras.Data).toMatchObject({
       VendorID: earlier.vendor_id,
@@ -173,8 +173,8 @@ describe("a number that was not used for more than 90 days", () => {
 test("the operator's command returns an account, and reports if there is none", async () => {
   clock.pass(91 * day);
   const anew = await signIn(phone, await newDevice());
-  const { code, said } = await runCommand(phone);
-  expect([code, said]).toEqual([0, expect.stringContaining("has its earlier account again (1)")]);
+  const { code, output } = await runCommand(phone);
+  expect([code, output]).toEqual([0, expect.stringContaining("has its earlier account again (1)")]);
   const { vendor_id } = await database.db
     .selectFrom("vendor")
     .select("vendor_id")

@@ -16,7 +16,7 @@ const most = { ofNumber: 5, ofNetwork: 3 };
 export const keepRequestsFor = 3 * day;
 
 export type Way = "approval" | "mail";
-type Asked = {
+type NewRequest = {
   phone: string;
   vendorType: VendorType;
   way: Way;
@@ -33,7 +33,7 @@ type Opened =
 /** One open request per number and method, and a few a day, so that nobody is flooded with requests. */
 export async function openRequest(
   tx: Tx,
-  { phone, vendorType, way, firstKey, deviceId, network, now }: Asked,
+  { phone, vendorType, way, firstKey, deviceId, network, now }: NewRequest,
 ): Promise<Opened> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in-request:${phone}`}, 0))`.execute(tx);
   const recent = await tx

@@ -63,8 +63,8 @@ beforeEach(async () => {
 describe("approval", () => {
   test("is announced in the bell, and lets the device request its OTP, which it still needs", async () => {
     expect(await otp(phone, device)).toMatchObject(refusedAs("step-up-needed"));
-    const asked = await request(phone, device, 1, "203.0.113.7");
-    const { Sign_In_RequestID: id } = asked.extras.Data!;
+    const answer = await request(phone, device, 1, "203.0.113.7");
+    const { Sign_In_RequestID: id } = answer.extras.Data!;
     await queue.drain();
     const bell = await ask("vendor/Filter_All_Notifications", {}, owner);
     expect(bell.extras.Data).toMatchObject([{ Kind: "sign-in-asked", Link: "/settings#sign-in-requests" }]);

@@ -25,9 +25,9 @@ const decide = (IssuerID: string, Decision: Input<typeof standings.decide>["Deci
 /** An account of this number says "not me" to all that it is invited to, and reports it. */
 async function report(phone: string, kind: number = vendorTypes.tenant) {
   const headers = await accountOf(phone, kind);
-  const asked = await invitationsOf(headers);
-  for (const { InvitationID } of asked) expect((await decline(headers, InvitationID, true)).http).toBe(200);
-  return { headers, InvitationID: asked[0]!.InvitationID };
+  const answer = await invitationsOf(headers);
+  for (const { InvitationID } of answer) expect((await decline(headers, InvitationID, true)).http).toBe(200);
+  return { headers, InvitationID: answer[0]!.InvitationID };
 }
 
 describe("a reported inviter", () => {
@@ -54,8 +54,8 @@ describe("a reported inviter", () => {
         },
       },
     ]);
-    const shown = JSON.stringify(await info(held.societyId));
-    for (const phone of [first, second]) expect(shown).not.toContain(phone);
+    const text = JSON.stringify(await info(held.societyId));
+    for (const phone of [first, second]) expect(text).not.toContain(phone);
   });
 
   test("is a landlord too, also once the contract has gone to another number, and is suspended", async () => {
@@ -90,13 +90,13 @@ describe("a reported inviter", () => {
     expect((await decide(held.societyId, "dismiss")).extras).toMatchObject({ refusal: "decided-already" });
     // Written down once, in the operators' own log.
     await server.queue.drain();
-    const written = await database.db
+    const rows = await database.db
       .selectFrom("audit_entry")
       .select(["role", "call", "after"])
       .where("chain", "=", "operator")
       .where("thing_id", "=", held.societyId)
       .execute();
-    expect(written).toEqual([
+    expect(rows).toEqual([
       {
         role: "operator",
         call: "vendor/Create_Standing_Decision",

@@ -117,15 +117,15 @@ test("a landlord gets enquiries, ending contracts and paused listings; nobody el
   const today = dayOf(clock.now());
   const home = (more: object = {}) => make.property({ vendor_id: owner.vendorId, no_of_vacancy: 3, ...more });
   const { property_id } = await home();
-  const asked = ago(3);
-  await make.enquiry({ property_id, created_at: asked });
+  const askedAt = ago(3);
+  await make.enquiry({ property_id, created_at: askedAt });
   await make.enquiry({ property_id, status: true, responded_at: clock.now() });
   await home({ paused_at: clock.now() });
   await make.rentalContract({ property_id: (await home()).property_id, contract_end_date: addDays(today, 30) });
   await make.rentalContract({ property_id: (await home()).property_id, contract_end_date: addDays(today, 31) });
   await make.enquiry();
   expect(await tasksOf(owner)).toEqual([
-    { Kind: "enquiries", Count: 1, Amount: null, Since: asked.toISOString() },
+    { Kind: "enquiries", Count: 1, Amount: null, Since: askedAt.toISOString() },
     { Kind: "ending-contracts", Count: 1, Amount: null, Since: null },
     { Kind: "paused-listings", Count: 1, Amount: null, Since: clock.now().toISOString() },
   ]);

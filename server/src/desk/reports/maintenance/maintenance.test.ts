@@ -7,8 +7,8 @@ const { db } = database;
 type Session = Awaited<ReturnType<typeof make.role>>;
 
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
-const report = async ({ headers }: Session, asked: object = {}) => {
-  const { http, extras } = await ask("vendor/Fetch_Maintenance_Report_Info", asked as never, { headers });
+const report = async ({ headers }: Session, input: object = {}) => {
+  const { http, extras } = await ask("vendor/Fetch_Maintenance_Report_Info", input as never, { headers });
   expect(http).toBe(200);
   return extras.Data!;
 };
@@ -107,8 +107,8 @@ describe("a society's report on tickets", () => {
     });
     expect(await report(manager, custom("2026-03-02", "2026-03-02"))).toMatchObject({ Raised: 2, Points: [{}] });
 
-    const asked = { Format: "csv" as const };
-    const { File_Name, Content_Base64 } = (await ask("vendor/Export_Maintenance_Report", asked, manager)).extras.Data!;
+    const input = { Format: "csv" as const };
+    const { File_Name, Content_Base64 } = (await ask("vendor/Export_Maintenance_Report", input, manager)).extras.Data!;
     const lines = Buffer.from(Content_Base64, "base64").toString().trimEnd().split("\r\n");
     expect(File_Name).toBe("maintenance-2026-03-10.csv");
     expect(lines).toEqual(
@@ -220,9 +220,9 @@ test("a landlord's report covers their own homes", async () => {
 
 test("nobody sees a block of another society, and residents and other staff see no report", async () => {
   const other = await make.role("society_manager");
-  const asked = { BlockID: places.Champa.block_id };
+  const input = { BlockID: places.Champa.block_id };
   for (const who of [other, await make.role("president")])
-    expect(await ask("vendor/Fetch_Maintenance_Report_Info", asked, who)).toMatchObject({ http: 404 });
+    expect(await ask("vendor/Fetch_Maintenance_Report_Info", input, who)).toMatchObject({ http: 404 });
   for (const role of ["tenant", "owner", "society_maintenance", "block_secretary"] as const)
     expect((await ask("vendor/Fetch_Maintenance_Report_Info", {}, await make.role(role))).http).toBe(403);
   const treasurer = await make.role("treasurer", { society_id: manager.societyId });

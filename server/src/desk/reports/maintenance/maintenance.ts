@@ -23,10 +23,10 @@ export const maintenance = handler(domain.reports.maintenance, async ({ reads, a
   reportOnTickets(reads, await booksOf(reads, actor, input.BlockID, refuse), input, now),
 );
 
-type Asked = Omit<Parsed<typeof domain.reports.maintenance>, "BlockID">;
+type Input = Omit<Parsed<typeof domain.reports.maintenance>, "BlockID">;
 
 /** The tickets of these books in a period, as the wire says them. */
-export async function reportOnTickets(db: Db, books: Books, input: Asked, now: Date): Promise<MaintenanceReport> {
+export async function reportOnTickets(db: Db, books: Books, input: Input, now: Date): Promise<MaintenanceReport> {
   const today = dayOf(now);
   const span = spanAsked(input, today);
   const unit = chartUnit(span);

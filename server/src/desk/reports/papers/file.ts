@@ -14,7 +14,7 @@ import type { ReportWords } from "./tables.ts";
 /** What a report says below the head that all of them have; `things` is what its file is called. */
 export type ReportPaper = { title: string; things: string; tiles: Fact[]; tables: Table[] };
 
-type Asked = { books: Books; period: ReportPeriod; report: { Start_Date: Day; End_Date: Day } };
+type Report = { books: Books; period: ReportPeriod; report: { Start_Date: Day; End_Date: Day } };
 
 /** A report as a PDF, called by its things and today. Refuses where too many papers are being drawn. */
 export async function reportFile(
@@ -25,7 +25,7 @@ export async function reportFile(
     actor,
     language,
   }: Pick<Context<never, "signed-in">, "reads" | "now" | "outside" | "actor" | "language">,
-  { books, period, report }: Asked,
+  { books, period, report }: Report,
   paperIn: (words: ReportWords) => ReportPaper,
 ): Promise<z.output<typeof SheetFile>> {
   const words = wordsIn(language, "reportTexts");

@@ -152,7 +152,7 @@ function rentsTables({ Rents }: FinancialReport, { say }: ReportWords): Table[] 
 function placesTable(report: FinancialReport, words: ReportWords): Table {
   const { say } = words;
   const { Kind, Places } = report;
-  const { shown, ...lead } = capped(Places, words);
+  const { shown: visible, ...lead } = capped(Places, words);
   const figures = [say("billed"), say("collected"), say("outstanding"), say(overdueOf(report, ""))];
   return {
     title: say(Kind === "society" ? "by-block" : "by-home"),
@@ -161,7 +161,7 @@ function placesTable(report: FinancialReport, words: ReportWords): Table {
       { label: say(Kind === "society" ? "block" : "home"), width: 36 },
       ...figures.map((label) => ({ label, width: 16, isFigure: true })),
     ],
-    rows: shown.map((of) => ({
+    rows: visible.map((of) => ({
       cells: [
         of.PlaceID === null ? say("other") : of.Name,
         ...[of.Billed_Amount, of.Collected_Amount, of.Outstanding_Amount, of.Overdue_Amount].map(formatRupees),
@@ -178,7 +178,7 @@ function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late, word
   const { say, day } = words;
   const title = say("defaulters");
   if (count === 0) return noTable(title, say("defaulters-none"));
-  const { shown, ...lead } = capped(rows, words, {
+  const { shown: visible, ...lead } = capped(rows, words, {
     of: count,
     lead: words.count("defaulters", count, { day: day(As_Of) }),
     rest: "first-defaulters",
@@ -196,7 +196,7 @@ function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late, word
       { label: say("overdue"), width: 14, isFigure: true },
       { label: say("outstanding"), width: 14, isFigure: true },
     ],
-    rows: shown.map((row) => ({
+    rows: visible.map((row) => ({
       cells: [
         row.Name,
         formatPhone(row.PhoneNumber),

@@ -134,7 +134,7 @@ function ratingsTable({ Ratings }: MaintenanceReport, words: ReportWords): Table
 
 function placesTable({ Kind, Places }: MaintenanceReport, words: ReportWords): Table {
   const { say } = words;
-  const { shown, ...lead } = capped(Places, words);
+  const { shown: visible, ...lead } = capped(Places, words);
   return {
     title: say(Kind === "society" ? "tickets-by-block" : "tickets-by-home"),
     ...lead,
@@ -146,7 +146,7 @@ function placesTable({ Kind, Places }: MaintenanceReport, words: ReportWords): T
         isFigure: true,
       })),
     ],
-    rows: shown.map(({ PlaceID, Name, Raised, Open_Count, Late_Count }) => ({
+    rows: visible.map(({ PlaceID, Name, Raised, Open_Count, Late_Count }) => ({
       cells: [PlaceID === null ? say("no-flat") : Name, ...[Raised, Open_Count, Late_Count].map(inIndia)],
     })),
   };

@@ -25,10 +25,10 @@ const calls = {
 type Tab = keyof typeof calls;
 type Session = Pick<Awaited<ReturnType<typeof make.session>>, "headers">;
 
-const exported = (tab: Tab, as: Session, asked: object = {}) =>
-  ask(calls[tab], { Format: "pdf", ...asked } as never, { headers: as.headers });
-const paper = async (tab: Tab, as: Session, asked: object = {}) => {
-  const { http, extras } = await exported(tab, as, asked);
+const exported = (tab: Tab, as: Session, input: object = {}) =>
+  ask(calls[tab], { Format: "pdf", ...input } as never, { headers: as.headers });
+const paper = async (tab: Tab, as: Session, input: object = {}) => {
+  const { http, extras } = await exported(tab, as, input);
   expect(http).toBe(200);
   const pdf = readPdf(extras.Data!.Content_Base64);
   return { ...extras.Data!, ...pdf, text: pdf.texts.join("\n") };
@@ -81,7 +81,7 @@ describe("a report as a paper", () => {
     const { File_Name, Media_Type, Rows, text, hasLetter, fonts } = await paper("financial", manager);
     expect([File_Name, Media_Type]).toEqual(["report-2026-03-12.pdf", "application/pdf"]);
     expect(Rows).toBeGreaterThan(20);
-    for (const said of [
+    for (const sentence of [
       ...["Financial report", "1 Mar 2026 – 31 Mar 2026", "This month", "All blocks", "12 Mar 2026, 6:06 pm IST"],
       // Four bills of 1,23,456 a month; one of the first four is paid.
       ...["Billed\n₹4,93,824", "Collected\n₹1,23,456", "Outstanding today\n₹8,64,192", "Overdue today\n₹3,70,368"],
@@ -92,7 +92,7 @@ describe("a report as a paper", () => {
       ...["3 people with bills past their due date on 12 Mar 2026", "Owner 2", "Deodar 1 · D2", "16 Feb 2026\n24"],
       ...["Page 1 of 2", "Page 2 of 2"],
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     for (const letter of ["₹", "ग", "श", "द"]) expect(hasLetter(letter), letter).toBe(true);
     expect(fonts).toContain("NotoSansDevanagari-SemiBold");
   });
@@ -100,12 +100,12 @@ describe("a report as a paper", () => {
   test("of visitors counts them by day, hour, weekday, purpose and block, and names nobody", async () => {
     const { File_Name, text } = await paper("visitor", manager);
     expect(File_Name).toBe("visitors-2026-03-12.pdf");
-    for (const said of [
+    for (const sentence of [
       ...["Visitor report", "Visits\n1,239", "People\n2,478", "Average time inside\n2 min", "Came without a pass\n7"],
       ...["Visits by day", "3 Mar 2026\n1,239", "Visits by hour of the day", "09:00\n1,239", "Tuesday\n100%\n1,239"],
       ...["Guest\n100%\n1,234\n2,468", "Denied\n100%\n7", "No pass was used or ended.", "Deodar\n1,239\n2,478"],
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     expect(text).not.toMatch(/Owner|श्री/);
   });
 
@@ -118,7 +118,7 @@ describe("a report as a paper", () => {
     });
     const { File_Name, text } = await paper("maintenance", manager, { Period: "quarter" });
     expect(File_Name).toBe("maintenance-2026-03-12.pdf");
-    for (const said of [
+    for (const sentence of [
       ...["Maintenance report", "1 Jan 2026 – 31 Mar 2026", "This quarter", "Raised\n1", "Resolved\n1", "Past due\n1"],
       ...[
         "Tickets by month",
@@ -129,7 +129,7 @@ describe("a report as a paper", () => {
       ...["Resolved\n100%\n1", "Critical\n100%\n1\n1", "4 of 5 on average, from 1", "Raised for no flat\n1\n0\n1"],
       "No block issue was raised or resolved in this period.",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
   });
 
   test("of one block names it and does not tell blocks apart", async () => {
@@ -140,11 +140,11 @@ describe("a report as a paper", () => {
   });
 
   test("of an empty period says so, on one page", async () => {
-    const asked = { Period: "custom", Start_Date: "2025-01-01", End_Date: "2025-01-31" };
+    const input = { Period: "custom", Start_Date: "2025-01-01", End_Date: "2025-01-31" };
     const [money, visitors, tickets] = [
-      await paper("financial", await make.role("treasurer"), asked),
-      await paper("visitor", manager, asked),
-      await paper("maintenance", manager, asked),
+      await paper("financial", await make.role("treasurer"), input),
+      await paper("visitor", manager, input),
+      await paper("maintenance", manager, input),
     ];
     expect([money.pages, visitors.pages, tickets.pages]).toEqual([1, 1, 1]);
     expect(money.text).toContain("Nothing was billed or collected from February 2024 to January 2025.");
@@ -162,17 +162,17 @@ describe("a report as a paper", () => {
       await paper("maintenance", inHindi),
     ];
     expect([money.File_Name, money.language]).toEqual(["report-2026-03-12.pdf", "hi-IN"]);
-    for (const said of [
+    for (const text of [
       ...["वित्तीय रिपोर्ट", "1 मार्च 2026 – 31 मार्च 2026", "यह महीना", "सभी ब्लॉक", "12 मार्च 2026, 6:06 pm IST"],
       ...["बिल की रक़म\n₹4,93,824", "मिला\n₹1,23,456", "मार्च 2026\n₹4,93,824\n₹1,23,456", "नक़द\n100%\n1"],
       ...["इस अवधि में 1 रसीद", "0–30 दिन\n43%\n3", "12 मार्च 2026 को 3 लोगों के बिल", "Owner 2", "Deodar 1 · D2"],
       ...["पेज 1 / 2", "पेज 2 / 2"],
     ])
-      expect(asDrawn(money.text)).toContain(asDrawn(said));
-    for (const said of ["मेहमानों की रिपोर्ट", "मंगलवार\n100%\n1,239", "मना किया\n100%\n7", "2 मिनट"])
-      expect(asDrawn(visitors.text)).toContain(asDrawn(said));
-    for (const said of ["मेंटेनेंस रिपोर्ट", "दिन के हिसाब से टिकट", "गंभीर\n100%\n1\n1"])
-      expect(asDrawn(tickets.text)).toContain(asDrawn(said));
+      expect(asDrawn(money.text)).toContain(asDrawn(text));
+    for (const text of ["मेहमानों की रिपोर्ट", "मंगलवार\n100%\n1,239", "मना किया\n100%\n7", "2 मिनट"])
+      expect(asDrawn(visitors.text)).toContain(asDrawn(text));
+    for (const text of ["मेंटेनेंस रिपोर्ट", "दिन के हिसाब से टिकट", "गंभीर\n100%\n1\n1"])
+      expect(asDrawn(tickets.text)).toContain(asDrawn(text));
     // Names, what they wrote and what is the same in both languages.
     const kept = /Baner|Deodar|Champa|Owner|Shanti|Road|Pune|office@example\.in|Aangan|IST|UPI|XLSX|pm/g;
     for (const { text } of [money, visitors, tickets])
@@ -191,8 +191,8 @@ test.each(["financial", "visitor", "maintenance"] as const)(
   "the %s report is for who may see it, and wrong questions are refused",
   async (tab) => {
     const custom = (Start_Date: string, End_Date: string) => ({ Period: "custom", Start_Date, End_Date });
-    const wrong = async (asked: object) => {
-      const { http, extras } = await exported(tab, manager, asked);
+    const wrong = async (input: object) => {
+      const { http, extras } = await exported(tab, manager, input);
       return [http, extras.fields];
     };
     expect(await wrong(custom("2026-03-02", "2026-03-01"))).toEqual([

@@ -34,10 +34,10 @@ export function capped<Row>(
   { say }: ReportWords,
   { of = rows.length, lead = "", rest = "first-rows" as "first-rows" | "first-defaulters" } = {},
 ) {
-  const shown = rows.slice(0, mostRows);
-  const more = of > shown.length && say(rest, { count: inIndia(shown.length), of: inIndia(of) });
+  const visible = rows.slice(0, mostRows);
+  const more = of > visible.length && say(rest, { count: inIndia(visible.length), of: inIndia(of) });
   const text = [lead, more].filter(Boolean).join(" ");
-  return { shown, ...(text && { lead: text }) };
+  return { shown: visible, ...(text && { lead: text }) };
 }
 
 type Shares = {

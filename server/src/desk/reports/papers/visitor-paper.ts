@@ -119,7 +119,7 @@ function countsTable(
 
 function placesTable({ Places }: VisitorReport, words: ReportWords): Table {
   const { say } = words;
-  const { shown, ...lead } = capped(Places, words);
+  const { shown: visible, ...lead } = capped(Places, words);
   return {
     title: say("visits-by-block"),
     ...lead,
@@ -127,6 +127,6 @@ function placesTable({ Places }: VisitorReport, words: ReportWords): Table {
       { label: say("block"), width: 64 },
       ...[say("visits"), say("people")].map((label) => ({ label, width: 18, isFigure: true })),
     ],
-    rows: shown.map(({ Name, Visits, People }) => ({ cells: [Name, inIndia(Visits), inIndia(People)] })),
+    rows: visible.map(({ Name, Visits, People }) => ({ cells: [Name, inIndia(Visits), inIndia(People)] })),
   };
 }

@@ -8,8 +8,8 @@ const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.session>>;
 
-const report = async ({ headers }: Session, asked: object = {}) => {
-  const { http, extras } = await ask("vendor/Fetch_Visitor_Report_Info", asked as never, { headers });
+const report = async ({ headers }: Session, input: object = {}) => {
+  const { http, extras } = await ask("vendor/Fetch_Visitor_Report_Info", input as never, { headers });
   expect(http).toBe(200);
   return extras.Data!;
 };
@@ -94,22 +94,22 @@ test("a report counts what happened at the gate, and still does when the log is 
     Walk_Ins: { Approved: 1, Denied: 1, Unanswered: 1 },
     Passes: { Used: 2, Unused: 1, Cancelled: 1 },
   };
-  const said = await report(manager);
-  expect(said).toMatchObject(march);
-  expect(some(said.By_Hour, "Visits")).toEqual([{ Hour: 9, Visits: 5 }]);
-  expect([said.By_Hour.length, said.By_Weekday.length, said.Points.length]).toEqual([24, 7, 31]);
-  expect(some(said.By_Weekday, "Visits")).toEqual([
+  const month = await report(manager);
+  expect(month).toMatchObject(march);
+  expect(some(month.By_Hour, "Visits")).toEqual([{ Hour: 9, Visits: 5 }]);
+  expect([month.By_Hour.length, month.By_Weekday.length, month.Points.length]).toEqual([24, 7, 31]);
+  expect(some(month.By_Weekday, "Visits")).toEqual([
     { Weekday: 1, Visits: 2 },
     { Weekday: 2, Visits: 3 },
   ]);
-  expect(some(said.Points, "Visits")).toEqual([
+  expect(some(month.Points, "Visits")).toEqual([
     { Day: "2026-03-02", Visits: 2 },
     { Day: "2026-03-03", Visits: 3 },
   ]);
   expect(await report(manager, { Period: "custom", Start_Date: "2026-03-03", End_Date: "2026-03-03" })).toMatchObject({
     ...{ Visits: 3, Left: { Count: 0, Average_Minutes: null }, Passes: { Used: 0, Unused: 0, Cancelled: 0 } },
   });
-  expect(JSON.stringify(said)).not.toMatch(/Ravi|Sunil|98123/);
+  expect(JSON.stringify(month)).not.toMatch(/Ravi|Sunil|98123/);
   const elsewhere = await make.block({ society_id: manager.societyId });
   expect(await report(manager, { BlockID: elsewhere.block_id })).toMatchObject({ Visits: 0, Places: [] });
 

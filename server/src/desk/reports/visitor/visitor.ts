@@ -16,13 +16,13 @@ export const visitor = handler(
     (await reportOnVisitors(reads, actor.societyId, input, now)) ?? refuse("unknown-block"),
 );
 
-type Asked = Parsed<typeof domain.reports.visitor>;
+type Input = Parsed<typeof domain.reports.visitor>;
 
 /** The visitors of a society in a period, counted; nothing where it has no such block. */
 export async function reportOnVisitors(
   db: Db,
   societyId: SocietyId,
-  { BlockID: blockId, ...input }: Asked,
+  { BlockID: blockId, ...input }: Input,
   now: Date,
 ): Promise<VisitorReport | undefined> {
   if (blockId && !(await hasBlock(db, societyId, blockId))) return undefined;

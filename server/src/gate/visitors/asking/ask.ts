@@ -12,7 +12,7 @@ type Work = { enqueue: Enqueue; now: Date };
 const atOnce = 100;
 
 /** Asks the next person of the flat, or leaves the decision to the gate if nobody is left. */
-export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Asked): Promise<void> {
+export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.VisitToApprove): Promise<void> {
   const next = await queries.findNext(tx, visit.visit_id, visit.ask_position ?? 0);
   if (!next) {
     await queries.leaveToGate(tx, visit.visit_id);

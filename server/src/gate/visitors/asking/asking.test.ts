@@ -16,7 +16,7 @@ const decide = (VisitID: string, Whether_Approved: boolean, as = guard) =>
 const info = async (VisitID: string, as: { headers: Record<string, string> } = guard) =>
   (await ask("vendor/Fetch_Visit_Info", { VisitID }, { headers: as.headers })).extras.Data!;
 /** The notifications of a kind that a person got, the newest first. */
-const told = async (phone: string, kind = "visitor-waiting") =>
+const notices = async (phone: string, kind = "visitor-waiting") =>
   database.db
     .selectFrom("notification")
     .select(["link", "details"])
@@ -24,7 +24,7 @@ const told = async (phone: string, kind = "visitor-waiting") =>
     .where("kind", "=", kind)
     .orderBy("created_at", "desc")
     .execute();
-const tokenOf = async (phone: string) => (await told(phone))[0]!.link!.split("/").at(-1)!;
+const tokenOf = async (phone: string) => (await notices(phone))[0]!.link!.split("/").at(-1)!;
 const byLink = (Token: string, Whether_Approved: boolean) =>
   ask("user/Answer_Visit_Request", { Token, Whether_Approved });
 
@@ -87,17 +87,17 @@ describe("asking the flat", () => {
     );
     const named = people[3]!;
     const { VisitID } = (await atGate({ FlatID: flat_id, Society_ResidentID: named.society_resident_id })).extras.Data!;
-    const asked = [];
+    const requests = [];
     for (;;) {
       const { Asked_Name, Visitor_Status } = await info(VisitID);
       if (Visitor_Status !== "waiting") break;
-      asked.push(Asked_Name);
+      requests.push(Asked_Name);
       clock.pass(91 * second);
       await gate.run("visitors.escalate");
     }
-    expect(asked).toEqual(["Second tenant", "First tenant", "Paying guest"]);
-    expect((await info(VisitID)).Asks.map(({ Name }) => Name)).toEqual(asked);
-    expect(await told(people[0]!.phone_number)).toEqual([]);
+    expect(requests).toEqual(["Second tenant", "First tenant", "Paying guest"]);
+    expect((await info(VisitID)).Asks.map(({ Name }) => Name)).toEqual(requests);
+    expect(await notices(people[0]!.phone_number)).toEqual([]);
   });
 
   test("with a photo that only people who may see the visit get", async () => {
@@ -142,12 +142,12 @@ describe("where nobody answers", () => {
     const { VisitID } = (await atGate({ FlatID: flat_id })).extras.Data!;
     clock.pass(89 * second);
     await gate.run("visitors.escalate");
-    expect(await told(nikhil.phone_number)).toEqual([]);
+    expect(await notices(nikhil.phone_number)).toEqual([]);
     expect((await decide(VisitID, true)).extras.refusal).toBe("visit-being-asked");
     clock.pass(2 * second);
     await gate.run("visitors.escalate");
-    expect(await told(nikhil.phone_number)).toHaveLength(1);
-    expect(await told(kavita.phone_number)).toHaveLength(1);
+    expect(await notices(nikhil.phone_number)).toHaveLength(1);
+    expect(await notices(kavita.phone_number)).toHaveLength(1);
     clock.pass(91 * second);
     await gate.run("visitors.escalate");
     expect(await info(VisitID)).toMatchObject({
@@ -159,7 +159,7 @@ describe("where nobody answers", () => {
       Visitor_Status: "rejected",
       Approved_By: "Ramesh Yadav (gate)",
     });
-    for (const { phone_number } of people) expect(await told(phone_number, "visitor-decided")).toHaveLength(1);
+    for (const { phone_number } of people) expect(await notices(phone_number, "visitor-decided")).toHaveLength(1);
     expect((await decide(VisitID, true)).extras.refusal).toBe("visit-denied");
     const checkIn = await ask("vendor/Check_In_Visitor", { VisitID }, { headers: guard.headers });
     expect(checkIn.extras.refusal).toBe("visit-denied");

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { livesThere } from "../../../society/residents/occupancy.ts";
 
 /** A visit whose flat is being asked, with the data for notifications. */
-export type Asked = {
+export type VisitToApprove = {
   visit_id: string;
   name: string;
   purpose: string;
@@ -100,14 +100,14 @@ const selectAsked = (tx: Tx) =>
     .select(["visit.visit_id", "visit.name", "purpose", "flat_no", "society.name as society_name", "ask_position"])
     .select(sql<number>`coalesce(answer_seconds, 90)`.as("answer_seconds"));
 
-export const findAsked = (tx: Tx, visitId: string): Promise<Asked> =>
+export const findAsked = (tx: Tx, visitId: string): Promise<VisitToApprove> =>
   selectAsked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
 
 /**
  * A batch of visits whose person has not answered in time, or has moved out meanwhile; locked, so that a simultaneous
  * answer waits or was first.
  */
-export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<Asked[]> =>
+export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<VisitToApprove[]> =>
   selectAsked(tx)
     .where("visit.status", "=", sql.lit("waiting"))
     .where((eb) =>

@@ -28,11 +28,11 @@ async function whereSaid(text: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     "select relname as table_name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
   );
-  const said = [];
+  const withPhone = [];
   for (const { table_name } of rows)
     if ((await count(`"${table_name}" as t where to_jsonb(t)::text like '%' || $1 || '%'`, [text])) > 0)
-      said.push(table_name as string);
-  return said;
+      withPhone.push(table_name as string);
+  return withPhone;
 }
 const photosKept = async () =>
   (

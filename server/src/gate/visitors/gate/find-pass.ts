@@ -5,23 +5,26 @@ import { readPassToken } from "../link.ts";
 import { verdictOn } from "../passes/view.ts";
 import * as queries from "./queries.ts";
 
-type Shown = { QR_Text?: string | undefined; Entry_Code?: string | undefined };
+type Credentials = { QR_Text?: string | undefined; Entry_Code?: string | undefined };
 type Finding = Context<
   "pass-not-ours" | "pass-elsewhere" | "pass-expired" | "unknown-entry-code" | "too-many-codes",
   "gate.work"
 >;
 
 /** The pass that somebody shows at the gate of this society. One that was erased is long over. */
-export async function findPass({ db, actor, now, refuse }: Finding, shown: Shown): Promise<queries.GatePass> {
-  if (shown.Entry_Code !== undefined) {
+export async function findPass(
+  { db, actor, now, refuse }: Finding,
+  credentials: Credentials,
+): Promise<queries.GatePass> {
+  if (credentials.Entry_Code !== undefined) {
     const retryAfterSeconds = await queries.countGuess(db, actor.vendorId, now);
     if (retryAfterSeconds !== undefined) return refuse("too-many-codes", { retryAfterSeconds });
-    const pass = await queries.findPassByCode(db, actor.societyId, shown.Entry_Code);
+    const pass = await queries.findPassByCode(db, actor.societyId, credentials.Entry_Code);
     if (!pass) return refuse("unknown-entry-code");
     await queries.forgiveGuess(db, actor.vendorId);
     return pass;
   }
-  const id = readPassToken(await signingSecret(db), shown.QR_Text ?? "") ?? refuse("pass-not-ours");
+  const id = readPassToken(await signingSecret(db), credentials.QR_Text ?? "") ?? refuse("pass-not-ours");
   const pass = (await queries.findPassById(db, id)) ?? refuse("pass-expired");
   return pass.society_id === actor.societyId ? pass : refuse("pass-elsewhere");
 }

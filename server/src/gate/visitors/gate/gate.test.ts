@@ -17,20 +17,20 @@ const at = (hours: number) => new Date(clock.at.getTime() + hours * hour);
 const tokenOf = async (Visitor_PassID: string) =>
   (await ask("vendor/Fetch_Visitor_Pass_Info", { Visitor_PassID }, { headers: kavita.headers })).extras.Data!.QR_Text;
 
-type Shown = { QR_Text: string } | { Entry_Code: string };
-const check = (shown: Shown, as = guard) => ask("vendor/Check_Visitor_Pass", shown, { headers: as.headers });
-const checkIn = (shown: Shown | { VisitID: string }, as = guard) =>
-  ask("vendor/Check_In_Visitor", shown, { headers: as.headers });
-const checkOut = (shown: Shown | { VisitID: string }, as = guard) =>
-  ask("vendor/Check_Out_Visitor", shown, { headers: as.headers });
+type Credentials = { QR_Text: string } | { Entry_Code: string };
+const check = (pass: Credentials, as = guard) => ask("vendor/Check_Visitor_Pass", pass, { headers: as.headers });
+const checkIn = (pass: Credentials | { VisitID: string }, as = guard) =>
+  ask("vendor/Check_In_Visitor", pass, { headers: as.headers });
+const checkOut = (pass: Credentials | { VisitID: string }, as = guard) =>
+  ask("vendor/Check_Out_Visitor", pass, { headers: as.headers });
 
 describe("a pass opens the gate", () => {
   test.each(["QR_Text", "Entry_Code"] as const)(
     "by its %s: verdict, in, out, with the minutes between",
     async (way) => {
       const { visitor_pass_id, entry_code } = await pass({ vehicle_number: "MH12AB1234", people_count: 3 });
-      const shown = way === "QR_Text" ? { QR_Text: await tokenOf(visitor_pass_id) } : { Entry_Code: entry_code };
-      const verdict = await check(shown);
+      const credentials = way === "QR_Text" ? { QR_Text: await tokenOf(visitor_pass_id) } : { Entry_Code: entry_code };
+      const verdict = await check(credentials);
       expect(verdict.extras.Data).toMatchObject({
         Name: "Ravi Iyer",
         Flat_No: "402",
@@ -41,10 +41,10 @@ describe("a pass opens the gate", () => {
         Whether_Pre_Approved: true,
         Approved_By: "Kavita Deshpande",
       });
-      const entered = await checkIn(shown);
+      const entered = await checkIn(credentials);
       expect(entered.extras.Data).toMatchObject({ Visitor_Status: "checked_in", Duration_Minutes: 0 });
       clock.pass(125 * 60_000);
-      const left = await checkOut(shown);
+      const left = await checkOut(credentials);
       expect(left.extras.Data).toMatchObject({ Visitor_Status: "checked_out", Duration_Minutes: 125 });
     },
   );
@@ -69,7 +69,7 @@ describe("a pass opens the gate", () => {
 });
 
 describe("a pass does not open it", () => {
-  test.each<[string, () => Promise<Shown>, string, boolean]>([
+  test.each<[string, () => Promise<Credentials>, string, boolean]>([
     [
       "used",
       async () => {
@@ -147,16 +147,16 @@ describe("a pass does not open it", () => {
     ["something else's", async () => ({ QR_Text: "upi://pay?pa=somebody@bank" }), "pass-not-ours", false],
     ["of an unknown code", async () => ({ Entry_Code: "999999" }), "unknown-entry-code", false],
   ])("%s", async (_, arrange, refusal, saysWhen) => {
-    const shown = await arrange();
-    for (const answer of [await check(shown), await checkIn(shown)]) {
+    const credentials = await arrange();
+    for (const answer of [await check(credentials), await checkIn(credentials)]) {
       expect(answer.extras.refusal).toBe(refusal);
       if (saysWhen) expect(new Date(answer.extras.fields!.Time!).getTime()).not.toBeNaN();
     }
   });
 
   test("where neither or both of the ways are named", async () => {
-    for (const shown of [{}, { QR_Text: "x", Entry_Code: "123456" }])
-      expect((await server.post("vendor/Check_Visitor_Pass", shown, { headers: guard.headers })).http).toBe(400);
+    for (const pass of [{}, { QR_Text: "x", Entry_Code: "123456" }])
+      expect((await server.post("vendor/Check_Visitor_Pass", pass, { headers: guard.headers })).http).toBe(400);
   });
 
   test("after twenty wrong codes of a guard for ten minutes; a known code was no guess, and a QR code always works", async () => {
@@ -187,13 +187,13 @@ test("of ten simultaneous scans of one pass exactly one admits", async () => {
 
 test("a pass for several entries admits repeatedly, but not while the visitor is inside", async () => {
   const { entry_code, visitor_pass_id } = await pass({ is_several: true, purpose: "service" });
-  const shown = { Entry_Code: entry_code };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(shown)));
+  const credentials = { Entry_Code: entry_code };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(credentials)));
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
   expect(answers.filter(({ extras }) => extras.refusal === "visitor-inside")).toHaveLength(5);
-  expect((await check(shown)).extras.refusal).toBe("visitor-inside");
-  expect((await checkOut(shown)).http).toBe(200);
-  expect((await checkIn(shown)).http).toBe(200);
+  expect((await check(credentials)).extras.refusal).toBe("visitor-inside");
+  expect((await checkOut(credentials)).http).toBe(200);
+  expect((await checkIn(credentials)).http).toBe(200);
   const { rows } = await database.pool.query(
     "select status, count(*)::int from visit where visitor_pass_id = $1 group by 1 order by 1",
     [visitor_pass_id],

@@ -17,14 +17,13 @@ const announce = async (who: Person, given = {}) =>
   (await ask("vendor/Create_Visitor_Pass", gate.announced({ FlatID: who.flat_id, ...given }), as(who))).extras.Data!;
 const answer = (VisitID: string, who: Person) =>
   ask("vendor/Answer_Visit", { VisitID, Whether_Approved: true }, as(who));
-const check = (shown: { Entry_Code: string } | { QR_Text: string }) =>
-  ask("vendor/Check_Visitor_Pass", shown, as(guard));
+const check = (pass: { Entry_Code: string } | { QR_Text: string }) => ask("vendor/Check_Visitor_Pass", pass, as(guard));
 const info = async (VisitID: string) => (await ask("vendor/Fetch_Visit_Info", { VisitID }, as(guard))).extras.Data!;
 const askedNext = async () => {
   clock.pass(91_000);
   await gate.run("visitors.escalate");
 };
-const told = async ({ phone_number }: Person) =>
+const notices = async ({ phone_number }: Person) =>
   (
     await database.db
       .selectFrom("notification")
@@ -99,8 +98,8 @@ describe("PG residents of one flat", () => {
     expect(await gate.statusOf(VisitID)).toBe("pending");
     expect((await answer(VisitID, tenzin)).http).toBe(404);
     await ask("vendor/Decide_Visit", { VisitID, Whether_Approved: true }, as(guard));
-    expect(await told(rohan)).toEqual(["visitor-waiting", "visitor-decided"]);
-    expect([await told(tenzin), await list(tenzin)]).toEqual([[], []]);
+    expect(await notices(rohan)).toEqual(["visitor-waiting", "visitor-decided"]);
+    expect([await notices(tenzin), await list(tenzin)]).toEqual([[], []]);
   });
 
   test("are no household of the tenants of the same flat either", async () => {
@@ -137,9 +136,9 @@ describe("somebody moves out", () => {
     const { QR_Text, Entry_Code, VisitID, Visitor_PassID } = await announce(arjun, { PhoneNumber: phone });
     const stays = await announce(meera);
     expect((await moveOut(arjun)).http).toBe(200);
-    for (const shown of [{ QR_Text }, { Entry_Code }]) {
-      expect((await check(shown)).extras.refusal).toBe("pass-host-left");
-      expect((await ask("vendor/Check_In_Visitor", shown, as(guard))).extras.refusal).toBe("pass-host-left");
+    for (const pass of [{ QR_Text }, { Entry_Code }]) {
+      expect((await check(pass)).extras.refusal).toBe("pass-host-left");
+      expect((await ask("vendor/Check_In_Visitor", pass, as(guard))).extras.refusal).toBe("pass-host-left");
     }
     const page = await ask("user/Fetch_Visitor_Pass_Page", { Token: QR_Text });
     expect(page.extras.Data).toMatchObject({ Visit_Status: "cancelled", QR_Text: null, Entry_Code: null });

@@ -43,8 +43,8 @@ export const listLivedFlats = (db: Db | Tx, phone: string): Promise<Home[]> =>
     .orderBy("created_at")
     .execute();
 
-const anyOf = (homes: readonly Home[], wanted: (home: Home) => RawBuilder<boolean>) =>
-  homes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(homes.map(wanted), sql` or `)})`;
+const anyOf = (homes: readonly Home[], condition: (home: Home) => RawBuilder<boolean>) =>
+  homes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(homes.map(condition), sql` or `)})`;
 
 /**
  * The visits of these homes. A household shares its visits since it moved in and its expected ones; a PG resident has

@@ -3,9 +3,9 @@ import type { PassProblem } from "#domain/gate/visitors/rules.ts";
 import { passProblem } from "#domain/gate/visitors/rules.ts";
 import { passPath, passToken } from "../link.ts";
 
-type Shown = { visitor_pass_id: string; visit_id: string; entry_code: string };
+type Pass = { visitor_pass_id: string; visit_id: string; entry_code: string };
 
-export const passView = (pass: Shown, secret: Buffer): PassShown => ({
+export const passView = (pass: Pass, secret: Buffer): PassShown => ({
   Visitor_PassID: pass.visitor_pass_id,
   VisitID: pass.visit_id,
   QR_Text: passToken(secret, pass.visitor_pass_id),

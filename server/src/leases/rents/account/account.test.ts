@@ -30,11 +30,11 @@ const receipts = async (id: string) => {
 /** The documents among themselves, and against what statement and counters say of them. */
 async function holds({ id, own, statement }: Tenancy) {
   const sums = await booksHold(pool, "rental_contract_id", id);
-  const said = await statement();
-  expect(paise(said.Closing_Balance)).toBe(sums.outstanding - sums.advance);
-  expect(paise(said.Paid_Amount - said.Reversed_Amount)).toBe(sums.paid);
-  expect(paise(said.Deposit_Amount)).toBe(sums.from_deposit);
-  const { Deposit } = said;
+  const answer = await statement();
+  expect(paise(answer.Closing_Balance)).toBe(sums.outstanding - sums.advance);
+  expect(paise(answer.Paid_Amount - answer.Reversed_Amount)).toBe(sums.paid);
+  expect(paise(answer.Deposit_Amount)).toBe(sums.from_deposit);
+  const { Deposit } = answer;
   expect(Deposit.Held_Amount).toBeCloseTo(
     Deposit.Received_Amount - Deposit.Deducted_Amount - Deposit.Refunded_Amount - Deposit.Rent_Amount,
   );
@@ -111,8 +111,8 @@ test("after any actions on a contract in any order, billed equals paid, outstand
             const note = { BillID, Note_Type: one.kind, Amount: one.amount / 100, Reason: "A case" };
             allowed(await ask("vendor/Create_Property_Contract_Bill_Note", note, home.own));
           } else {
-            const said = { BillID, UTR: String(++utr), Amount: one.amount / 100 };
-            const claimed = await ask("vendor/Create_Bill_UPI_Claim", said, home.rented);
+            const claim = { BillID, UTR: String(++utr), Amount: one.amount / 100 };
+            const claimed = await ask("vendor/Create_Bill_UPI_Claim", claim, home.rented);
             allowed(claimed);
             if (!claimed.success) continue;
             const UPI_ClaimID = claimed.extras.Data!.UPI_ClaimID;

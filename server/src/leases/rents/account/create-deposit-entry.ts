@@ -11,7 +11,7 @@ import { depositView } from "./view.ts";
 
 export const createDepositEntry = handler(
   domain.rents.createDepositEntry,
-  async ({ actor, now, transaction, refuse }, { Rental_ContractID, Entry_Type, Amount, ...told }) =>
+  async ({ actor, now, transaction, refuse }, { Rental_ContractID, Entry_Type, Amount, ...entry }) =>
     transaction(async (tx) => {
       // Also of a contract that is closed: that is when a deposit is given back.
       const contract = await findContractMoney(tx, { vendorId: actor.vendorId }, Rental_ContractID);
@@ -30,9 +30,9 @@ export const createDepositEntry = handler(
           number: await takeNumbers(tx, actor.vendorId, "DV", today),
           entry_date: today,
           amount_paise: Amount,
-          reason: told.Reason,
-          payment_mode: Entry_Type === 2 ? told.Payment_Mode : null,
-          reference: told.Reference,
+          reason: entry.Reason,
+          payment_mode: Entry_Type === 2 ? entry.Payment_Mode : null,
+          reference: entry.Reference,
           made_by: actor.vendorId,
           created_at: now,
         })

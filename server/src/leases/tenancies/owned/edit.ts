@@ -9,13 +9,13 @@ import { lockContract, updateContract } from "./queries.ts";
 
 export const edit = handler(
   domain.tenancies.edit,
-  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID, updated_at: seen, ...draft }) =>
+  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID, updated_at: lastSeen, ...draft }) =>
     transaction(async (tx) => {
       const today = dayOf(now);
       const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
       if (!contract) return refuse("unknown-contract");
       if (contract.closed_at) return refuse("contract-closed");
-      if (seen !== undefined && Date.parse(seen) !== contract.updated_at.getTime()) return refuse("stale");
+      if (lastSeen !== undefined && Date.parse(lastSeen) !== contract.updated_at.getTime()) return refuse("stale");
       const { PropertyID: propertyId, Contract_Start_Date: start, Contract_End_Date: end } = draft;
       // In one order, so that two contracts that change homes with each other do not wait for one another.
       const homes = [...new Set([contract.property_id as PropertyId, propertyId])].sort();

@@ -335,12 +335,12 @@ describe("the standing of a contract", () => {
       "vendor/Close_Rental_Contract",
     ] as const)
       expect(await act(path, id), path).toMatchObject(closed);
-    const told = await database.db
+    const notices = await database.db
       .selectFrom("notification")
       .select("kind")
       .where("once_key", "=", `contract-closed:${id}`)
       .execute();
-    expect(told).toEqual([{ kind: "contract-closed" }]);
+    expect(notices).toEqual([{ kind: "contract-closed" }]);
   });
 
   test("another's contract does not exist", async () => {

@@ -110,7 +110,7 @@ async function writeTerms(tx: Tx, contractId: string, draft: Written, today: Day
     maintenance: term.maintainance_charge_paise,
   }));
   terms.sort((one, other) => one.from.localeCompare(other.from));
-  const written = {
+  const values = {
     rent: draft.Monthly_Rent,
     isMaintenanceIncluded: draft.Whether_Maintainance_Included,
     maintenance: draft.Maintainance_Charge,
@@ -118,7 +118,7 @@ async function writeTerms(tx: Tx, contractId: string, draft: Written, today: Day
   await tx
     .insertInto("rental_contract_term")
     .values(
-      termsAfter(terms, draft.Contract_Start_Date, written, today).map((term) => ({
+      termsAfter(terms, draft.Contract_Start_Date, values, today).map((term) => ({
         rental_contract_id: contractId,
         effective_date: term.from,
         monthly_rent_paise: term.rent,

@@ -13,7 +13,7 @@ export const lockProperty = (tx: Tx, vendorId: VendorId, propertyId: PropertyId)
     .forUpdate()
     .executeTakeFirst();
 
-type Wanted = {
+type Tenancy = {
   propertyId: string;
   start: Day;
   end: Day | null;
@@ -22,7 +22,7 @@ type Wanted = {
 };
 
 /** A place of the home that no other active contract takes on any of these days; undefined where there is none. */
-export async function findFreePlace(tx: Tx, { propertyId, start, end, own }: Wanted): Promise<number | undefined> {
+export async function findFreePlace(tx: Tx, { propertyId, start, end, own }: Tenancy): Promise<number | undefined> {
   const { rows } = await sql<{ place: number }>`
     select free.place
     from property, generate_series(1, property_places(property_type, no_of_vacancy)) as free (place)

@@ -27,15 +27,15 @@ async function owner(homes: string[]) {
   const ids: string[] = [];
   for (const property_title of homes)
     ids.push((await make.property({ vendor_id: vendorId, property_title })).property_id);
-  const told = async () =>
+  const notices = async () =>
     (await ask("outbox/Filter_All_Messages", { To: phone })).extras.Data!.map(({ Text }) => Text);
   const own = async (PropertyID = ids[0]!) =>
     (await ask("vendor/Fetch_Property_Info", { PropertyID }, await signedIn())).extras.Data!;
-  return { vendorId, signedIn, ids, told, own };
+  return { vendorId, signedIn, ids, notices, own };
 }
 
 const tokenIn = async (text: string) => /^\/still-available\/([\w-]{43})$/.exec(await pageIn(text))![1]!;
-const asked = (Token: string) => ask("user/Fetch_Still_Available_Info", { Token });
+const question = (Token: string) => ask("user/Fetch_Still_Available_Info", { Token });
 const answer = (Token: string, PropertyID_Array: string[], Whether_Available: boolean) =>
   ask("user/Answer_Still_Available", { Token, PropertyID_Array, Whether_Available });
 const isFound = async (PropertyID: string) => (await ask("user/Fetch_Property_Info", { PropertyID })).http === 200;
@@ -46,22 +46,22 @@ const titlesFound = async (Search: string) =>
 
 describe("the question", () => {
   test("comes after 14 days, once, in one message for all homes of an owner", async () => {
-    const { ids, told } = await owner(["Banyan flat", "Cedar flat"]);
+    const { ids, notices } = await owner(["Banyan flat", "Cedar flat"]);
     clock.pass(14 * day - hour);
     await asking();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     clock.pass(2 * hour);
     await asking();
     await asking();
-    const [text, ...more] = await told();
+    const [text, ...more] = await notices();
     expect(more).toEqual([]);
     expect(text).toMatch(/^Still available on Aangan: 2 homes\? .*One tap answers: http/);
-    expect((await asked(await tokenIn(text!))).extras.Data!.Homes.map(({ PropertyID }) => PropertyID)).toEqual(ids);
+    expect((await question(await tokenIn(text!))).extras.Data!.Homes.map(({ PropertyID }) => PropertyID)).toEqual(ids);
     await Promise.all(ids.map((id) => isFound(id))).then((found) => expect(found).toEqual([true, true]));
   });
 
   test("includes homes that would be due a few days later, but not new, removed or full ones", async () => {
-    const { vendorId, told } = await owner(["Old flat"]);
+    const { vendorId, notices } = await owner(["Old flat"]);
     const at = (days: number) => new Date(clock.at.getTime() - days * day);
     for (const [property_title, given] of Object.entries({
       "Nearly old": { created_at: at(8) },
@@ -76,26 +76,26 @@ describe("the question", () => {
       .where("property_title", "=", "Old flat")
       .execute();
     await asking();
-    const { Homes } = (await asked(await tokenIn((await told())[0]!))).extras.Data!;
+    const { Homes } = (await question(await tokenIn((await notices())[0]!))).extras.Data!;
     expect(Homes.map(({ Property_Title }) => Property_Title)).toEqual(["Nearly old", "Old flat"]);
   });
 
   test("from two servers is sent once", async () => {
-    const { told } = await owner(["Twin flat"]);
+    const { notices } = await owner(["Twin flat"]);
     clock.pass(15 * day);
     await db.transaction().execute(async (tx) => {
       await queue.enqueue(tx, "properties.ask-owners", {});
       await queue.enqueue(tx, "properties.ask-owners", {});
     });
     await Promise.all([queue.drain(), queue.drain()]);
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
   test.each([
     ["an edit", "edit"],
     ["an activation", "activate"],
   ])("is put off by %s", async (_, way) => {
-    const { told, own, signedIn, ids } = await owner(["Busy flat"]);
+    const { notices, own, signedIn, ids } = await owner(["Busy flat"]);
     clock.pass(13 * day);
     if (way === "activate") await ask("vendor/Active_Property", { PropertyID: ids[0]! }, await signedIn());
     else {
@@ -106,10 +106,10 @@ describe("the question", () => {
     }
     clock.pass(13 * day);
     await asking();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     clock.pass(2 * day);
     await asking();
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 });
 
@@ -118,20 +118,20 @@ describe("the answer", () => {
     const one = await owner(homes);
     clock.pass(15 * day);
     await asking();
-    return { ...one, token: await tokenIn((await one.told())[0]!) };
+    return { ...one, token: await tokenIn((await one.notices())[0]!) };
   }
 
   test("yes renews the date, which visitors see, and is taken once", async () => {
-    const { token, ids, told } = await askedOwner();
+    const { token, ids, notices } = await askedOwner();
     expect(await answer(token, ids, true)).toMatchObject({ http: 200 });
     const { extras } = await ask("user/Fetch_Property_Info", { PropertyID: ids[0]! });
     expect(extras.Data!.Availability_Confirmed_At).toBe(clock.at.toISOString());
-    expect((await asked(token)).extras.Data).toEqual({ Homes: [] });
+    expect((await question(token)).extras.Data).toEqual({ Homes: [] });
     expect(await answer(token, ids, false)).toMatchObject({ http: 409, extras: { refusal: "answered-already" } });
     clock.pass(13 * day);
     await asking();
     await pausing();
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     expect(await isFound(ids[0]!)).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe("the answer", () => {
     expect(await answer(token, [ids[0]!], false)).toMatchObject({ http: 200 });
     expect([await isFound(ids[0]!), await isFound(ids[1]!)]).toEqual([false, true]);
     expect(await own()).toMatchObject({ Status: false, Paused_At: null });
-    expect((await asked(token)).extras.Data!.Homes).toMatchObject([{ PropertyID: ids[1] }]);
+    expect((await question(token)).extras.Data!.Homes).toMatchObject([{ PropertyID: ids[1] }]);
   });
 
   test("is only for own homes, and an invented link is invalid", async () => {
@@ -154,7 +154,7 @@ describe("the answer", () => {
       .at(-1)!;
     const tampered = `${token.slice(0, 4)}${token[4] === "A" ? "B" : "A"}${token.slice(5)}`;
     for (const Token of [forged, tampered, token.slice(1), `${token}A`, "x", "../../etc"]) {
-      expect(await asked(Token)).toMatchObject({ http: 404, extras: { refusal: "link-not-ours" } });
+      expect(await question(Token)).toMatchObject({ http: 404, extras: { refusal: "link-not-ours" } });
       expect(await answer(Token, ids, false)).toMatchObject({ http: 404, extras: { refusal: "link-not-ours" } });
     }
     expect(await isFound(ids[0]!)).toBe(true);
@@ -163,16 +163,16 @@ describe("the answer", () => {
   test("goes by a link of 14 days", async () => {
     const { token, ids } = await askedOwner(["Teak flat"]);
     clock.pass(14 * day - hour);
-    expect(await asked(token)).toMatchObject({ http: 200 });
+    expect(await question(token)).toMatchObject({ http: 200 });
     clock.pass(2 * hour);
-    expect(await asked(token)).toMatchObject({ http: 404, extras: { refusal: "link-expired" } });
+    expect(await question(token)).toMatchObject({ http: 404, extras: { refusal: "link-expired" } });
     expect(await answer(token, ids, true)).toMatchObject({ http: 404, extras: { refusal: "link-expired" } });
   });
 });
 
 describe("without an answer", () => {
   test("a listing is paused after 7 days: removed from the site, kept for its owner, who is notified once", async () => {
-    const { ids, told, own, signedIn, vendorId } = await owner(["Zebrawood flat"]);
+    const { ids, notices, own, signedIn, vendorId } = await owner(["Zebrawood flat"]);
     clock.pass(15 * day);
     await asking();
     clock.pass(7 * day - hour);
@@ -184,7 +184,7 @@ describe("without an answer", () => {
 
     expect(await titlesFound("zebrawood")).toEqual([]);
     expect(await isFound(ids[0]!)).toBe(false);
-    const texts = await told();
+    const texts = await notices();
     expect(texts).toHaveLength(2);
     expect(texts[0]).toMatch(/^Paused on Aangan: Zebrawood flat, since nobody answered/);
     expect(await own()).toMatchObject({
@@ -201,7 +201,7 @@ describe("without an answer", () => {
     expect(await titlesFound("zebrawood")).toEqual(["Zebrawood flat"]);
     await asking();
     await pausing();
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
     const { rows } = await database.pool.query("select count(*)::int as n from property where vendor_id = $1", [
       vendorId,
     ]);
@@ -209,20 +209,20 @@ describe("without an answer", () => {
   });
 
   test("a yes that comes late offers it again", async () => {
-    const { ids, told } = await owner(["Yew flat"]);
+    const { ids, notices } = await owner(["Yew flat"]);
     clock.pass(15 * day);
     await asking();
-    const token = await tokenIn((await told())[0]!);
+    const token = await tokenIn((await notices())[0]!);
     clock.pass(8 * day);
     await pausing();
     expect(await isFound(ids[0]!)).toBe(false);
-    expect((await asked(token)).extras.Data!.Homes).toMatchObject([{ Whether_Paused: true }]);
+    expect((await question(token)).extras.Data!.Homes).toMatchObject([{ Whether_Paused: true }]);
     expect(await answer(token, ids, true)).toMatchObject({ http: 200 });
     expect(await isFound(ids[0]!)).toBe(true);
   });
 
   test("a home that was rented out or hidden meanwhile is not paused, and is asked about again", async () => {
-    const { ids, told } = await owner(["Willow flat"]);
+    const { ids, notices } = await owner(["Willow flat"]);
     clock.pass(15 * day);
     await asking();
     const set = (is_full: boolean) =>
@@ -234,7 +234,7 @@ describe("without an answer", () => {
     await pausing();
     expect(await isFound(ids[0]!)).toBe(true);
     await asking();
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
   });
 });
 

@@ -8,13 +8,13 @@ const [idBytes, secondBytes, signatureBytes] = [16, 4, 12];
 const headBytes = idBytes + secondBytes;
 
 /** Who was asked, and when, to the second: a link is for the homes that were asked about at that time. */
-export type Asked = { vendorId: VendorId; at: Date };
+export type Question = { vendorId: VendorId; at: Date };
 
 const signatureOf = (secret: Buffer, head: Buffer) =>
   createHmac("sha256", secret).update("still available ").update(head).digest().subarray(0, signatureBytes);
 
 /** The path of the page that answers for this account, for anyone who has it. */
-export function signedPath(secret: Buffer, { vendorId, at }: Asked): string {
+export function signedPath(secret: Buffer, { vendorId, at }: Question): string {
   const head = Buffer.alloc(headBytes);
   head.write(vendorId.replaceAll("-", ""), "hex");
   head.writeUInt32BE(at.getTime() / 1000, idBytes);
@@ -22,7 +22,7 @@ export function signedPath(secret: Buffer, { vendorId, at }: Asked): string {
 }
 
 /** What a link asks, if we have signed it and it still lives. */
-export function readToken(secret: Buffer, token: string, now: Date): Asked | "link-not-ours" | "link-expired" {
+export function readToken(secret: Buffer, token: string, now: Date): Question | "link-not-ours" | "link-expired" {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== headBytes + signatureBytes || bytes.toString("base64url") !== token) return "link-not-ours";
   const head = bytes.subarray(0, headBytes);

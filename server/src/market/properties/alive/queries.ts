@@ -4,7 +4,7 @@ import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { imagesOf } from "../queries.ts";
-import type { Asked } from "./link.ts";
+import type { Question } from "./link.ts";
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3600_000);
 
@@ -23,7 +23,7 @@ const touched = sql`
   group by vendor_id, phone_number, vendor_type order by vendor_id`;
 
 /**
- * Marks a batch of owners as asked, with all their homes without recent activity, and returns them. A pending question
+ * Marks a batch of owners as question, with all their homes without recent activity, and returns them. A pending question
  * is not repeated, so running it twice asks once.
  */
 export async function ask(tx: Tx, now: Date): Promise<Touched[]> {
@@ -57,12 +57,12 @@ export async function pause(tx: Tx, now: Date): Promise<Touched[]> {
   return rows;
 }
 
-const askedAbout = (db: Db, { vendorId, at }: Asked) =>
+const askedAbout = (db: Db, { vendorId, at }: Question) =>
   db.selectFrom("property").where("vendor_id", "=", vendorId).where("availability_asked_at", "=", at);
 
 /** The homes that wait for an answer to this question. */
-export const listHomesToConfirm = (db: Db, asked: Asked) =>
-  askedAbout(db, asked)
+export const listHomesToConfirm = (db: Db, question: Question) =>
+  askedAbout(db, question)
     .leftJoin("city", "city.city_id", "property.city_id")
     .select(["property_id", "property_title", "property_type", "address", "location_address", "city_name"])
     .select(["monthly_rent_paise", "paused_at"])
@@ -76,7 +76,7 @@ export type HomeToConfirm = Awaited<ReturnType<typeof listHomesToConfirm>>[numbe
 /** Takes the answer for those of these homes that wait for it; answers how many they were. */
 export async function answer(
   tx: Tx,
-  { vendorId, at }: Asked,
+  { vendorId, at }: Question,
   propertyIds: readonly PropertyId[],
   { isAvailable, now }: { isAvailable: boolean; now: Date },
 ): Promise<number> {

@@ -101,11 +101,11 @@ describe("an owner finds a flat by names", () => {
 
   test("numbers cannot be tried one after the other", async () => {
     const { owner, building_id } = await oneRecord();
-    const asked = { ...owner, address: "203.0.113.78" };
+    const requester = { ...owner, address: "203.0.113.78" };
     const answers: number[] = [];
     for (let at = 0; at < 61; at++) {
       const question = { BuildingID: building_id, Search: String(100 + at) };
-      answers.push((await ask("vendor/Filter_All_Property_Flats_Of_Building", question, asked)).http);
+      answers.push((await ask("vendor/Filter_All_Property_Flats_Of_Building", question, requester)).http);
     }
     expect([answers[0], answers[59], answers[60]]).toEqual([200, 200, 429]);
   });
@@ -121,10 +121,10 @@ describe("an owner finds a flat by names", () => {
 
   test("nor as often as one likes", async () => {
     const { owner } = await oneRecord();
-    const asked = { ...owner, address: "203.0.113.77" };
+    const requester = { ...owner, address: "203.0.113.77" };
     const answers: number[] = [];
     for (let at = 0; at < 301; at++)
-      answers.push((await ask("vendor/Filter_All_Property_Flat_Societies", { Search: "green" }, asked)).http);
+      answers.push((await ask("vendor/Filter_All_Property_Flat_Societies", { Search: "green" }, requester)).http);
     expect([answers[0], answers[299], answers[300]]).toEqual([200, 200, 429]);
   });
 
@@ -143,8 +143,8 @@ describe("an owner finds a flat by names", () => {
 describe("the flat of a home", () => {
   test("is requested once, notified to the society, confirmed, and notified to the owner", async () => {
     const { owner, manager, PropertyID, named, confirm, flat } = await oneRecord();
-    const asked = await named();
-    expect(asked.extras.Data).toMatchObject({
+    const answer = await named();
+    expect(answer.extras.Data).toMatchObject({
       Property_Flat_Status: 1,
       Society_Name: "Green Meadows",
       Flat_No: "A-101",

@@ -68,8 +68,8 @@ describe("an account that is not verified", () => {
   test("cannot pass the number by twenty requests at once", async () => {
     const owner = await newAccount();
     const ids = await Promise.all(Array.from({ length: 8 }, () => created(owner)));
-    const shown = await Promise.all(ids.map(isPublic));
-    expect(shown.filter(Boolean)).toHaveLength(mostADay);
+    const visible = await Promise.all(ids.map(isPublic));
+    expect(visible.filter(Boolean)).toHaveLength(mostADay);
   });
 
   test("nor by a file", async () => {

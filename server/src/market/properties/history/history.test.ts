@@ -73,12 +73,12 @@ test("a home has one line of time: listing, enquiries, contract, bills, payments
   const { http, extras } = await history(owner, PropertyID);
   expect(http).toBe(200);
   expect(extras.Property_Title).toBe("Lake view");
-  const told = extras.Data!.map(({ Kind, Start_Date, Count, Led_Count, Amount, Paid_Amount }) =>
+  const periods = extras.Data!.map(({ Kind, Start_Date, Count, Led_Count, Amount, Paid_Amount }) =>
     [Kind, Start_Date, Count, Led_Count, Amount, Paid_Amount].join(" "),
   );
-  const rents = told.filter((line) => line.startsWith("rent"));
+  const rents = periods.filter((line) => line.startsWith("rent"));
   expect(rents).toEqual(["rent 2026-02-01 1 0 18000 10000", "rent 2026-01-01 1 0 18000 0"]);
-  expect(told.filter((line) => !line.startsWith("rent"))).toEqual([
+  expect(periods.filter((line) => !line.startsWith("rent"))).toEqual([
     "contract-closed 2026-01-05 0 0 0 0",
     "vacating 2026-02-28 0 0 0 0",
     "deposit-in  0 0 50000 0",
@@ -88,12 +88,12 @@ test("a home has one line of time: listing, enquiries, contract, bills, payments
     "enquiries 2026-01-01 2 1 0 0",
     "listed  0 0 0 0",
   ]);
-  expect(extras.Count).toBe(told.length);
+  expect(extras.Count).toBe(periods.length);
   const times = extras.Data!.map(({ At }) => At);
   expect(times).toEqual([...times].sort().reverse());
   const pages = await Promise.all([0, 4, 8, 100].map((Skip) => history(owner, PropertyID, { Skip, Limit: 4 })));
   expect(pages.flatMap((page) => page.extras.Data!)).toEqual(extras.Data);
-  expect(pages.map((page) => page.extras.Count)).toEqual(pages.map(() => told.length));
+  expect(pages.map((page) => page.extras.Count)).toEqual(pages.map(() => periods.length));
 });
 
 test("it is its owner's alone", async () => {

@@ -58,14 +58,14 @@ export function columnsOf(mapping: Mapping): string[] {
   return [...new Map(named.map((name) => [nameOf(name), name])).values()];
 }
 
-function checkColumns(sheet: Sheet, wanted: readonly string[]) {
+function checkColumns(sheet: Sheet, columns: readonly string[]) {
   const present = sheet.columns.map(nameOf);
-  const missing = wanted.filter((column) => !present.includes(nameOf(column)));
+  const missing = columns.filter((column) => !present.includes(nameOf(column)));
   if (missing.length > 0)
     throw new UnusableInput(
       `The mapping names columns that the file does not have: ${missing.join(", ")}.\nThe file has: ${sheet.columns.join(", ")}.`,
     );
-  const twice = wanted.filter((column) => present.filter((name) => name === nameOf(column)).length > 1);
+  const twice = columns.filter((column) => present.filter((name) => name === nameOf(column)).length > 1);
   if (twice.length > 0) throw new UnusableInput(`The file has more than one column of the name ${twice.join(", ")}.`);
 }
 
@@ -74,10 +74,10 @@ type Options = { now: Date; findCity: FindCity };
 
 /** Reads every row as the mapping says; a row is good as a whole or not at all. */
 export async function mapRows(sheet: Sheet, mapping: Mapping, { now, findCity }: Options): Promise<MappedFile> {
-  const wanted = columnsOf(mapping);
-  checkColumns(sheet, wanted);
+  const columns = columnsOf(mapping);
+  checkColumns(sheet, columns);
   const result: MappedFile = { good: [], problems: [], badRows: 0 };
-  const nameKey = keysOf(mapping, wanted);
+  const nameKey = keysOf(mapping, columns);
   const empty = new Set(mapping.empty.map(nameOf));
   for (const [index, row] of sheet.rows.entries()) {
     // A long file must not keep the others of the server waiting.
@@ -200,7 +200,7 @@ const applies = ({ when = {} }: Source, cells: Cells) =>
   );
 
 /** The value of a source before its field's kind reads it: a text, or a constant of the mapping. */
-function written(source: Source, cells: Cells): unknown {
+function rawValue(source: Source, cells: Cells): unknown {
   if (!applies(source, cells)) return undefined;
   if (source.constant !== undefined) return source.constant;
   const text = patternText(source, cells);
@@ -209,10 +209,10 @@ function written(source: Source, cells: Cells): unknown {
   return text === "" ? (source.default ?? "") : text;
 }
 
-const sourceText = (source: Source, cells: Cells): string => String(written(source, cells) ?? "");
+const sourceText = (source: Source, cells: Cells): string => String(rawValue(source, cells) ?? "");
 
 function sourceValue(source: Source, cells: Cells, kind: FieldKind, decimal: Mapping["decimal"]): unknown {
-  const value = written(source, cells);
+  const value = rawValue(source, cells);
   if (value === "" || value === undefined) return undefined;
   if (kind === "floor") return readFloor(String(value));
   if (typeof value !== "string") return kind === "text" && value !== null ? String(value) : value;
@@ -232,12 +232,12 @@ function sourceValue(source: Source, cells: Cells, kind: FieldKind, decimal: Map
 }
 
 /** Names rows: by the mapping's own key, which no two rows may share, else by all that the mapping reads of them. */
-function keysOf(mapping: Mapping, wanted: readonly string[]) {
+function keysOf(mapping: Mapping, columns: readonly string[]) {
   const seen = new Map<string, number>();
   return (cells: Cells, line: number): string | RowProblem => {
     const own = mapping.key?.map((column) => cells.get(nameOf(column)) ?? "");
     if (own?.every((cell) => cell === "")) return { column: mapping.key!.join(", "), reason: "the key is empty" };
-    const named = own ?? wanted.map((column) => [nameOf(column), cells.get(nameOf(column))]).sort();
+    const named = own ?? columns.map((column) => [nameOf(column), cells.get(nameOf(column))]).sort();
     const hash = createHash("sha256").update(JSON.stringify(named)).digest("base64url");
     const before = seen.get(hash);
     if (own) {

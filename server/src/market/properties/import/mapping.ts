@@ -100,9 +100,9 @@ const Value = z.union(
   "must be a text, a number, true, false, null or a list of them",
 );
 
-const Pattern = z.string().transform((written, context) => {
+const Pattern = z.string().transform((text, context) => {
   try {
-    return new RegExp(written, "isu");
+    return new RegExp(text, "isu");
   } catch (error) {
     context.addIssue(`is no regular expression: ${(error as Error).message}`);
     return z.NEVER;
@@ -132,7 +132,7 @@ const SourceObject = z
   );
 export type Source = z.output<typeof SourceObject>;
 
-const Source = z.preprocess((written) => (typeof written === "string" ? { column: written } : written), SourceObject);
+const Source = z.preprocess((text) => (typeof text === "string" ? { column: text } : text), SourceObject);
 const sources = Object.fromEntries(Object.keys(kinds).map((field) => [field, Source.optional()])) as Record<
   Field,
   z.ZodOptional<typeof Source>
@@ -152,13 +152,13 @@ const Mapping = z.strictObject({
 export type Mapping = z.output<typeof Mapping>;
 
 export function readMapping(text: string): Mapping {
-  let written: unknown;
+  let content: unknown;
   try {
-    written = JSON.parse(text.replace(/^\uFEFF/, ""));
+    content = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     throw new UnusableInput(`The mapping is no JSON: ${(error as Error).message}`);
   }
-  const mapping = Mapping.safeParse(written);
+  const mapping = Mapping.safeParse(content);
   if (mapping.success) return mapping.data;
   const lines = mapping.error.issues.map(
     ({ path, message }) => `  ${path.join(".") || "mapping"}: ${translate("en", message)}`,

@@ -6,7 +6,7 @@ import { UnusableInput } from "../../../platform/sheets/unusable-input.ts";
 import { cityFinder } from "./cities.ts";
 import { columnsOf, mapRows, type Problem } from "./map.ts";
 import { type Field, type Mapping, readMapping } from "./mapping.ts";
-import { ensureOwner, findOwner, foresee, type Tally, type Told, writeRows } from "./write.ts";
+import { ensureOwner, findOwner, foresee, type MappedFields, type Tally, writeRows } from "./write.ts";
 
 export type Import = { file: Buffer; mapping: string; ownerPhone: string; dryRun: boolean };
 export type Outcome = Tally & { rows: number; bad: number; problems: Problem[]; ownerIsNew: boolean };
@@ -24,18 +24,22 @@ export async function importProperties(
   const sheet = await parseFile(file, { columns: columnsOf(mapping), sheet: mapping.sheet });
   const { good, problems, badRows } = await mapRows(sheet, mapping, { now, findCity: cityFinder(db) });
   const outcome = { rows: sheet.rows.length, bad: badRows, problems };
-  const told = mappedFields(mapping);
+  const fields = mappedFields(mapping);
 
   if (dryRun) {
     const vendorId = await findOwner(db, phone);
-    return { ...outcome, ...(await foresee(db, good, { vendorId, told })), ownerIsNew: !vendorId && good.length > 0 };
+    return {
+      ...outcome,
+      ...(await foresee(db, good, { vendorId, mapped: fields })),
+      ownerIsNew: !vendorId && good.length > 0,
+    };
   }
   if (good.length === 0) return { ...outcome, new: 0, changed: 0, unchanged: 0, ownerIsNew: false };
   const { vendorId, isNew } = await ensureOwner(db, phone, now);
-  return { ...outcome, ...(await writeRows(db, good, { vendorId, told, now })), ownerIsNew: isNew };
+  return { ...outcome, ...(await writeRows(db, good, { vendorId, mapped: fields, now })), ownerIsNew: isNew };
 }
 
-function mappedFields({ fields }: Mapping): Told {
+function mappedFields({ fields }: Mapping): MappedFields {
   const joint: Partial<Record<Field, (keyof PropertyDraft)[]>> = {
     Floor: ["Floor_No", "No_Of_Floors"],
     City: ["CityID", "StateID"],

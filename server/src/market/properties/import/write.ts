@@ -13,10 +13,10 @@ export type Tally = { new: number; changed: number; unchanged: number };
 const chunkSize = 500;
 
 /** The fields of the draft that a mapping sets, and perhaps the listing's age. */
-export type Told = { fields: readonly (keyof PropertyDraft)[]; age: boolean };
+export type MappedFields = { fields: readonly (keyof PropertyDraft)[]; age: boolean };
 
 /** Compares only the values of the file: a default that changes in a later version is not a change of the listing. */
-function hashOf({ draft, createdAt }: ReadRow, { fields }: Told): Buffer {
+function hashOf({ draft, createdAt }: ReadRow, { fields }: MappedFields): Buffer {
   const values = [...fields].sort().map((field) => [field, draft[field]]);
   return createHash("sha256")
     .update(JSON.stringify([values, createdAt]))
@@ -54,7 +54,7 @@ const chunksOf = (rows: readonly ReadRow[]) =>
 export async function foresee(
   db: Db,
   rows: readonly ReadRow[],
-  { vendorId, told }: { vendorId: VendorId | undefined; told: Told },
+  { vendorId, mapped }: { vendorId: VendorId | undefined; mapped: MappedFields },
 ): Promise<Tally> {
   const tally = { new: 0, changed: 0, unchanged: 0 };
   for (const chunk of chunksOf(rows)) {
@@ -69,39 +69,39 @@ export async function foresee(
     const standing = new Map(found.map(({ import_key, import_hash }) => [import_key, import_hash]));
     for (const row of chunk) {
       if (!standing.has(row.key)) tally.new++;
-      else if (standing.get(row.key)?.equals(hashOf(row, told))) tally.unchanged++;
+      else if (standing.get(row.key)?.equals(hashOf(row, mapped))) tally.unchanged++;
       else tally.changed++;
     }
   }
   return tally;
 }
 
-type Writing = { vendorId: VendorId; told: Told; now: Date };
+type Writing = { vendorId: VendorId; mapped: MappedFields; now: Date };
 
 /** Writes the rows, a transaction per chunk; a row that equals its last import is skipped. */
 export async function writeRows(db: Db, rows: readonly ReadRow[], writing: Writing): Promise<Tally> {
   const tally = { new: 0, changed: 0, unchanged: 0 };
   for (const chunk of chunksOf(rows)) {
-    const written = await db.transaction().execute((tx) => writeChunk(tx, chunk, writing));
-    for (const { is_new } of written) tally[is_new ? "new" : "changed"]++;
-    tally.unchanged += chunk.length - written.length;
+    const counts = await db.transaction().execute((tx) => writeChunk(tx, chunk, writing));
+    for (const { is_new } of counts) tally[is_new ? "new" : "changed"]++;
+    tally.unchanged += chunk.length - counts.length;
   }
   return tally;
 }
 
-async function writeChunk(tx: Tx, rows: readonly ReadRow[], { vendorId, told, now }: Writing) {
+async function writeChunk(tx: Tx, rows: readonly ReadRow[], { vendorId, mapped, now }: Writing) {
   const values = rows.map((row) => ({
     ...columnsOf(row.draft),
     vendor_id: vendorId,
     import_key: row.key,
-    import_hash: hashOf(row, told),
+    import_hash: hashOf(row, mapped),
     created_at: row.createdAt ?? now,
     updated_at: now,
   }));
   // Two imports for one owner go one after the other: with their rows in different orders they could lock each other out.
   await tx.selectFrom("vendor").select("vendor_id").where("vendor_id", "=", vendorId).forNoKeyUpdate().execute();
   // Later imports change only the mapped fields: pictures, amenities and status belong to the owner.
-  const changed = [...told.fields.map(columnOf), ...(told.age ? ["created_at"] : []), "import_hash", "updated_at"];
+  const changed = [...mapped.fields.map(columnOf), ...(mapped.age ? ["created_at"] : []), "import_hash", "updated_at"];
   return tx
     .insertInto("property")
     .values(values)

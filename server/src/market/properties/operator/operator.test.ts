@@ -34,7 +34,7 @@ const decide = (
   Reason = "Seen on site",
   more: { Last_Report_At?: string } = {},
 ) => ask("vendor/Create_Property_Decision", { PropertyID, Decision, Reason, ...more }, { headers });
-const shown = async (PropertyID: string) => ask("user/Fetch_Property_Info", { PropertyID });
+const answer = async (PropertyID: string) => ask("user/Fetch_Property_Info", { PropertyID });
 
 describe("a report", () => {
   test("is kept once a device, and goes to the operators", async () => {
@@ -98,7 +98,7 @@ describe("people who are not operators", () => {
       ),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ http: 403, extras: { refusal: "not-allowed" } });
-    expect((await shown(property_id)).http).toBe(200);
+    expect((await answer(property_id)).http).toBe(200);
   });
 
   test("an operator is one in every role of the number, and sees it", async () => {
@@ -121,9 +121,9 @@ describe("verifying", () => {
     const owner = await make.role("president");
     const { property_id } = await make.property({ vendor_id: owner.vendorId });
     expect(await idsIn("unverified")).toContain(property_id);
-    expect((await shown(property_id)).extras.Data).toMatchObject({ Whether_Verified: false });
+    expect((await answer(property_id)).extras.Data).toMatchObject({ Whether_Verified: false });
     expect(await decide(property_id, "verify", "Visited, papers seen")).toMatchObject({ http: 200 });
-    expect((await shown(property_id)).extras.Data).toMatchObject({ Whether_Verified: true });
+    expect((await answer(property_id)).extras.Data).toMatchObject({ Whether_Verified: true });
     expect(await info(property_id)).toMatchObject({
       Verified_At: clock.at.toISOString(),
       Verified_By: "Kavita Rao",
@@ -140,9 +140,9 @@ describe("verifying", () => {
         owner,
       );
     expect(await edit({ Monthly_Rent: 17_000 })).toMatchObject({ http: 200 });
-    expect((await shown(property_id)).extras.Data).toMatchObject({ Whether_Verified: true });
+    expect((await answer(property_id)).extras.Data).toMatchObject({ Whether_Verified: true });
     expect(await edit({ Address: "Another lane, Pune" })).toMatchObject({ http: 200 });
-    expect((await shown(property_id)).extras.Data).toMatchObject({ Whether_Verified: false });
+    expect((await answer(property_id)).extras.Data).toMatchObject({ Whether_Verified: false });
     expect(await idsIn("unverified")).toContain(property_id);
   });
 
@@ -150,7 +150,7 @@ describe("verifying", () => {
     const { property_id } = await make.property();
     await decide(property_id, "verify");
     expect(await decide(property_id, "unverify", "The flat was rebuilt")).toMatchObject({ http: 200 });
-    expect((await shown(property_id)).extras.Data).toMatchObject({ Whether_Verified: false });
+    expect((await answer(property_id)).extras.Data).toMatchObject({ Whether_Verified: false });
   });
 });
 
@@ -163,7 +163,7 @@ describe("hiding", () => {
       .where("vendor_id", "=", owner.vendorId)
       .executeTakeFirstOrThrow();
     const { property_id } = await make.property({ vendor_id: owner.vendorId, property_title: "Quokka villa" });
-    const told = async () =>
+    const notices = async () =>
       (await ask("outbox/Filter_All_Messages", { To: phone_number })).extras.Data!.map(({ Text }) => Text);
     const search = async () =>
       (await ask("user/Filter_All_Properties", { Whether_Search_Filter: true, Search: "quokka" })).extras.Count;
@@ -173,8 +173,8 @@ describe("hiding", () => {
     await queue.drain();
 
     expect(await search()).toBe(0);
-    expect(await shown(property_id)).toMatchObject({ http: 404, extras: { refusal: "unknown-property" } });
-    expect(await told()).toEqual([
+    expect(await answer(property_id)).toMatchObject({ http: 404, extras: { refusal: "unknown-property" } });
+    expect(await notices()).toEqual([
       expect.stringMatching(/"Quokka villa" off the site. Reason: Photos are of another home\./),
     ]);
     expect((await info(property_id)).Open_Reports).toBe(0);
@@ -193,7 +193,7 @@ describe("hiding", () => {
       http: 409,
       extras: { refusal: "property-hidden" },
     });
-    expect((await shown(property_id)).http).toBe(404);
+    expect((await answer(property_id)).http).toBe(404);
     const audits = await ask("vendor/Filter_All_Audits", { Limit: 50 }, owner);
     const hidden = audits.extras.Data!.find(({ After }) => After?.Hidden_Reason);
     expect(hidden).toMatchObject({ Role_Label: "Operator", Call: "vendor/Create_Property_Decision" });
@@ -204,7 +204,7 @@ describe("hiding", () => {
     expect(await ask("vendor/Active_Property", { PropertyID: property_id }, owner)).toMatchObject({ http: 200 });
     expect(await search()).toBe(1);
     await queue.drain();
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
     expect((await info(property_id)).Decisions.map(({ Decision }) => Decision)).toEqual(["restore", "hide"]);
   });
 

@@ -6,13 +6,13 @@ export const report = handler(
   domain.properties.report,
   async ({ actor, transaction, now, refuse }, { PropertyID, Reason, Text, PhoneNumber }) =>
     transaction(async (tx) => {
-      const written = {
+      const report = {
         propertyId: PropertyID,
         deviceId: actor.deviceId,
         reason: Reason,
         text: Text,
         phone: PhoneNumber,
       };
-      return (await insertReport(tx, written, now)) ? {} : refuse("unknown-property");
+      return (await insertReport(tx, report, now)) ? {} : refuse("unknown-property");
     }),
 );

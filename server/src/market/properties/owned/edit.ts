@@ -9,7 +9,7 @@ export const edit = handler(
     { actor, transaction, now, refuse },
     {
       PropertyID,
-      updated_at: seen,
+      updated_at: lastSeen,
       Property_Image_Array: images,
       Floor_Plan_DocumentID: floorPlan,
       StateID,
@@ -20,7 +20,8 @@ export const edit = handler(
     transaction(async (tx) => {
       const standing = await lockOwned(tx, actor.vendorId, PropertyID);
       if (!standing) return refuse("no-such-property");
-      if (seen !== undefined && standing.updated_at.getTime() !== new Date(seen).getTime()) return refuse("stale");
+      if (lastSeen !== undefined && standing.updated_at.getTime() !== new Date(lastSeen).getTime())
+        return refuse("stale");
       const place = await placeOf(tx, { StateID, CityID });
       if (!place) return refuse("unknown-place");
       if (!(await ownsFiles(tx, actor.vendorId, "image", images))) return refuse("unknown-image");

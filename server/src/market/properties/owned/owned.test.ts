@@ -55,9 +55,9 @@ describe("an own property", () => {
       Total_Leads: 0,
       Gas_Bill_Type: 4,
     });
-    const shown = await ask("user/Fetch_Property_Info", { PropertyID });
-    expect(shown).toMatchObject({ http: 200, extras: { Data: { PropertyID } } });
-    expect(JSON.stringify(shown)).not.toContain("9876543210");
+    const answer = await ask("user/Fetch_Property_Info", { PropertyID });
+    expect(answer).toMatchObject({ http: 200, extras: { Data: { PropertyID } } });
+    expect(JSON.stringify(answer)).not.toContain("9876543210");
   });
 
   test("is edited as a whole, with its pictures in their new order", async () => {

@@ -171,20 +171,20 @@ const valuesOf = ({ place, ...draft }: Written, { floorPlan }: Files) => ({
   floor_plan_document_id: floorPlan,
 });
 
-export async function insertProperty(tx: Tx, vendorId: VendorId, written: Written, files: Files, now: Date) {
+export async function insertProperty(tx: Tx, vendorId: VendorId, draft: Written, files: Files, now: Date) {
   const { property_id } = await tx
     .insertInto("property")
-    .values({ ...valuesOf(written, files), vendor_id: vendorId, created_at: now, updated_at: now })
+    .values({ ...valuesOf(draft, files), vendor_id: vendorId, created_at: now, updated_at: now })
     .returning("property_id")
     .executeTakeFirstOrThrow();
   await setImages(tx, property_id, files.images);
   return property_id;
 }
 
-export async function updateProperty(tx: Tx, propertyId: PropertyId, written: Written, files: Files, now: Date) {
+export async function updateProperty(tx: Tx, propertyId: PropertyId, draft: Written, files: Files, now: Date) {
   await tx
     .updateTable("property")
-    .set({ ...valuesOf(written, files), ...signOfLife(now), updated_at: now })
+    .set({ ...valuesOf(draft, files), ...signOfLife(now), updated_at: now })
     .where("property_id", "=", propertyId)
     .execute();
   await tx.deleteFrom("property_image").where("property_id", "=", propertyId).execute();

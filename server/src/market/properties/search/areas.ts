@@ -47,14 +47,14 @@ export async function findOnMap(db: Db, filters: Filters, most = mapLimits): Pro
   const hits = textQuery
     ? sql`
       select ${columns} from property_search
-      where words @@ ${textQuery.query}::tsquery and ${wanted(conditions)} limit ${most.counted + 1}`
+      where words @@ ${textQuery.query}::tsquery and ${isMatch(conditions)} limit ${most.counted + 1}`
     : selectGathered(conditions.gather, most.counted + 1, undefined, columns);
   const found = await read(db, hits, size, 1, most);
   return found.count <= most.counted ? foundOf(found, false) : sampled(db, conditions, textQuery?.query, size, most);
 }
 
 const columns = sql`property_id, latitude, longitude`;
-const wanted = ({ walk }: Conditions) => sql`case when ${walk.where} then true else false end`;
+const isMatch = ({ walk }: Conditions) => sql`case when ${walk.where} then true else false end`;
 
 /** The index on words would list them all; so those in sight are looked through instead, or every so manieth of them. */
 async function findCommon(db: Db, conditions: Conditions, query: string, size: number | null, most: typeof mapLimits) {
@@ -76,7 +76,7 @@ async function sampled(db: Db, of: Conditions, query: string | undefined, size: 
   const percent = await shareOf(db, most.sample);
   const hits = sql`
     select ${columns} from property_search tablesample system (${percent}) repeatable (7)
-    where ${wanted(of)} and ${query === undefined ? sql`true` : sql`ts_match_vq(words, ${query}::tsquery)`}`;
+    where ${isMatch(of)} and ${query === undefined ? sql`true` : sql`ts_match_vq(words, ${query}::tsquery)`}`;
   return foundOf(
     await read(db, hits, size, 100 / percent, { ...most, homes: 0, counted: Number.MAX_SAFE_INTEGER }),
     true,

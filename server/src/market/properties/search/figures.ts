@@ -125,8 +125,8 @@ export async function findByFigures(
   const order = sort === "newest" && !rents ? "newest" : "rent";
   const { least, most } = rents ?? everyRent;
   const inRange = sql`rent between ${least} and ${most}`;
-  const wanted = rents ? sql`${inRange} and ${where}` : where;
-  const hidden = sql`case when ${wanted} then true else false end`;
+  const condition = rents ? sql`${inRange} and ${where}` : where;
+  const hidden = sql`case when ${condition} then true else false end`;
   const by = { newest: orders.newest, rent_low: orders.rent, rent_high: sql`rent desc, created_at, property_id` }[sort];
   const last = skip + limit;
   const isNewer = sql`(own.created_at, own.property_id) >= (change.created_at, change.property_id)`;

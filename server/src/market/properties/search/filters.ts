@@ -37,9 +37,9 @@ export function planesOf(filters: Filters): string[] {
 
 /** Every plane and its condition, in the columns of property_search. */
 export async function allPlanes(db: Db): Promise<[name: string, condition: Sql][]> {
-  const known = await db.selectFrom("state").select("state_id").limit(100).execute();
-  const bySubType = (wanted: readonly string[]) =>
-    sql`facet / 24 in (${sql.join(wanted.map((name) => sql.lit(allSubTypes.indexOf(name as never))))})`;
+  const states = await db.selectFrom("state").select("state_id").limit(100).execute();
+  const bySubType = (columns: readonly string[]) =>
+    sql`facet / 24 in (${sql.join(columns.map((name) => sql.lit(allSubTypes.indexOf(name as never))))})`;
   return [
     [everyHome, sql`true`],
     ...codesOf(propertyTypes).map((type) => [`t${type}`, bySubType(subTypes[type])] as [string, Sql]),
@@ -50,7 +50,7 @@ export async function allPlanes(db: Db): Promise<[name: string, condition: Sql][
     ...codesOf(amenities).map(
       (code) => [`a${code}`, sql`amenity_mask & (1::bigint << ${sql.lit(code - 1)}) <> 0`] as [string, Sql],
     ),
-    ...known.map(({ state_id }) => [state_id, sql`state_id = ${sql.lit(state_id)}`] as [string, Sql]),
+    ...states.map(({ state_id }) => [state_id, sql`state_id = ${sql.lit(state_id)}`] as [string, Sql]),
   ];
 }
 

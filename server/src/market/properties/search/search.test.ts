@@ -14,7 +14,7 @@ const { database, make } = await startServer();
 const { db } = database;
 
 type Question = z.input<typeof PublicPropertyFilters>;
-type Asked = z.output<typeof PublicPropertyFilters>;
+type Filters = z.output<typeof PublicPropertyFilters>;
 
 const search = (question: Question, most: Partial<typeof limits> = {}) => {
   const { Skip, Limit, Sort, ...filters } = PublicPropertyFilters.parse(question);
@@ -134,16 +134,16 @@ beforeAll(async () => {
 const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The search as the contract says it, over a list. */
-function expected(asked: Asked): Home[] {
-  const { CityID, StateID, Property_Type, Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type } = asked;
-  const same = <Value>(wanted: Value | undefined, value: unknown) => wanted === undefined || wanted === value;
-  const wanted = split(asked.Search ?? "");
+function expected(input: Filters): Home[] {
+  const { CityID, StateID, Property_Type, Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type } = input;
+  const same = <Value>(expected: Value | undefined, value: unknown) => expected === undefined || expected === value;
+  const words = split(input.Search ?? "");
   const matching = homes.filter(
     (home) =>
       home.status &&
       !home.is_full &&
       (home.city_id !== null || home.latitude !== 0) &&
-      asked.Status !== false &&
+      input.Status !== false &&
       same(CityID, home.city_id) &&
       same(StateID, home.state) &&
       same(Property_Type, home.property_type) &&
@@ -151,20 +151,20 @@ function expected(asked: Asked): Home[] {
       same(Category_Type, home.category_type) &&
       same(Furnished_Type, home.furnished_type) &&
       same(Preferred_Tenant_Type, home.preferred_tenant_type) &&
-      home.monthly_rent_paise >= (asked.Min_Rent ?? 0) &&
-      home.monthly_rent_paise <= (asked.Max_Rent ?? Infinity) &&
-      (asked.Amenities ?? []).every((amenity) => home.amenities.includes(amenity)) &&
-      (asked.South === undefined ||
+      home.monthly_rent_paise >= (input.Min_Rent ?? 0) &&
+      home.monthly_rent_paise <= (input.Max_Rent ?? Infinity) &&
+      (input.Amenities ?? []).every((amenity) => home.amenities.includes(amenity)) &&
+      (input.South === undefined ||
         (!(home.latitude === 0 && home.longitude === 0) &&
-          home.latitude >= asked.South &&
-          home.latitude <= asked.North! &&
-          home.longitude >= asked.West! &&
-          home.longitude <= asked.East!)) &&
-      (!asked.Search ||
-        (wanted.length > 0 &&
-          wanted.every((word, at) =>
+          home.latitude >= input.South &&
+          home.latitude <= input.North! &&
+          home.longitude >= input.West! &&
+          home.longitude <= input.East!)) &&
+      (!input.Search ||
+        (words.length > 0 &&
+          words.every((word, at) =>
             home.words.some((own) =>
-              at === wanted.length - 1 && word.length > 1 ? own.startsWith(word) : own === word,
+              at === words.length - 1 && word.length > 1 ? own.startsWith(word) : own === word,
             ),
           ))),
   );
@@ -175,7 +175,7 @@ function expected(asked: Asked): Home[] {
     rent_low: cheaper,
     rent_high: (a, b) => cheaper(b, a),
   };
-  return matching.sort(orders[asked.Sort]);
+  return matching.sort(orders[input.Sort]);
 }
 
 /** One filter in four is set: with more of them almost nothing matches. */
@@ -278,12 +278,12 @@ async function compare(numRuns: number, seed: number): Promise<void> {
   let matched = 0;
   await fc.assert(
     fc.asyncProperty(someQuestion, someLimits, async (question, most) => {
-      const asked = PublicPropertyFilters.parse(question);
-      const all = expected(asked);
+      const filters = PublicPropertyFilters.parse(question);
+      const all = expected(filters);
       const found = await search(question, { ...most, sizes });
-      const bound = asked.Search ? most.text : most.homes;
+      const bound = filters.Search ? most.text : most.homes;
       matched += all.length > 0 ? 1 : 0;
-      expect(found.ids).toEqual(all.slice(asked.Skip, asked.Skip + asked.Limit).map((home) => home.id));
+      expect(found.ids).toEqual(all.slice(filters.Skip, filters.Skip + filters.Limit).map((home) => home.id));
       expect(found.count).toBe(Math.min(all.length, bound));
       expect(found.capped).toBe(all.length > bound);
     }),
@@ -443,9 +443,9 @@ describe("the table of the search", () => {
       .set({ is_full: false, property_title: "Quagga" })
       .where("property_id", "=", id)
       .execute();
-    const asked = { Whether_Search_Filter: true, Search: "quagga" };
-    expect(await search(asked)).toMatchObject({ ids: [id], count: 1 });
-    expect(await search({ ...asked, Search: "zebrawood" })).toMatchObject({ count: 0 });
+    const input = { Whether_Search_Filter: true, Search: "quagga" };
+    expect(await search(input)).toMatchObject({ ids: [id], count: 1 });
+    expect(await search({ ...input, Search: "zebrawood" })).toMatchObject({ count: 0 });
     await db.deleteFrom("property").where("property_id", "=", id).execute();
     expect(await row(id)).toBeUndefined();
   });

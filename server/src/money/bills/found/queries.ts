@@ -48,7 +48,7 @@ export type Page = { Skip: number; Limit: number; Sort?: Age | undefined };
 /** One page of the matches, with the columns of `shown`: matched first, so that only the page's rows are joined. */
 export function listPage<Tables, From extends keyof Tables, Row>(
   query: FoundBills,
-  shown: SelectQueryBuilder<Tables, From, Row>,
+  visible: SelectQueryBuilder<Tables, From, Row>,
   { Skip, Limit, Sort = "newest" }: Page,
 ) {
   // One index serves both directions.
@@ -59,7 +59,7 @@ export function listPage<Tables, From extends keyof Tables, Row>(
     .orderBy("bill.bill_id", direction)
     .offset(Skip)
     .limit(Limit);
-  return shown
+  return visible
     .where(sql<boolean>`bill.bill_id in (${page})`)
     .orderBy(sql`bill.bill_date`, direction)
     .orderBy(sql`bill.bill_id`, direction)

@@ -147,9 +147,9 @@ test("a page of ours opens a paper by its address with the cookies of its sessio
         vendorID: payer.headers.VendorID,
       },
     });
-  const shown = await open(`/papers/bills/${bill.BillID}`, "same-origin");
-  expect(shown.statusCode).toBe(200);
-  expect(shown.headers).toMatchObject({
+  const paper = await open(`/papers/bills/${bill.BillID}`, "same-origin");
+  expect(paper.statusCode).toBe(200);
+  expect(paper.headers).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": "inline; filename*=UTF-8''bill-B-2025-26-000001.pdf",
     "cache-control": "private, no-store",
@@ -183,15 +183,15 @@ const whole = {
 };
 
 test("an account waits for five papers at a time, and fills nobody else's queue", async () => {
-  const asked = await Promise.allSettled([
+  const answers = await Promise.allSettled([
     ...Array.from({ length: 7 }, () => drawPaper(whole, frame, "one")),
     drawPaper(whole, frame, "other"),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual([
+  expect(answers.map(({ status }) => status)).toEqual([
     ...Array(5).fill("fulfilled"),
     ...["rejected", "rejected", "fulfilled"],
   ]);
-  expect((asked[6] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
+  expect((answers[6] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
 });
 
 test("a paper that cannot be drawn fails alone: the next one is drawn", async () => {

@@ -220,9 +220,9 @@ describe("meanwhile", () => {
     await collect(bills[0]!.BillID);
     const made = (await claim({ Amount: 7500 })).extras.Data!;
     expect(made.Bills.map(({ Amount }) => Amount)).toEqual([2500, 5000]);
-    const asked = await confirm(made.UPI_ClaimID);
-    expect(asked.extras).toMatchObject({ refusal: "more-than-due" });
-    expect(asked.extras.fields!.Amount).toBe("₹5,000 is due: ₹2,500 would be kept as an advance");
+    const answer = await confirm(made.UPI_ClaimID);
+    expect(answer.extras).toMatchObject({ refusal: "more-than-due" });
+    expect(answer.extras.fields!.Amount).toBe("₹5,000 is due: ₹2,500 would be kept as an advance");
     expect((await confirm(made.UPI_ClaimID, { Whether_Advance_Accepted: true })).success).toBe(true);
     expect((await ask("vendor/Fetch_Bill_Summary_Info", {}, payer)).extras.Data).toMatchObject({
       Outstanding_Amount: 0,
@@ -239,8 +239,8 @@ describe("meanwhile", () => {
     );
     await goTo("2026-05-01");
     await runAll();
-    const asked = await confirm(made.UPI_ClaimID);
-    expect(asked.extras.fields!.Amount).toBe("₹5,000 is due: ₹2,500 would go to the other bills");
+    const answer = await confirm(made.UPI_ClaimID);
+    expect(answer.extras.fields!.Amount).toBe("₹5,000 is due: ₹2,500 would go to the other bills");
     expect((await confirm(made.UPI_ClaimID, { Whether_Advance_Accepted: true })).success).toBe(true);
     expect((await standing()).map(([outstanding]) => outstanding)).toEqual([0, 0, 0, 0]);
   });

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { createTurns } from "../../../platform/limits/turns.ts";
-import type { Asked, Drawn } from "./draw-worker.ts";
+import type { Drawn, DrawRequest } from "./draw-worker.ts";
 import type { Frame, Paper } from "./model.ts";
 
 /** One at a time. A person waits for a few papers and no longer than for fifty of all people. */
@@ -42,7 +42,7 @@ function start(): Worker {
   return started;
 }
 
-function draw(request: Asked): Promise<Buffer> {
+function draw(request: DrawRequest): Promise<Buffer> {
   const thread = worker ?? start();
   worker = thread;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

@@ -23,10 +23,10 @@ export const editSettings = handler(
     const { actor, now, transaction, refuse } = context;
     const payee = payeeOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
-      const written = { upi_id: UPI_ID, payee_name: Payee_Name, reminder_days: Reminder_Days };
+      const settings = { upi_id: UPI_ID, payee_name: Payee_Name, reminder_days: Reminder_Days };
       const before = await holdSettings(tx, payee);
-      await saveSettings(tx, payee, written, now);
-      await tell(tx, context, payee, { before, after: written });
+      await saveSettings(tx, payee, settings, now);
+      await tell(tx, context, payee, { before, after: settings });
       return viewSettings(await findOwnSettings(tx, payee));
     });
   },

@@ -89,7 +89,7 @@ describe("settings", () => {
 });
 
 describe("a change of where the money goes", () => {
-  const told = async (as: Session) =>
+  const notices = async (as: Session) =>
     (await bell(as)).filter(({ Title }) => Title.startsWith("Payment details of")).map(({ Body }) => Body);
   const messagesTo = async (as: Session) => {
     const { phone_number } = await db
@@ -106,13 +106,13 @@ describe("a change of where the money goes", () => {
     await saved();
     await saved({ UPI_ID: "thief@okicici", Payee_Name: "Somebody" });
     for (const officer of [manager, treasurer]) {
-      expect((await told(officer))[0]).toMatch(
+      expect((await notices(officer))[0]).toMatch(
         /^.+ changed them on .+: before gr\*\*\*@okicici \(Green Park CHS\), now th\*\*\*@okicici \(Somebody\)\.$/,
       );
-      expect(await told(officer)).toHaveLength(2);
+      expect(await notices(officer)).toHaveLength(2);
       expect((await messagesTo(officer))[0]).toContain("th***@okicici (Somebody)");
     }
-    expect(await told(payer)).toEqual([]);
+    expect(await notices(payer)).toEqual([]);
   });
 
   test("is notified whatever people chose; a change of reminders alone is not", async () => {
@@ -120,13 +120,13 @@ describe("a change of where the money goes", () => {
     const settings = (await ask("vendor/Fetch_Notification_Settings_Info", {}, manager)).extras.Data!;
     expect(settings.Settings.map(({ Kind }) => Kind)).not.toContain("payment-details-changed");
     await saved({ Reminder_Days: [1] });
-    expect(await told(manager)).toHaveLength(1);
+    expect(await notices(manager)).toHaveLength(1);
   });
 
   test("is notified to the landlord themself", async () => {
     const owner = await make.role("president");
     await saved({}, owner);
-    expect(await told(owner)).toEqual([expect.stringContaining("before none, now gr***@okicici")]);
+    expect(await notices(owner)).toEqual([expect.stringContaining("before none, now gr***@okicici")]);
   });
 });
 
@@ -232,9 +232,9 @@ describe("a claim", () => {
     await ask("vendor/Collect_Bill_Amount", { BillID: bill.BillID }, manager);
     expect((await claim()).extras.refusal).toBe("already-paid");
     expect((await pay()).extras.Data).toMatchObject({ Amount: 0, UPI_Link: "" });
-    const asked = await confirm(made.UPI_ClaimID);
-    expect(asked.extras).toMatchObject({ refusal: "more-than-due" });
-    expect(asked.extras.fields!.Amount).toContain("kept as an advance");
+    const answer = await confirm(made.UPI_ClaimID);
+    expect(answer.extras).toMatchObject({ refusal: "more-than-due" });
+    expect(answer.extras.fields!.Amount).toContain("kept as an advance");
     expect((await confirm(made.UPI_ClaimID, { Whether_Advance_Accepted: true })).extras.Data).toMatchObject({
       Claim_Status: 2,
     });
@@ -376,7 +376,7 @@ describe("reminders", () => {
       enqueue: queue.enqueue,
       transaction: (work) => db.transaction().execute(work),
     });
-  const told = async () => {
+  const notices = async () => {
     const all = await bell(payer);
     return all.filter(({ Kind }) => Kind === "bill-reminder").map(({ Title }) => Title);
   };
@@ -387,7 +387,7 @@ describe("reminders", () => {
       await goTo(addDays(due, days));
       await Promise.all([remind(), remind()]);
     }
-    expect((await told()).reverse()).toEqual([
+    expect((await notices()).reverse()).toEqual([
       "Maintenance bill is due in 3 days",
       "Maintenance bill is due today",
       "Maintenance bill is overdue by 3 days",
@@ -398,10 +398,10 @@ describe("reminders", () => {
   test("that a server was down for come late by two days at most, the latest alone", async () => {
     await goTo(addDays(due, -1));
     await remind();
-    expect(await told()).toEqual(["Maintenance bill is due in 1 day"]);
+    expect(await notices()).toEqual(["Maintenance bill is due in 1 day"]);
     await goTo(addDays(due, 6));
     await remind();
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     expect(dayOf(clock.now())).toBe("2026-02-22");
   });
 
@@ -413,7 +413,7 @@ describe("reminders", () => {
     await goTo(due);
     await confirm(made.UPI_ClaimID);
     await remind();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     const other = await make.role("society_manager");
     const neighbour = await house(other.societyId);
     await saved({ Reminder_Days: [] }, other);

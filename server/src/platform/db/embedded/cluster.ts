@@ -26,12 +26,12 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
     await makeCluster(place, programs, durable);
     return "made";
   }
-  const written = readFileSync(path.join(cluster, "PG_VERSION"), "utf8").trim();
+  const version = readFileSync(path.join(cluster, "PG_VERSION"), "utf8").trim();
   const ours = programs.version.split(".")[0];
-  if (written === ours) return "found";
+  if (version === ours) return "found";
   throw new DataError(
     "other-version",
-    `The database in ${cluster} was written by PostgreSQL ${written}; this program brings PostgreSQL ${ours}. Start the version of Aangan that wrote it, or set DATA_DIR to another folder.`,
+    `The database in ${cluster} was written by PostgreSQL ${version}; this program brings PostgreSQL ${ours}. Start the version of Aangan that wrote it, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -52,8 +52,8 @@ async function makeCluster(place: Place, programs: Programs, durable: boolean): 
     const access = [`--username=${owner}`, "--auth-local=trust", "--auth-host=reject"];
     const sync = durable ? [] : ["--no-sync"];
     const args = ["-D", unfinished, ...access, ...locale, ...sync, "--no-instructions"];
-    const { code, said } = await run(programs.launch("initdb", args));
-    if (code !== 0) throw new Error(said);
+    const { code, output } = await run(programs.launch("initdb", args));
+    if (code !== 0) throw new Error(output);
     renameSync(unfinished, cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
@@ -65,8 +65,8 @@ export const hasCluster = ({ cluster }: Place) => existsSync(path.join(cluster, 
 
 /** Brings a stopped cluster to the disk that was written without waiting for it. */
 export async function syncCluster({ cluster }: Place, programs: Programs): Promise<void> {
-  const { code, said } = await run(programs.launch("initdb", ["--sync-only", "-D", cluster]));
-  if (code !== 0) throw explain(said, cluster);
+  const { code, output } = await run(programs.launch("initdb", ["--sync-only", "-D", cluster]));
+  if (code !== 0) throw explain(output, cluster);
 }
 
 /** Unique on the machine, and short: it goes into process titles and the names of folders. */

@@ -14,7 +14,7 @@ export async function findPrograms({ home, account }: Place): Promise<Programs> 
   const source = packageFolder();
   const { version } = JSON.parse(readFileSync(path.join(source, "package.json"), "utf8")) as { version: string };
   const copy = path.join(home, `postgresql-${version}`);
-  let said = "";
+  let output = "";
   for (const folder of [source, copy]) {
     // The account may be unable to enter the folder of node_modules (a root's home), or we to write links into it.
     if (folder === copy) copyPrograms(source, copy, account);
@@ -23,26 +23,26 @@ export async function findPrograms({ home, account }: Place): Promise<Programs> 
       const launch: Programs["launch"] = (program, args) => starter(path.join(folder, "native", "bin", program), args);
       const tried = linked ? await run(launch("postgres", ["--version"])) : undefined;
       if (tried?.code === 0) return { version, launch };
-      said = tried?.said.trim() || said;
+      output = tried?.output.trim() || output;
     }
   }
   throw new DataError(
     "unsupported",
-    `The embedded PostgreSQL does not run on this machine (${said}). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    `The embedded PostgreSQL does not run on this machine (${output}). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
   );
 }
 
-/** Runs a program to its end; `said` is all that it wrote. */
-export function run({ file, args, options }: Launch): Promise<{ code: number; said: string }> {
+/** Runs a program to its end; `output` is all that it wrote. */
+export function run({ file, args, options }: Launch): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
+        output += text;
       });
-    child.on("error", (error) => resolve({ code: -1, said: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? -1, said }));
+    child.on("error", (error) => resolve({ code: -1, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? -1, output: output }));
   });
 }
 

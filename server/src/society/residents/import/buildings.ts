@@ -15,9 +15,9 @@ const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 const core = (name: string) =>
   bare(name.toLowerCase().replace(/\b(block|tower|wing|building|bldg|no)\b/g, "")) || bare(name);
 
-const among = (buildings: readonly Building[], key: "name" | "block_name", written: string) => {
-  const exact = buildings.filter((building) => bare(building[key]) === bare(written));
-  return exact.length > 0 ? exact : buildings.filter((building) => core(building[key]) === core(written));
+const among = (buildings: readonly Building[], key: "name" | "block_name", text: string) => {
+  const exact = buildings.filter((building) => bare(building[key]) === bare(text));
+  return exact.length > 0 ? exact : buildings.filter((building) => core(building[key]) === core(text));
 };
 
 type NotFound = { field: "Block_Name" | "Building_Name"; reason: string };

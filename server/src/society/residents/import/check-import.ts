@@ -29,13 +29,13 @@ export const checkImport = handler(
         taken,
       });
       const good = read.filter(isGood);
-      const known = await flatTypesOf(tx, [...new Set(good.map(({ building }) => building.building_id))]);
+      const typesNow = await flatTypesOf(tx, [...new Set(good.map(({ building }) => building.building_id))]);
       const flatTypes = flatTypesSaid(read);
-      const warnings = flatTypeWarnings(good, Mapping, (flat) => known.get(flat) ?? flatTypes.get(flat));
+      const warnings = flatTypeWarnings(good, Mapping, (flat) => typesNow.get(flat) ?? flatTypes.get(flat));
       const flats = [...new Set(good.map(flatOf))];
       return {
         ...importView(await keepCheck(tx, Resident_ImportID, { mapping: Mapping, read, warnings })),
-        Assumed_Type_Count: flats.filter((flat) => !known.has(flat) && !flatTypes.has(flat)).length,
+        Assumed_Type_Count: flats.filter((flat) => !typesNow.has(flat) && !flatTypes.has(flat)).length,
       };
     }),
 );

@@ -101,8 +101,8 @@ describe("a file of residents", () => {
     );
     const { ref, check } = await checked(file);
     expect(check.extras.Data).toMatchObject({ Good_Rows: 1, Bad_Rows: 7 });
-    const told = (await problemsOf(ref)).map(({ Line, Column, Reason }) => `${Line} ${Column}: ${Reason}`);
-    expect(told).toEqual([
+    const problems = (await problemsOf(ref)).map(({ Line, Column, Reason }) => `${Line} ${Column}: ${Reason}`);
+    expect(problems).toEqual([
       "3 Member Name: Name is required",
       "4 Mobile No.: Phone number must be exactly 10 digits",
       '5 Tower: There is no building "Tower Z"',

@@ -62,8 +62,8 @@ function readType(text: string) {
 function readFlatType(text: string) {
   const type = flatTypeNamed(plainDigits(text));
   if (type) return type;
-  const known = Object.values(flatTypes);
-  const choices = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+  const labels = Object.values(flatTypes);
+  const choices = `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
   throw new NotRead(rowReason("not-flat-type", { text: quoted(text), choices }));
 }
 

@@ -15,8 +15,8 @@ const { society_resident_id } = await make.resident({
 });
 
 test("a guard finds a resident by flat or name and reads no whole number and no mail address", async () => {
-  const list = async (asked: object, { headers }: typeof guard) =>
-    (await ask("vendor/Filter_All_Residents", asked, { headers })).extras;
+  const list = async (input: object, { headers }: typeof guard) =>
+    (await ask("vendor/Filter_All_Residents", input, { headers })).extras;
   expect((await list({}, treasurer)).Data![0]).toMatchObject({ PhoneNumber: phone, EmailID: "kavita@example.in" });
   const seen = await list({}, guard);
   expect(seen.Data![0]).toMatchObject({ PhoneNumber: "98••••••10", EmailID: "", Emergency_Contact: "" });

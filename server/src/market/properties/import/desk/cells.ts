@@ -28,14 +28,14 @@ type Note = (field: PropertyImportField, reason: string) => void;
 /** A code from a cell: the code, its label, or a word of another site. An unknown word stays. */
 const coded =
   (labels: Record<number, string>, words: Record<string, number> = {}) =>
-  (written: string): string => {
-    const word = bare(written);
-    const known = Object.entries(labels).find(([code, label]) => word === code || word === bare(label));
-    return known ? known[0] : String(words[word] ?? written);
+  (text: string): string => {
+    const word = bare(text);
+    const entry = Object.entries(labels).find(([code, label]) => word === code || word === bare(label));
+    return entry ? entry[0] : String(words[word] ?? text);
   };
 
-const day = (written: string, now: Date) =>
-  /^(now|immediate(ly)?|ready( to move)?|vacant|today)$/i.test(written.trim()) ? dayOf(now) : readAnyDay(written);
+const day = (text: string, now: Date) =>
+  /^(now|immediate(ly)?|ready( to move)?|vacant|today)$/i.test(text.trim()) ? dayOf(now) : readAnyDay(text);
 const allowed = { yes: 2, no: 1, y: 2, n: 1, true: 2, false: 1 };
 const bill = coded(utilityBills, { included: 1, separate: 2, meter: 2, none: 4, no: 4, na: 4 });
 
@@ -44,8 +44,8 @@ const readers: Partial<Record<PropertyImportField, (written: string, now: Date) 
   Category_Type: coded(categories, { rental: 1, forrent: 1, torent: 1, forlease: 2 }),
   Facing_Direction_Type: coded(facings, { n: 1, s: 2, e: 3, w: 4, ne: 5, nw: 6, se: 7, sw: 8 }),
   Furnished_Type: coded(furnishings, { furnished: 3, full: 3, fully: 3, semi: 2, no: 1, none: 1, yes: 3 }),
-  PG_Sharing_Type: (written) =>
-    coded(pgSharings, { twin: 2, two: 2, three: 3, four: 4, dormitory: 5 })(written.replace(/\s*-?sharing/i, "")),
+  PG_Sharing_Type: (text) =>
+    coded(pgSharings, { twin: 2, two: 2, three: 3, four: 4, dormitory: 5 })(text.replace(/\s*-?sharing/i, "")),
   Gender: coded(genders, { men: 1, mens: 1, boys: 1, gents: 1, women: 2, womens: 2, girls: 2, ladies: 2 }),
   Available_From: day,
   Posted_On: day,
@@ -54,7 +54,7 @@ const readers: Partial<Record<PropertyImportField, (written: string, now: Date) 
   Gas_Bill_Type: bill,
   Internet_Bill_Type: bill,
   Parking_Type: coded(parkings),
-  Amenities: (written) => written.replace(/\s*[;|\n]\s*/g, ", "),
+  Amenities: (text) => text.replace(/\s*[;|\n]\s*/g, ", "),
   Preferred_Tenant_Type: coded(tenantPreferences, {
     ...{ bachelorsfamily: 1, familybachelors: 1, all: 1, anyone: 1, family: 2, families: 2, bachelors: 3, bachelor: 3 },
   }),

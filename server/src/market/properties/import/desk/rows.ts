@@ -142,10 +142,9 @@ function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
 
 /** The photos that can be fetched; `warn` gets the others. */
 function photosOf(cell: string, site: string | undefined, warn: (reason: string) => void): string[] {
-  const written = photosIn(cell);
-  if (written.length > mostImages)
-    warn(rowReason("first-photos", { most: `${mostImages}`, count: `${written.length}` }));
-  return written.slice(0, mostImages).flatMap((address, index) => {
+  const photos = photosIn(cell);
+  if (photos.length > mostImages) warn(rowReason("first-photos", { most: `${mostImages}`, count: `${photos.length}` }));
+  return photos.slice(0, mostImages).flatMap((address, index) => {
     if (ownKeyOf(address, site) !== undefined) return [address];
     try {
       return [checkedAddress(address).href];

@@ -108,8 +108,8 @@ async function writeHomes(tx: Tx, { importId, vendorId, site, now, mostADay }: R
       })),
     )
     .execute();
-  const written = homes.map(({ id, draft }) => ({ id, text: textOf(draft) }));
-  await holdForReview(tx, { vendorId, now, mostADay }, written);
+  const texts = homes.map(({ id, draft }) => ({ id, text: textOf(draft) }));
+  await holdForReview(tx, { vendorId, now, mostADay }, texts);
 
   const photos = homes.flatMap(({ id, line, photos }) =>
     photos.map((address, position) => ({ id, line, position, address, key: ownKeyOf(address, site) })),
