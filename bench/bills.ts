@@ -31,7 +31,7 @@ export async function billsBench(): Promise<boolean> {
   const database = openDatabase(embedded.url, 4);
   try {
     await migrate(database.db);
-    const society = await fill(database);
+    const society = await fillBilledSocieties(database, societies);
     const met = [await billOne(database, society), await billAll(database, share)];
     await fillYear(database.db);
     met.push(await listAll(database.db, society));
@@ -44,7 +44,7 @@ export async function billsBench(): Promise<boolean> {
 }
 
 /** Every flat is lived in by its owner; in every fifth a tenant pays rent through the society. The first society is the largest. */
-async function fill({ db }: Database): Promise<SocietyId> {
+export async function fillBilledSocieties({ db }: Database, societies: number): Promise<SocietyId> {
   await sql`insert into vendor (vendor_type, phone_number) select 1, (6000000000 + n)::text from generate_series(1, ${societies}::int) n`.execute(
     db,
   );
@@ -139,7 +139,7 @@ async function fillYear(db: Db): Promise<void> {
 }
 
 /** The bills of January, copied to an earlier month. */
-const copyBills = (db: Db, back: number, only = sql``) =>
+export const copyBills = (db: Db, back: number, only = sql``) =>
   unchecked(
     db,
     sql`insert into bill (account_id, society_id, block_id, building_id, kind, cause_id, period, period_end, financial_year,

@@ -18,9 +18,9 @@ const patience = 10 * 60_000;
 /** Milliseconds, about: from the launch of the database until the server is ready. */
 const startTakes = 1_500;
 
-type Desk = { headers: Record<string, string>; societyId: string };
+export type Desk = { headers: Record<string, string>; societyId: string };
 /** The collectors' requests: each has one key, sent until it is answered. */
-type Books = { sent: number; again: number; accepted: string[]; refused: number };
+export type Books = { sent: number; again: number; accepted: string[]; refused: number };
 
 /**
  * Twenty societies are billed one after the other while six people collect; at random moments the server, or in turn
@@ -91,7 +91,12 @@ export async function moneyCrash(random: Random): Promise<boolean> {
 }
 
 /** Takes a part of some bill of a society that is being billed, again and again, as a person at a desk does. */
-async function collectOn(victim: () => Victim, begun: Desk[], books: Books, open: { isOpen: boolean }): Promise<void> {
+export async function collectOn(
+  victim: () => Victim,
+  begun: Desk[],
+  books: Books,
+  open: { isOpen: boolean },
+): Promise<void> {
   while (open.isOpen) {
     const desk = begun[Math.floor(Math.random() * begun.length)];
     if (!desk) {
@@ -114,7 +119,7 @@ async function collectOn(victim: () => Victim, begun: Desk[], books: Books, open
 }
 
 /** One wish with one key, sent as the browser sends it and again until somebody answers. */
-async function insist(victim: () => Victim, { headers }: Desk, call: string, input: object) {
+export async function insist(victim: () => Victim, { headers }: Desk, call: string, input: object) {
   const key = crypto.randomUUID();
   const end = Date.now() + patience;
   for (let tries = 1; Date.now() < end; tries++) {
@@ -143,7 +148,7 @@ const figures = (db: Db): Promise<Figures> =>
   });
 
 /** The errors in the books, in words; empty if there are none. */
-const faults = (db: Db, accepted: readonly string[]): Promise<string[]> =>
+export const faults = (db: Db, accepted: readonly string[]): Promise<string[]> =>
   patiently(async () => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from (select from bill group by cause_id, kind, period having count(*) > 1)) as "flats billed twice",

@@ -23,7 +23,11 @@ export type Victim = {
  * The real server on a data folder, in a process that is killed without a word, and its embedded database with it.
  * `killAfter`: while it starts its database is killed once for each of these, as many milliseconds after it was launched.
  */
-export async function startVictim(dataDir: string, killAfter: readonly number[] = []): Promise<Victim> {
+export async function startVictim(
+  dataDir: string,
+  killAfter: readonly number[] = [],
+  settings: Record<string, string> = {},
+): Promise<Victim> {
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -36,6 +40,7 @@ export async function startVictim(dataDir: string, killAfter: readonly number[] 
     LOG_LEVEL: "silent",
     ...raisedLimits,
     ...raisedBudgets,
+    ...settings,
   };
   const args = ["--disable-warning=ExperimentalWarning", main];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });

@@ -1,10 +1,15 @@
 import { parseArgs } from "node:util";
+import { backups } from "./backups.ts";
+import { badBackups } from "./bad-backups.ts";
 import { image } from "./image.ts";
+import { large } from "./large.ts";
 import type { Outcome } from "./outcome.ts";
 import { pooler } from "./pooler.ts";
 
 /** What is operated for real: a new part is a line here. */
-const parts: Record<string, () => Promise<Outcome>> = { image, pooler };
+const parts: Record<string, () => Promise<Outcome>> = { image, pooler, backups, "bad-backups": badBackups, large };
+/** They run only where they are named. */
+const longOnes = ["large"];
 
 const { positionals: names } = parseArgs({ allowPositionals: true });
 const unknown = names.find((name) => !Object.hasOwn(parts, name));
@@ -15,7 +20,7 @@ if (unknown !== undefined) {
 const outcomes: string[] = [];
 let isBroken = false;
 for (const [name, part] of Object.entries(parts)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (names.length > 0 ? !names.includes(name) : longOnes.includes(name)) continue;
   console.log(`\n== ${name}`);
   const outcome = await part().catch((error: unknown) => ({ broken: error instanceof Error ? error.message : error }));
   isBroken ||= outcome !== "held" && "broken" in outcome;

@@ -33,7 +33,7 @@ import { languageOfCall } from "./platform/language.ts";
 import { createLimiter, type Limiter } from "./platform/limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./platform/limits/slow-requests.ts";
 import type { Log } from "./platform/log.ts";
-import { openMetrics } from "./platform/metrics.ts";
+import { type ArchiveStatus, openMetrics } from "./platform/metrics.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 import type { Queue } from "./platform/queue.ts";
 import { letConnectionsGo } from "./platform/stopping.ts";
@@ -48,6 +48,8 @@ export type Parts = {
   database: Database;
   /** A standby for reads. */
   replica?: Replica | undefined;
+  /** Nothing where no WAL is archived. */
+  archive?: (() => ArchiveStatus) | undefined;
   outside: Outside;
   queue: Queue;
   clock: Clock;
@@ -80,7 +82,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   closeSlowBodies(app, config.timeouts.body);
   letConnectionsGo(app, stopping);
-  const metrics = openMetrics(database.pool, replica);
+  const metrics = openMetrics(database.pool, replica, parts.archive);
   const tally = openTally(database.db, log);
   app.addHook("onClose", () => tally.close());
   const limiter = parts.limiter ?? createLimiter(database.db, log);

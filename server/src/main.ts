@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
 import { loadBuiltPages } from "./built-pages.ts";
+import { openOwnArchiver } from "./core/backups/point-in-time/own-archiver.ts";
 import { loadPlaces } from "./core/places/load.ts";
 import { openQueue } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -68,6 +69,13 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
     ? await whileDatabaseReturns(() => tellDemoStory({ database, files: pictures, now: now() }))
     : undefined;
 
+  const archiver =
+    config.databaseUrl === undefined
+      ? open("archive of the WAL", await openOwnArchiver(config, { pool: database.pool, outside, now, log }), (it) =>
+          it.close(),
+        )
+      : undefined;
+
   const queue = open(
     "jobs",
     await whileDatabaseReturns(() => openQueue({ ...database, ...ofRole(config), outside, now, log })),
@@ -76,7 +84,18 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const pages = await loadBuiltPages();
   const app = open(
     "server",
-    await createApp({ config, database, replica, outside, queue, clock, log, stopping, pages }),
+    await createApp({
+      config,
+      database,
+      replica,
+      archive: archiver?.status,
+      outside,
+      queue,
+      clock,
+      log,
+      stopping,
+      pages,
+    }),
     (it) => it.close(),
   );
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,11 +1,16 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { administer, databaseUrl } from "../../test/cluster.ts";
 import { startServer } from "../../test/server.ts";
+import { readRows } from "../core/backups/copy.ts";
+import { listTables } from "../core/backups/schema.ts";
+import { inSession } from "../core/backups/session.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
+import { choosePlace } from "../platform/db/embedded/place.ts";
+import { startEmbedded } from "../platform/db/embedded.ts";
 import { migrate, migrationFiles } from "../platform/db/migrate.ts";
 
 const { command } = await startServer();
@@ -77,4 +82,52 @@ test("a database that a server uses is not upgraded", async () => {
   expect(code).toBe(2);
   expect(`${await lastMigration()}.sql`).toBe(earlier.at(-1)!.name);
   await server.close();
+});
+
+describe("the embedded database", { timeout: 180_000 }, () => {
+  /** The rows of every table, by their hash. */
+  async function hashes(dataDir: string) {
+    const embedded = await startEmbedded({ dataDir, log: () => {} });
+    const { pool, close } = openDatabase(embedded.url, 2);
+    try {
+      return await inSession(pool, "snapshot", async ({ client, tx }) => {
+        const found: Record<string, unknown> = {};
+        for (const table of await listTables(tx)) found[table.name] = await readRows(client, table);
+        return found;
+      });
+    } finally {
+      await close();
+      await embedded.stop();
+    }
+  }
+
+  test("moves into a fresh cluster with every row, and out of one that this version cannot start", async () => {
+    const embedded = await startEmbedded({ dataDir: folder, log: () => {} });
+    const old = openDatabase(embedded.url, 1);
+    await migrate(old.db);
+    await sql`insert into vendor (vendor_type, phone_number, full_name) values (1, '9876501234', 'Meera Nair')`.execute(
+      old.db,
+    );
+    await old.close();
+    await embedded.stop();
+    const env = { DATABASE_URL: "", DATA_DIR: folder };
+    const { cluster } = choosePlace(folder);
+    const { ino } = await stat(cluster);
+
+    const moved = await command("upgrade", ["--fresh-cluster"], env);
+    expect(moved.output).toContain("equal to the backup");
+    expect(moved.code).toBe(0);
+    expect((await stat(cluster)).ino).not.toBe(ino);
+    const before = await hashes(folder);
+    expect(before["public.vendor"]).toMatchObject({ rows: 1 });
+
+    // As an earlier version of PostgreSQL left it: its backup is restored over it by this one.
+    const backups = path.join(folder, "backups");
+    expect((await command("backup", ["--to", backups, "--no-verify"], env)).code).toBe(0);
+    await writeFile(path.join(cluster, "PG_VERSION"), "17\n");
+    await expect(startEmbedded({ dataDir: folder, log: () => {} })).rejects.toThrow("npm run restore -- --replace");
+    expect((await command("restore", ["--from", backups, "--replace"], env)).code).toBe(0);
+    expect(await hashes(folder)).toEqual(before);
+    await rm(choosePlace(folder).home, { recursive: true, force: true });
+  });
 });

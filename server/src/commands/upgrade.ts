@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { makeBackup } from "../core/backups/backup.ts";
-import { restoreBackup } from "../core/backups/restore.ts";
+import { type Restored, restoreBackup } from "../core/backups/restore.ts";
 import { directPoolOf } from "../core/backups/session.ts";
 import { unpackTar } from "../core/backups/tar.ts";
 import { folderTarget } from "../core/backups/target-folder.ts";
@@ -19,10 +19,12 @@ import { freePort } from "../platform/free-port.ts";
 import { openFiles } from "../platform/outside/files.ts";
 import { runCommand, Unusable } from "./command.ts";
 
-const usage = `npm run upgrade
+const usage = `npm run upgrade [-- --fresh-cluster]
 
   With every server stopped: makes a backup, brings the database to this version, starts this version to see whether it
-  is healthy, and goes back to the backup where it is not.`;
+  is healthy, and goes back to the backup where it is not.
+
+  --fresh-cluster  moves the embedded database into a cluster that is made anew; the former one is kept beside`;
 
 /** What a start may take after its migrations. */
 const patience = 120_000;
@@ -30,9 +32,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function main(): Promise<number> {
-  readArguments();
+  const { "fresh-cluster": isFresh } = readArguments();
   const config = readConfig();
+  if (isFresh && config.databaseUrl !== undefined)
+    throw new Unusable("--fresh-cluster is for the embedded database; move your own with pg_upgrade or pg_dump.");
   await refuseRunning(config);
+  if (isFresh) return moveToFreshCluster(config);
   const folder = path.join(config.dataDir, "before-upgrade");
   const pending = await withDatabase(config, async ({ db }) => (await planMigrations(db)).map(({ name }) => name));
   if (pending.length === 0) {
@@ -58,9 +63,24 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function readArguments(): void {
+/** By a backup and its restore, which goes to any newer major version of PostgreSQL and compares every table. */
+async function moveToFreshCluster(config: Config): Promise<number> {
+  const folder = path.join(config.dataDir, "before-upgrade");
+  say(`Making a backup in ${folder} …`);
+  const name = await backUp(config, folder);
+  say("Restoring it into a fresh cluster …");
+  const { rows, former } = await restore(config, folder, name, true);
+  say(`All ${rows} rows are in a fresh cluster, equal to the backup. The former one is kept in ${former}.`);
+  say("Starting this version, to see whether it is healthy …");
+  await checkHealth();
+  await rm(folder, { recursive: true, force: true });
+  say("It is healthy. Start the server, and remove the former cluster when you are sure.");
+  return 0;
+}
+
+function readArguments() {
   try {
-    parseArgs({ options: {} });
+    return parseArgs({ options: { "fresh-cluster": { type: "boolean", default: false } } }).values;
   } catch (error) {
     throw new Unusable(`${(error as Error).message}\n\n${usage}`);
   }
@@ -134,26 +154,26 @@ const isAnswered = (address: string): Promise<boolean> =>
 
 async function goBack(config: Config, folder: string, name: string): Promise<void> {
   say("Going back to the backup …");
-  const own = config.databaseUrl === undefined ? undefined : await openOwnDatabase(config);
   try {
-    const { former } = await restoreBackup({
-      entries: unpackTar(await folderTarget(folder).read(name)),
-      dataDir: config.dataDir,
-      own,
-      files: openFiles(config),
-      replace: true,
-      migrates: false,
-      now: systemClock.now(),
-    });
+    const { former } = await restore(config, folder, name, false);
     if (former) say(`What the upgrade left is kept in ${former}.`);
     say(`The database is as it was before. Start the earlier version; the backup stays in ${folder}.`);
   } catch (error) {
     process.stderr.write(
       `GOING BACK FAILED: ${sentenceOf(error)}\nThe backup is in ${folder}: restore it with npm run restore -- --from ${folder} --replace --no-migrate\n`,
     );
-  } finally {
-    await own?.close();
   }
+}
+
+/** The backup takes the place of what is there. */
+async function restore(config: Config, folder: string, name: string, migrates: boolean): Promise<Restored> {
+  const own = config.databaseUrl === undefined ? undefined : await openOwnDatabase(config);
+  const entries = unpackTar(await folderTarget(folder).read(name));
+  const { dataDir } = config;
+  const now = systemClock.now();
+  return restoreBackup({ entries, dataDir, own, files: openFiles(config), replace: true, migrates, now }).finally(() =>
+    own?.close(),
+  );
 }
 
 await runCommand(main);

@@ -161,6 +161,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "PUBLIC_URL must be set in production, to the address that people open, such as https://homes.example.in: no link is made from what a request says of itself.",
     );
+  if (s.BACKUP_WAL_SECONDS !== undefined && (s.BACKUP_TO === undefined || s.DATABASE_URL !== undefined))
+    throw new BadSettings(
+      s.BACKUP_TO === undefined
+        ? "BACKUP_WAL_SECONDS needs BACKUP_TO, where the WAL is archived."
+        : "BACKUP_WAL_SECONDS is for the embedded database. For DATABASE_URL use pgBackRest or WAL-G.",
+    );
   const read = readSite(sites[s.SITE], s.SITE_SETTINGS);
   if ("problem" in read) throw new BadSettings(read.problem);
   const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";

@@ -10,6 +10,15 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
+/** Of the archive that points in time are restored from; nothing before the first of each. */
+export type ArchiveStatus = {
+  /** Since when nothing was archived: what would be lost with this machine. */
+  ageSeconds: number | undefined;
+  /** Since the newest good base copy was begun. */
+  baseAgeSeconds: number | undefined;
+  failures: number;
+};
+
 const dueJobs = "from job.job where state < 'active' and not blocked and start_after <= now()";
 
 /** What is one figure for all servers on a database. */
@@ -45,7 +54,11 @@ const ofDatabase = {
 };
 
 /** The figures of one app: the process, its calls and its database connections. */
-export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metrics {
+export function openMetrics(
+  pool: pg.Pool,
+  replica: Replica | undefined,
+  archive: (() => ArchiveStatus) | undefined,
+): Metrics {
   // Not prom-client's global registry: each app that a test starts counts for itself.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -103,6 +116,7 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
       else this.set(rows[0].age);
     },
   });
+  if (archive) observeArchive(registry, archive);
   if (replica) {
     new Gauge({
       name: "aangan_replica_lag_seconds",
@@ -132,4 +146,29 @@ export function openMetrics(pool: pg.Pool, replica: Replica | undefined): Metric
       return registry.metrics();
     },
   };
+}
+
+function observeArchive(registry: Registry, archive: () => ArchiveStatus): void {
+  const observe = (name: string, help: string, figure: (status: ArchiveStatus) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const value = figure(archive());
+        if (value === undefined) this.reset();
+        else this.set(value);
+      },
+    });
+  observe(
+    "aangan_wal_archive_age_seconds",
+    "What would be lost with this machine; nothing before the first",
+    (it) => it.ageSeconds,
+  );
+  observe(
+    "aangan_base_copy_age_seconds",
+    "Since the newest base copy of the archived WAL; nothing before the first",
+    (it) => it.baseAgeSeconds,
+  );
+  observe("aangan_wal_archive_failures", "Tries to archive the WAL that failed since the start", (it) => it.failures);
 }

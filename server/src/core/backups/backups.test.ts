@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -183,6 +183,18 @@ describe("a backup", () => {
     expect(await clear()).toBe(1);
   });
 
+  test("ends where its target fails in the middle of a large table", async () => {
+    await server.database.pool.query(
+      `insert into stray_file select 'pictures', md5(n::text) || sha512(n::text::bytea)::text, '2099-01-01' from generate_series(1, 80000) n`,
+    );
+    const target = openTarget(path.join(folder, "full"), undefined);
+    const write = async (_: string, content: AsyncIterable<unknown>) => {
+      for await (const _part of content) throw new Error("The disk is full");
+    };
+    await expect(backUp("", { target: { ...target, write } })).rejects.toThrow("The disk is full");
+    await server.database.pool.query("delete from stray_file where due_at = '2099-01-01'");
+  });
+
   test("says that its folder cannot be written", async () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "");
@@ -287,4 +299,18 @@ test("old backups go, but never the last good one nor what is not whole", async 
   const left = (await listBackups(target)).map(({ madeAt }) => madeAt.slice(0, 10));
   expect(left).toEqual(["2026-01-04", "2026-01-01"]);
   expect(await target.list()).toContain("aangan-20250101T000000Z.tar");
+  // The clock was set back: which one is the newest is not known.
+  await backUp(to, { now: on(2), keep: { backups: 1 } });
+  expect((await listBackups(target)).map(({ madeAt }) => madeAt.slice(8, 10))).toEqual(["04", "02", "01"]);
+});
+
+test("what a killed backup left is taken away by the next one", async () => {
+  const to = path.join(folder, "killed");
+  const left = ["aangan-20260101T000000Z.tar.unfinished", "wal-20260101T000000Z.json.unfinished"];
+  await mkdir(to);
+  for (const name of left) await writeFile(path.join(to, name), "half");
+  await backUp(to);
+  expect(await readdir(to)).not.toContain(left[0]);
+  // The archive of WAL is at work beside it.
+  expect(await readdir(to)).toContain(left[1]);
 });

@@ -48,14 +48,20 @@ export async function readRows(
     bytes = 0;
     await onChunk(content, chunks++);
   };
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    hash.update(part);
-    if (!onChunk) continue;
-    held.push(part);
-    bytes += part.length;
-    if (bytes >= chunkBytes) await flush();
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      hash.update(part);
+      if (!onChunk) continue;
+      held.push(part);
+      bytes += part.length;
+      if (bytes >= chunkBytes) await flush();
+    }
+    await flush();
+  } catch (error) {
+    // The rows that nobody reads any more would stand in the way of every other statement.
+    void (client as pg.Client).end().catch(() => {});
+    throw error;
   }
-  await flush();
   return { rows: stream.rowCount, sha256: hash.digest("hex") };
 }
 

@@ -13,6 +13,7 @@ const backups = {
     if (failure) throw new Error(failure);
     return "";
   },
+  makeBase: async () => "",
 };
 const server = await startServer({ outside: { backups } });
 
@@ -37,6 +38,9 @@ test("a backup is made once a day at its time, later where the server was off, a
   failure = undefined;
   expect(await at("2026-03-05T04:40")).toBe(1);
   expect(await at("2026-03-05T05:50")).toBe(0);
+  // The clock was ahead, and is set right.
+  expect(await at("2026-05-01T03:40")).toBe(1);
+  expect(await at("2026-03-06T03:40")).toBe(1);
   const { body } = await server.app.inject("/metrics");
   expect(body).toMatch(/^aangan_backup_age_seconds \S+$/m);
 });

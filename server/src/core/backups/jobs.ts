@@ -20,7 +20,7 @@ export const jobs = {
     hours: 12,
     async run({ db, now, outside, log }) {
       if (!outside.backups) return;
-      const { good, any } = await lastBackups(db);
+      const { good, any } = await lastBackups(db, now);
       if (good && good >= lastDue(now, outside.backups.at)) return;
       if (any && now.getTime() - any.getTime() < hour) return;
       try {

@@ -17,11 +17,13 @@ export type Loaded = {
   audit: string[];
 };
 
+export type PutFile = (store: StoreName, key: string, content: Buffer) => Promise<void>;
+
 type Into = {
   session: Session;
   /** Whether what the database holds now may go. */
   replace: boolean;
-  putFile(store: StoreName, key: string, content: Buffer): Promise<void>;
+  putFile: PutFile;
   onStep?(step: string): void;
 };
 
@@ -108,7 +110,8 @@ async function loadTables(entries: AsyncGenerator<Entry>, header: Header, { clie
   }
 }
 
-async function loadFiles(entries: AsyncGenerator<Entry>, putFile: Into["putFile"]): Promise<number> {
+/** The rest of an archive, which has nothing but files. */
+export async function loadFiles(entries: AsyncGenerator<Entry>, putFile: PutFile): Promise<number> {
   const tallies = { pictures: tallyFiles(), documents: tallyFiles() };
   for await (const { name, content } of entries) {
     if (name === "end.json") {

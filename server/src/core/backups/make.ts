@@ -11,8 +11,8 @@ import { listMigrations, listSequences, listTables, queueVersion } from "./schem
 import { inSession, onConnection } from "./session.ts";
 import type { Packing } from "./tar.ts";
 
-/** Any number that nothing else locks: one backup of a database at a time. */
-const backingUp = 7_203_915;
+/** Any numbers that nothing else locks: one backup of a database at a time, and one base copy. */
+const locks = { backup: 7_203_915, base: 7_203_917 };
 
 export type Source = { pool: pg.Pool; files: Record<StoreName, Files>; madeAt: Date };
 export type Made = { header: Header; totals: Totals; end: End };
@@ -40,12 +40,17 @@ export async function packAll({ pool, files, madeAt }: Source, packing: Packing)
     await packing.add("database.json", json(totals));
     return { header, totals };
   });
-  const end: End = { files: { pictures: await packFiles("pictures"), documents: await packFiles("documents") } };
+  return { header, totals, end: await packFiles(files, packing) };
+}
+
+/** Writes the files that are there, and the end of the archive. */
+export async function packFiles(files: Record<StoreName, Files>, packing: Packing): Promise<End> {
+  const end: End = { files: { pictures: await packStore("pictures"), documents: await packStore("documents") } };
   await packing.add("end.json", json(end));
   packing.end();
-  return { header, totals, end };
+  return end;
 
-  async function packFiles(store: StoreName): Promise<FilesTotal> {
+  async function packStore(store: StoreName): Promise<FilesTotal> {
     const tally = tallyFiles();
     for await (const key of files[store].list()) {
       const found = await files[store].get(key);
@@ -74,14 +79,15 @@ export function tallyFiles() {
 }
 
 /**
- * Throws where another backup of this database is being made. Until `work` is done, or the process ends, no other one
- * begins and no file is deleted.
+ * Throws where another one of its kind is being made of this database, and waits for one of the other kind. Until `work` is
+ * done, or the process ends, none begins and no file is deleted.
  */
-export const oneAtATime = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
+export const oneAtATime = <T>(pool: pg.Pool, kind: keyof typeof locks, work: () => Promise<T>): Promise<T> =>
   onConnection(pool, async (client) => {
-    const { rows } = await client.query(`select pg_try_advisory_lock(${backingUp}) as mine`);
+    const { rows } = await client.query(`select pg_try_advisory_lock(${locks[kind]}) as mine`);
     if (!rows[0].mine)
       throw new DataError("in-use", "Another backup of this database is being made. Wait for its end.");
+    await client.query("set statement_timeout = 0");
     await client.query(`select pg_advisory_lock(${deletingFiles})`);
     return work().finally(() => client.query("select pg_advisory_unlock_all()"));
   });

@@ -23,8 +23,8 @@ export async function noteBackup(db: Db, { madeAt, address, name, bytes, verifie
 }
 const undefinedTable = "42P01";
 
-/** When the last backup was begun that may be restored, and the last of all. */
-export async function lastBackups(db: Db): Promise<{ good: Date | null; any: Date | null }> {
+/** When the last backup was begun that may be restored, and the last of all. What a clock wrote that was ahead counts for nothing. */
+export async function lastBackups(db: Db, now: Date): Promise<{ good: Date | null; any: Date | null }> {
   return db
     .selectFrom("backup")
     .select(({ fn }) => [
@@ -35,5 +35,6 @@ export async function lastBackups(db: Db): Promise<{ good: Date | null; any: Dat
         .as("good"),
       fn.max("made_at").as("any"),
     ])
+    .where("made_at", "<=", now)
     .executeTakeFirstOrThrow();
 }

@@ -1,17 +1,12 @@
-import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { DataError, explain } from "../../platform/db/data-error.ts";
+import { DataError } from "../../platform/db/data-error.ts";
 import { holdDataFolder } from "../../platform/db/data-lock.ts";
-import { type Database, openDatabase, type Tx } from "../../platform/db/database.ts";
-import { hasCluster, syncCluster } from "../../platform/db/embedded/cluster.ts";
-import { choosePlace, makeHome } from "../../platform/db/embedded/place.ts";
-import { findPrograms } from "../../platform/db/embedded/programs.ts";
-import { besideOf, replaceCluster } from "../../platform/db/embedded/replacing.ts";
-import { type Embedded, startEmbedded } from "../../platform/db/embedded.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
-import { type Loaded, loadArchive } from "./load.ts";
+import { inPlace } from "./beside.ts";
+import { type Loaded, loadArchive, type PutFile } from "./load.ts";
 import { fastFlags } from "./scratch.ts";
 import { directPoolOf, inSession, type Session } from "./session.ts";
 import type { Entry } from "./tar.ts";
@@ -43,12 +38,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
+/** A file's content never changes under its key, and one that no row knows is harmless. */
+export const putInto =
+  (files: Record<StoreName, Files>): PutFile =>
+  (store, key, content) =>
+    files[store].put(key, content, mediaTypes[store]);
+
 const load = ({ entries, files, onStep }: RestoreOptions, session: Session, replace: boolean) =>
   loadArchive(entries, {
     session,
     replace,
-    // A file's content never changes under its key, and one that no row knows is harmless.
-    putFile: (store, key, content) => files[store].put(key, content, mediaTypes[store]),
+    putFile: putInto(files),
     ...(onStep && { onStep }),
   });
 
@@ -84,41 +84,15 @@ async function countOthers(tx: Tx): Promise<number> {
   return rows[0]!.others;
 }
 
-/** Into a new cluster beside, which takes the place of the one that is there when it is whole and on the disk. */
+/** Into a new cluster beside, which takes the place of the one that is there. */
 async function intoEmbedded(options: RestoreOptions): Promise<Restored> {
-  const { dataDir, replace, now, onStep } = options;
-  let embedded: Embedded | undefined;
-  let beside: string | undefined;
-  try {
-    const place = choosePlace(dataDir);
-    if (hasCluster(place) && !replace)
-      throw new DataError(
-        "in-use",
-        `There is a database in ${place.cluster} already. Restore into another DATA_DIR, or add --replace; it is kept beside then.`,
-      );
-    makeHome(place);
-    beside = besideOf(place.home);
-    rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
-    mkdirSync(beside, { mode: 0o755 });
-    embedded = await startEmbedded({ dataDir: beside, log: () => {}, flags: fastFlags });
-    const database = openDatabase(embedded.url, 2);
-    const { loaded, migrations } = await intoEmpty(options, database).finally(database.close);
-    await embedded.stop();
-    onStep?.("Putting it in place");
-    const made = choosePlace(beside);
-    await syncCluster(made, await findPrograms(made));
-    return { ...loaded, migrations, former: replaceCluster(place.home, made.cluster, now) };
-  } catch (error) {
-    await embedded?.stop();
-    throw isOfDisk(error) ? explain(error, dataDir) : error;
-  } finally {
-    if (beside) rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const { loaded, migrations, former } = await inPlace(options, { flags: fastFlags }, (database) =>
+    intoEmpty(options, database),
+  );
+  return { ...loaded, migrations, former };
 }
 
 async function intoEmpty(options: RestoreOptions, { db, pool }: Database) {
   const loaded = await inSession(pool, "change", (session) => load(options, session, false));
   return { loaded, migrations: options.migrates ? await migrate(db) : 0 };
 }
-
-const isOfDisk = (error: unknown) => /ENOSPC|No space left/.test(String(error));

@@ -13,15 +13,24 @@ export async function listBackups(target: Target): Promise<Summary[]> {
   return found.sort((one, other) => other.madeAt.localeCompare(one.madeAt));
 }
 
-/** Takes away what is older than what is kept, and never the last good one. */
-export async function removeOld(target: Target, keep: Keep, now: Date): Promise<void> {
-  const all = await listBackups(target);
+type Dated = { madeAt: string; verified: boolean | undefined };
+
+/**
+ * Of these, the newest first, what is older than what is kept, and never the last good one. Nothing where one is of a time
+ * to come: since the clock was set back, nobody knows which is the newest.
+ */
+export function toRemove<T extends Dated>(all: readonly T[], keep: Keep, now: Date): T[] {
+  if (all.some(({ madeAt }) => new Date(madeAt) > now)) return [];
   const lastGood = all.find(({ verified }) => verified) ?? all.find(({ verified }) => verified !== false);
-  const isKept = ({ madeAt }: Summary, at: number) =>
+  const isKept = ({ madeAt }: T, at: number) =>
     "backups" in keep ? at < keep.backups : now.getTime() - new Date(madeAt).getTime() < keep.days * day;
-  for (const old of all.filter((each, at) => each !== lastGood && !isKept(each, at))) {
+  return all.filter((each, at) => each !== lastGood && !isKept(each, at));
+}
+
+export async function removeOld(target: Target, keep: Keep, now: Date): Promise<void> {
+  for (const { name } of toRemove(await listBackups(target), keep, now)) {
     // Without its summary a backup does not count any more, should this end here.
-    await target.remove(`${old.name}.json`);
-    await target.remove(old.name);
+    await target.remove(`${name}.json`);
+    await target.remove(name);
   }
 }

@@ -1,7 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { type Database, openDatabase } from "../../platform/db/database.ts";
-import { choosePlace } from "../../platform/db/embedded/place.ts";
-import { type Embedded, startEmbedded } from "../../platform/db/embedded.ts";
+import { inScratch } from "./beside.ts";
 import { type Loaded, loadArchive } from "./load.ts";
 import { inSession } from "./session.ts";
 import type { Entry } from "./tar.ts";
@@ -13,25 +10,7 @@ export const fastFlags = [
 ].flatMap((setting) => ["-c", setting]);
 
 /** Restores into a database of its own in this folder, which goes away again with everything in it. */
-export async function loadBeside(entries: AsyncGenerator<Entry>, folder: string): Promise<Loaded> {
-  let embedded: Embedded | undefined;
-  let database: Database | undefined;
-  clear(folder);
-  try {
-    embedded = await startEmbedded({ dataDir: folder, log: () => {}, flags: fastFlags });
-    database = openDatabase(embedded.url, 1);
-    return await inSession(database.pool, "change", (session) =>
-      loadArchive(entries, { session, replace: false, putFile: async () => {} }),
-    );
-  } finally {
-    await database?.close();
-    await embedded?.stop();
-    clear(folder);
-  }
-}
-
-/** As root the database lies elsewhere where its account may not enter the folder. */
-function clear(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const each of [choosePlace(folder).home, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
-}
+export const loadBeside = (entries: AsyncGenerator<Entry>, folder: string): Promise<Loaded> =>
+  inScratch(folder, { flags: fastFlags }, ({ pool }) =>
+    inSession(pool, "change", (session) => loadArchive(entries, { session, replace: false, putFile: async () => {} })),
+  );

@@ -19,7 +19,17 @@ export const inSession = <T>(pool: pg.Pool, mode: "snapshot" | "change", work: (
     const alone = { connect: async () => borrowed, end: async () => {}, options: {} };
     const begun = new Kysely<DB>({ dialect: new PostgresDialect({ pool: alone }) }).transaction();
     const session = mode === "change" ? begun : begun.setIsolationLevel("repeatable read").setAccessMode("read only");
-    return session.execute((tx) => work({ client, tx }));
+    let reason: unknown;
+    const answer = session.execute((tx) =>
+      work({ client, tx }).catch((error: unknown) => {
+        reason = error;
+        throw error;
+      }),
+    );
+    // Of a connection that was lost on the way not even the end of the transaction comes through.
+    return answer.catch((error: unknown) => {
+      throw reason ?? error;
+    });
   });
 
 /** It goes out of the pool at the end: one that a stream of rows was broken off on is of no more use. */

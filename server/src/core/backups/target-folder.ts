@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DataError } from "../../platform/db/data-error.ts";
-import type { Target } from "./target.ts";
+import { ofBackups, type Target } from "./target.ts";
 
 const unfinished = ".unfinished";
 
@@ -24,7 +24,7 @@ export function folderTarget(folder: string): Target {
       const half = `${at(name)}${unfinished}`;
       await explained(folder, async () => {
         try {
-          await pipeline(content, createWriteStream(half, { flags: "wx", mode: 0o600, flush: true }));
+          await pipeline(content, createWriteStream(half, { mode: 0o600, flush: true }));
           await rename(half, at(name));
           await syncFolder(folder);
         } catch (error) {
@@ -40,11 +40,16 @@ export function folderTarget(folder: string): Target {
         await rename(half, at(name));
       }),
     read: async (name) => createReadStream(at(name), { highWaterMark: 2 ** 20 }),
-    readText: (name) => readFile(at(name), "utf8").catch(() => undefined),
+    readText: (name) =>
+      readFile(at(name), "utf8").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      }),
     remove: (name) => rm(at(name), { force: true }),
-    async clearUnfinished(before) {
-      for (const name of (await readdir(folder)).filter((each) => each.endsWith(unfinished)))
-        if ((await stat(at(name))).mtime < before) await rm(at(name), { force: true });
+    async clearUnfinished() {
+      for (const name of await readdir(folder))
+        if (name.endsWith(unfinished) && ofBackups.some((prefix) => name.startsWith(prefix)))
+          await rm(at(name), { force: true });
     },
   };
 }

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { Upload } from "@aws-sdk/lib-storage";
 import { DataError } from "../../platform/db/data-error.ts";
 import { openS3, type S3Access } from "../../platform/outside/s3-client.ts";
-import type { Target } from "./target.ts";
+import { ofBackups, type Target } from "./target.ts";
 
-/** With a pause that doubles up to 20 seconds between them: a store that is away for a minute is waited for. */
-const tries = 16;
+/** With a pause of up to 20 seconds between them, by chance: a store that is away for a minute is surely waited for. */
+const tries = 40;
 /** A store takes 10,000 parts of an object: 100 GB. Two of them are in memory at a time. */
 const partBytes = 10 * 2 ** 20;
 const atOnce = 2;
@@ -79,14 +79,15 @@ export function s3Target(access: S3Access, bucket: string, prefix: string): Targ
       const { sdk, client } = await opened;
       await explained(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: at(name) })));
     },
-    async clearUnfinished(before) {
+    async clearUnfinished() {
       const { sdk, client } = await opened;
-      const { Uploads = [] } = await explained(
-        client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: at("aangan-") })),
-      );
-      for (const { Key, UploadId, Initiated } of Uploads)
-        if (Initiated && Initiated < before)
+      for (const prefix of ofBackups) {
+        const { Uploads = [] } = await explained(
+          client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: at(prefix) })),
+        );
+        for (const { Key, UploadId } of Uploads)
           await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+      }
     },
   };
 }

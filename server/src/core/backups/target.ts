@@ -12,6 +12,9 @@ export type Target = {
   read(name: string): Promise<Readable>;
   readText(name: string): Promise<string | undefined>;
   remove(name: string): Promise<void>;
-  /** Takes away what earlier backups that were killed have left. */
-  clearUnfinished(before: Date): Promise<void>;
+  /** Takes away what earlier backups that were killed have left; no other one may be running. */
+  clearUnfinished(): Promise<void>;
 };
+
+/** Of what `clearUnfinished` takes away: the WAL is written at any time. */
+export const ofBackups = ["aangan-", "base-"] as const;

@@ -7,6 +7,7 @@ test.each([
   ["postgresql://h1,h2:5433/db?target_session_attrs=read-write", ["h1:5432", "h2:5433"], "postgresql:///db"],
   ["postgresql://me@h1:1,h2:2/db?sslmode=verify-full", ["h1:1", "h2:2"], "postgresql://me@/db?sslmode=verify-full"],
   ["postgresql:///db?host=/var/run/postgresql", ["/var/run/postgresql"], "postgresql:///db"],
+  ["postgresql://me@/db?host=%2Fmy%20data%2Fpostgres", ["/my data/postgres"], "postgresql://me@/db"],
   ["postgresql://me@/db?host=%2Fa,%2Fb&port=1,2", ["/a", "/b"], "postgresql://me@/db"],
   ["postgresql://[::1]:5433,[::2]/db", ["::1:5433", "::2:5432"], "postgresql:///db"],
   ["postgresql://me:p%40ss@localhost/db", ["localhost:5432"], "postgresql://me:p%40ss@/db"],

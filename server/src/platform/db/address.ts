@@ -26,7 +26,8 @@ export function readAddress(text: string): Address | undefined {
   const hosts = names
     ? names.map((name, index) => ({ name, port: Number(ports[index] ?? ports[0] ?? standardPort) }))
     : authority.split(",").map(hostIn);
-  if (hosts.some(({ name, port }) => /[\s\]@]/.test(name) || !Number.isInteger(port) || port < 1 || port > 65_535))
+  const isName = (name: string) => name.startsWith("/") || !/[\s\]@]/.test(name);
+  if (hosts.some(({ name, port }) => !isName(name) || !Number.isInteger(port) || port < 1 || port > 65_535))
     return undefined;
   return { hosts: hosts as [Host, ...Host[]], base, target };
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -89,6 +90,21 @@ describe("the embedded database", () => {
     renameSync(path.join(dataDir, "files"), path.join(dataDir, "files-of-old"));
     await (await start()).stop();
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "does not begin anew in the copy of a folder whose database is elsewhere",
+    async () => {
+      await (await start()).stop();
+      expect(choosePlace(dataDir).home).not.toBe(dataDir);
+      const copy = `${dataDir}-copy`;
+      cpSync(dataDir, copy, { recursive: true });
+      await expect(start(copy)).rejects.toMatchObject({
+        reason: "no-database",
+        message: expect.stringContaining("DATABASE-IS-ELSEWHERE.txt"),
+      });
+      rmSync(copy, { recursive: true });
+    },
+  );
 
   test("ends a replacement that was killed between its two renames", async () => {
     const first = await start();

@@ -6,7 +6,7 @@ import pg from "pg";
 import { isConnectionLost } from "./connection-lost.ts";
 import { explain } from "./data-error.ts";
 import { clusterName, ensureCluster, owner, socketFolder } from "./embedded/cluster.ts";
-import { choosePlace, makeHome, refuseWithoutDatabase } from "./embedded/place.ts";
+import { choosePlace, makeHome, noteElsewhere, refuseWithoutDatabase } from "./embedded/place.ts";
 import { launch, settle, shutDown, type Target } from "./embedded/postmaster.ts";
 import { findPrograms, type Programs } from "./embedded/programs.ts";
 import { settings } from "./embedded/settings.ts";
@@ -41,6 +41,7 @@ export async function startEmbedded({ dataDir, log, flags = [] }: EmbeddedOption
       refuseWithoutDatabase(dataDir, place);
       const programs = await findPrograms(place);
       const made = await ensureCluster(place, programs, !flags.includes("fsync=off"));
+      noteElsewhere(dataDir, place);
       const as = place.account ? `, run by ${place.account.name}` : "";
       if (made === "made") log(`Database made in ${place.cluster}${as}`);
       else if (!place.home.startsWith(path.resolve(dataDir))) log(`Database is in ${place.cluster}${as}`);

@@ -3,6 +3,7 @@ import { webAddress } from "../web-address.ts";
 import type { S3Access } from "./s3-client.ts";
 
 const text = z.string();
+const seconds = "a whole number of seconds from 10 to 3600";
 const keep = "a number of backups, such as 14, or of days, such as 30d";
 
 /** Of the table of settings, those of backups. */
@@ -13,6 +14,8 @@ export const backupSettings = {
     .optional(),
   BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of the day in India, such as 03:40").default("03:40"),
   BACKUP_KEEP: text.regex(/^[1-9]\d{0,4}d?$/, keep).default("30d"),
+  BACKUP_WAL_SECONDS: z.coerce.number(seconds).int(seconds).min(10, seconds).max(3600, seconds).optional(),
+  BACKUP_WAL_KEEP: text.regex(/^[1-9]\d{0,4}d?$/, keep).default("7d"),
   BACKUP_S3_REGION: text.optional(),
   BACKUP_S3_ENDPOINT: webAddress.optional(),
   BACKUP_S3_ACCESS_KEY_ID: text.optional(),
@@ -21,6 +24,8 @@ export const backupSettings = {
 type Settings = z.output<z.ZodObject<typeof backupSettings>>;
 
 export type Keep = { backups: number } | { days: number };
+/** Point in time: how often the WAL is archived, and which base copies are kept with what leads on from them. */
+export type WalConfig = { seconds: number; keep: Keep };
 export type BackupConfig = {
   /** A folder or `s3://bucket/prefix`; nothing where no backup is made by itself. */
   to: string | undefined;
@@ -28,6 +33,8 @@ export type BackupConfig = {
   /** In India, as `03:40`. */
   at: string;
   keep: Keep;
+  /** Nothing where the WAL is not archived. */
+  wal: WalConfig | undefined;
   /** Nothing where no access to a store of objects is set. */
   s3: S3Access | undefined;
 };
@@ -47,6 +54,10 @@ export function backupConfigOf(s: Settings, given: Record<string, string | undef
     keys: s.BACKUP_KEY?.match(/age1[a-z0-9]+/g) ?? [],
     at: s.BACKUP_AT,
     keep: keepOf(s.BACKUP_KEEP),
+    wal:
+      s.BACKUP_WAL_SECONDS === undefined
+        ? undefined
+        : { seconds: s.BACKUP_WAL_SECONDS, keep: keepOf(s.BACKUP_WAL_KEEP) },
     s3,
   };
 }

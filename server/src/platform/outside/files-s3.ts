@@ -38,10 +38,11 @@ export function s3Files(settings: Settings, bucket: string, publicUrl: string | 
       const { sdk, client } = await opened;
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-    async *list() {
+    async *list(since = new Date(0)) {
       const { sdk, client } = await opened;
       for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket }))
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        for (const { Key, LastModified = since } of page.Contents ?? [])
+          if (Key !== undefined && LastModified >= since) yield Key;
     },
     async check() {
       const { sdk, client } = await opened;

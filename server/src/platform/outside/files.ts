@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config.ts";
 import { s3Files } from "./files-s3.ts";
@@ -42,10 +42,19 @@ export function localFiles(folder: string): Files {
       return { content: file.createReadStream(), size };
     },
     remove: (key) => rm(at(key), { force: true }),
-    list: () => filesIn(folder),
+    async *list(since) {
+      for await (const key of filesIn(folder)) if (!since || (await cameSince(at(key), since))) yield key;
+    },
     check: async () => void (await mkdir(folder, { recursive: true })),
   };
 }
+
+/** One that was removed meanwhile did not. */
+const cameSince = (file: string, since: Date) =>
+  stat(file).then(
+    ({ mtime }) => mtime >= since,
+    () => false,
+  );
 
 /** Without what is half written, which has a second dot and a uuid after its key. */
 async function* filesIn(folder: string, below = ""): AsyncGenerator<string> {

@@ -49,8 +49,8 @@ export type Files = {
   put(key: string, content: Uint8Array, mediaType: string): Promise<void>;
   get(key: string): Promise<{ content: Readable; size: number } | undefined>;
   remove(key: string): Promise<void>;
-  /** All keys, in no order. */
-  list(): AsyncIterable<string>;
+  /** All keys, or those that came since, in no order. */
+  list(since?: Date): AsyncIterable<string>;
   /** Where the world reads the files without our help, if it does. */
   publicUrl: string | undefined;
   /** Throws where the store cannot be used. */

@@ -31,7 +31,7 @@ export async function ensureCluster(place: Place, programs: Programs, durable: b
   if (version === ours) return "found";
   throw new DataError(
     "other-version",
-    `The database in ${cluster} was written by PostgreSQL ${version}; this program brings PostgreSQL ${ours}. Start the version of Aangan that wrote it, or set DATA_DIR to another folder.`,
+    `The database in ${cluster} was written by PostgreSQL ${version}; this program brings PostgreSQL ${ours}. Make a backup with the version of Aangan that wrote it (npm run backup) and restore it with this one (npm run restore -- --replace), or set DATA_DIR to another folder.`,
   );
 }
 

@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DataError } from "../data-error.ts";
 import { finishReplacing } from "./replacing.ts";
@@ -37,17 +47,31 @@ export function makeHome({ home, account }: Place): void {
     chmodSync(folder, 0o755);
 }
 
+/** In a data folder whose database lies elsewhere, so that a copy of it is not taken for a new one. */
+const elsewhere = "DATABASE-IS-ELSEWHERE.txt";
+
+export function noteElsewhere(dataDir: string, { home, cluster }: Place): void {
+  const note = path.join(dataDir, elsewhere);
+  rmSync(note, { force: true });
+  if (home === realpathSync(dataDir)) return;
+  const text = `The database of this folder is in ${cluster}, since PostgreSQL does not run as root and its account may not enter this folder. A copy of this folder is no backup: use npm run backup.\n`;
+  writeFileSync(note, text);
+}
+
 /**
  * A data folder that was copied while its database lies elsewhere, or whose database was lost, must not come up empty as
  * if nothing had been there.
  */
 export function refuseWithoutDatabase(dataDir: string, { cluster }: Place): void {
   if (existsSync(path.join(cluster, "PG_VERSION"))) return;
-  const left = ["files", "documents"].filter((name) => hasFiles(path.join(dataDir, name)));
+  const left = [
+    ...["files", "documents"].filter((name) => hasFiles(path.join(dataDir, name))).map((name) => `${name}/`),
+    ...(existsSync(path.join(dataDir, elsewhere)) ? [elsewhere] : []),
+  ];
   if (left.length === 0) return;
   throw new DataError(
     "no-database",
-    `${path.resolve(dataDir)} has ${left.join("/ and ")}/, but the database that knows them is missing. Restore a backup (npm run restore), or set DATABASE_URL if you have a database of your own; to begin anew, move ${left.join("/ and ")}/ away.`,
+    `${path.resolve(dataDir)} has ${left.join(" and ")}, but the database of this folder is missing. Restore a backup (npm run restore), or set DATABASE_URL if you have a database of your own; to begin anew, move ${left.join(" and ")} away.`,
   );
 }
 

@@ -24,6 +24,8 @@ export function settings(socketFolder: string, clusterName: string): string[] {
     maintenance_work_mem: "64MB",
     // A bulk load otherwise checkpoints every few seconds.
     max_wal_size: "1GB",
+    // Of a slot of the archive: what it keeps must not fill the disk where its target is gone.
+    max_slot_wal_keep_size: "8GB",
     // Short queries by index: compiling a plan costs more than running it, and on two cores a second worker takes the
     // core that answers somebody else (and needs /dev/shm, which containers keep small).
     jit: "off",
