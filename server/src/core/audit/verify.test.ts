@@ -74,8 +74,8 @@ describe("one chain", () => {
   });
 
   test("is named to the command, which knows of no other", async () => {
-    const said = "5 entries in 1 chain: all as they were written.\n";
-    expect(await command("verify-audit", ["--chain", home.chain])).toEqual({ code: 0, said });
+    const output = "5 entries in 1 chain: all as they were written.\n";
+    expect(await command("verify-audit", ["--chain", home.chain])).toEqual({ code: 0, output });
     expect(await command("verify-audit", ["--chain", "society:nobody"])).toMatchObject({ code: 2 });
   });
 });
