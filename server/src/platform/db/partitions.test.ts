@@ -57,7 +57,7 @@ describe("the months of notifications and messages", () => {
     const present = new Date().toISOString();
     const now = await make.notification({ once_key: keyOf(present) });
     const unknown = await make.notification({ once_key: "payment-details:without-an-id" });
-    const metrics = openMetrics(database.pool, undefined);
+    const metrics = openMetrics(database.pool, undefined, undefined);
     expect(await metrics.text()).toContain("aangan_default_partition_rows 1\n");
     await makeMonths(contextOf(present));
     expect(await metrics.text()).toContain("aangan_default_partition_rows 0\n");
