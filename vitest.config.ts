@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { sayingsOf } from "./domain/src/translations.ts";
+import { translatedTexts } from "./web/translated-texts.ts";
 
-/** As the build of the English pages has it. */
-const define = { sayings: JSON.stringify(sayingsOf("en")) };
+/** As the build of the English pages has them. */
+const plugins = [translatedTexts("en")];
 
 const tests = (name: string, include: string[], globalSetup: string[] = []) => ({
   test: { name, include, globalSetup },
@@ -10,7 +10,7 @@ const tests = (name: string, include: string[], globalSetup: string[] = []) => (
 
 /** Components, in a browser's document without a browser. */
 const components = {
-  define,
+  plugins,
   test: {
     name: "components",
     include: ["web/app/**/*.test.tsx"],
@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     projects: [
       tests("domain", ["domain/src/**/*.test.ts"]),
-      { define, ...tests("web", ["web/app/**/*.test.ts"]) },
+      { plugins, ...tests("web", ["web/app/**/*.test.ts"]) },
       components,
       tests("server", ["server/**/*.test.ts"], ["server/test/global-setup.ts"]),
     ],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { texts } from "../domain/src/texts.ts";
-import { translate } from "../domain/src/translations.ts";
+import { labelTables } from "../domain/src/texts.ts";
+import { tablesIn } from "../domain/src/translations.ts";
 import { signInAs } from "./account.ts";
 import { expect, test } from "./page.ts";
 
@@ -9,9 +9,11 @@ const own = ["English", "Gym", "Club House"];
 
 /** The labels that Hindi writes in another way, which no page in Hindi shows. */
 const english = new Set(
-  Object.entries(texts)
-    .flatMap(([, labels]) => Object.values(labels))
-    .filter((label) => translate("hi", label) !== label && !own.includes(label)),
+  Object.entries(labelTables).flatMap(([table, labels]) =>
+    Object.entries(labels)
+      .filter(([code, label]) => tablesIn("hi")[table]![code] !== label && !own.includes(label))
+      .map(([, label]) => label),
+  ),
 );
 
 const textsOf = (html: string) =>

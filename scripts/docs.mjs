@@ -5,7 +5,7 @@ import { allCalls } from "../domain/src/index.ts";
 import { capabilities, hasRole, mayCall } from "../domain/src/platform/capabilities.ts";
 import { refusalKinds } from "../domain/src/platform/refusal-kinds.ts";
 import { refusals } from "../domain/src/platform/refusals.ts";
-import { roles } from "../domain/src/platform/roles.ts";
+import { roleLabels, roles } from "../domain/src/platform/roles.ts";
 import { refusalsOf } from "../server/src/openapi.ts";
 import { fail, root } from "./lib/run.mjs";
 
@@ -38,7 +38,7 @@ const rowOf = (cells) => `| ${cells.join(" | ")} |`;
 export function permissionsText() {
   const names = Object.keys(roles);
   const headOf = (columns) => `${rowOf(columns)}\n|${columns.map(() => "---|").join("")}`;
-  const labels = names.map((role) => roles[role].label);
+  const labels = names.map((role) => roleLabels[role]);
   const ofRoles = Object.entries(capabilities).map(([capability, { inSociety, renting }]) =>
     rowOf([`\`${capability}\``, ...names.map((role) => yes(mayCall(role, capability))), yes(inSociety), yes(renting)]),
   );

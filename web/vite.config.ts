@@ -3,12 +3,13 @@ import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { sayingsOf } from "../domain/src/translations.ts";
+import type { Language } from "../domain/src/platform/languages.ts";
 import routes from "./app/routes.ts";
 import { chunkBy } from "./chunks.ts";
+import { translatedTexts } from "./translated-texts.ts";
 
 /** Each language is a separate build, so that no page carries the words of another one. */
-const language = process.env.AANGAN_LANGUAGE ?? "en";
+const language = (process.env.AANGAN_LANGUAGE ?? "en") as Language;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -80,12 +81,10 @@ export default defineConfig({
     messagesOfOneLanguage,
     pluralRulesOnce,
     constantMessages,
+    translatedTexts(language),
     reactRouter(),
   ],
-  define: {
-    "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
-    sayings: JSON.stringify(sayingsOf(language)),
-  },
+  define: { "import.meta.env.VITE_LANGUAGE": JSON.stringify(language) },
   publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },
   environments: {

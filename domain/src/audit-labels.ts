@@ -8,53 +8,61 @@ import { standingDecisions, standings } from "./core/standings/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
-import { allSubTypes, labelsOfFields } from "./market/properties/codes.ts";
+import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
-import { decisions } from "./market/properties/operator/codes.ts";
+import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { billTypes, noteTypes } from "./money/bills/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
-import { roles } from "./platform/roles.ts";
+import { labels } from "./platform/labels.ts";
+import { roleLabels } from "./platform/roles.ts";
 import { flatTypes } from "./society/flats/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
-const activeOrNot: Labels = { true: "Active", false: "Inactive" };
-const labelsOfRoles = Object.fromEntries(Object.entries(roles).map(([role, { label }]) => [role, label]));
-const accountTypes: Labels = { 1: "Society", 2: "Property management", 3: "Tenant" };
+export const activeStates = labels("activeStates", { true: "Active", false: "Inactive" });
+export const accountTypes = labels("accountTypes", { 1: "Society", 2: "Property management", 3: "Tenant" });
+export const languageLabels = labels("languageLabels", { en: "English", hi: "Hindi" });
+export const enquiryStates = labels("enquiryStates", { true: "Responded", false: "Pending" });
+export const announcementTypeLabels = labels("announcementTypeLabels", {
+  1: "Announcement",
+  2: "Message",
+  3: "Emergency",
+});
 
 /**
  * The labels of the codes in each field of a record in the audit log, for all features. The same field may mean
  * something else in another record.
  */
 export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<string, Labels>> } = {
-  Vendor: { Status: activeOrNot, Vendor_Type: accountTypes, Language: { en: "English", hi: "Hindi" } },
+  Vendor: { Status: activeStates, Vendor_Type: accountTypes, Language: languageLabels },
   Property: {
     ...labelsOfFields,
-    Status: activeOrNot,
-    Sub_Type: Object.fromEntries(allSubTypes.map((name) => [name, name])),
+    Status: activeStates,
+    Sub_Type: subTypeLabels,
+    Hidden_Reason: { "heldReasons.link": heldReasons.link, "heldReasons.many": heldReasons.many },
   },
   Property_Flat: { Status: flatLinkStatuses },
-  Property_Enquiry: { Status: { true: "Responded", false: "Pending" } },
+  Property_Enquiry: { Status: enquiryStates },
   Property_Decision: { Decision: decisions },
-  Property_Rental_Contract: { Status: activeOrNot },
-  Society: { Status: activeOrNot, Amenities: amenities },
+  Property_Rental_Contract: { Status: activeStates },
+  Society: { Status: activeStates, Amenities: amenities },
   Standing: { State: standings },
   Standing_Decision: { Decision: standingDecisions },
-  Block: { Status: activeOrNot },
-  Building: { Status: activeOrNot },
+  Block: { Status: activeStates },
+  Building: { Status: activeStates },
   Flat: { Flat_Type: flatTypes },
-  Society_Resident: { Resident_Type: residentTypes, Status: activeOrNot },
-  Society_Staff: { Role: labelsOfRoles },
+  Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
+  Society_Staff: { Role: roleLabels },
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes },
   Bill_Payment: { Payment_Mode: receiptModes },
   Deposit_Entry: { Kind: depositEntryTypes, Payment_Mode: receiptModes },
   UPI_Claim: { Status: claimStatuses },
   Society_Announcement: {
-    Announcement_Type: { 1: "Announcement", 2: "Message", 3: "Emergency" },
+    Announcement_Type: announcementTypeLabels,
     Priority: announcementPriorities,
     Resident_Types: residentTypes,
   },
@@ -62,9 +70,9 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Incident: {
     Priority: incidentPriorityLabels,
     Incident_Status: incidentStatusLabels,
-    Status: activeOrNot,
+    Status: activeStates,
   },
-  Amenity: { Status: activeOrNot },
+  Amenity: { Status: activeStates },
   Amenity_Booking: { Booking_Status: bookingStatusLabels },
   Block_Issue: { Category: blockIssueCategories, Priority: blockIssuePriorities, Issue_Status: blockIssueStatuses },
   Block_Incident: {
@@ -72,7 +80,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     Priority: blockIncidentPriorities,
     Incident_Status: blockIncidentStatuses,
   },
-  Camera: { Status: activeOrNot },
+  Camera: { Status: activeStates },
   Visit: { Purpose: visitPurposes, Status: visitorStatuses },
   Visitor_Pass: { Purpose: visitPurposes },
 };

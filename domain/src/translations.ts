@@ -1,129 +1,67 @@
 import { type NoticeKind, noticeKinds, toldOf } from "./core/notifications/codes.ts";
 import type { SmsText } from "./core/notifications/texts/codes.ts";
 import { type NoticeWords, type Told, timeValues } from "./core/notifications/told/codes.ts";
+import { codedAs, filled } from "./platform/coded-text.ts";
 import { type Day, daysIn, formatDay } from "./platform/days.ts";
 import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
 import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
+import type { LabelRef } from "./platform/labels.ts";
 import { type Language, languages, languageTags } from "./platform/languages.ts";
-import { type ProblemCode, problems, sentenceOf } from "./platform/problems.ts";
+import type { RefusalCode } from "./platform/refusals.ts";
 import { type Count, fill, type Say, sayer } from "./platform/say.ts";
-import { texts, textsByCode } from "./texts.ts";
+import { type LabelTable, labelTables, texts } from "./texts.ts";
 
-type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Translation = {
   /** The texts of each kind of notification. */
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
-  /** The tables of `texts` and `textsByCode`, with the same codes. */
+  /** The tables of `labelTables` and `texts`, with the same codes. */
   tables: Tables;
 };
+
+const english: Tables = { ...labelTables, ...texts };
 
 /** The texts of the domain, in every language except English. */
 export const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
   hi: { notices: noticesInHindi, tables: tablesInHindi },
 };
 
-const byEnglish = (tables: Tables): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(texts).flatMap(([table, codes]) =>
-      Object.entries(codes).flatMap(([code, english]): [string, string][] => {
-        const translated = tables[table]?.[code];
-        return translated === undefined ? [] : [[english, translated]];
-      }),
-    ),
-  );
+export const tablesIn = (language: Language): Tables => (language === "en" ? english : translations[language].tables);
 
-const known = new Map<Language, ReadonlyMap<string, string>>(
-  Object.entries(translations).map(([language, translation]) => [language as Language, byEnglish(translation.tables)]),
-);
+/** What has no text, such as a role or a sub type of former times, is called by its code. */
+export const labelIn = (language: Language, table: LabelTable, code: string | number): string =>
+  tablesIn(language)[table]![code] ?? String(code);
 
-/** Texts that only the server uses: pages get them in their language with the answer. */
-const ofServer = ["refusals", "done"];
+/** Of a reference within a text; what its table does not have stays as it was written. In English that says it all. */
+const refIn = (language: Language, { table, code, text }: LabelRef): string =>
+  language === "en" ? text : (tablesIn(language)[table]?.[code] ?? text);
 
-/** Problems that only other programs meet: our pages send the right kinds of values, and omit no name. */
-const ofWire: readonly ProblemCode[] = [
-  ...(["no-text", "no-true-or-false", "no-list", "no-group", "no-file", "no-multiple", "no-instant"] as const),
-  ...(["unknown-fields", "least-bytes", "most-bytes", "above-number", "below-number"] as const),
-  ...(["filter-without-value", "name-call", "name-key", "name-list", "unknown-column", "answer-yes-or-no"] as const),
-  ...(["note-no-text", "comment-no-text", "reason-no-text", "description-no-text", "rules-no-text"] as const),
-  ...([
-    "flat-number-no-text",
-    "choose-format",
-    "choose-approval-or-mail",
-    "approve-or-deny",
-    "only-91-served",
-  ] as const),
-  ...(["only-indian-numbers", "only-indian-numbers-sign-in", "passkey-unreadable", "columns-at-most"] as const),
-];
+const tableOf = { problem: "problems", reason: "rowReasons", refusal: "refusals" } as const;
 
-/**
- * The domain's texts that pages use themselves: labels by their English, empty for English, and problems by their code.
- */
-export function sayingsOf(language: string) {
-  const tables: Tables = (translations as Readonly<Record<string, Translation>>)[language]?.tables ?? { problems };
-  const ofPages = Object.entries(tables).filter(([table]) => !ofServer.includes(table));
-  const translated = Object.entries(tables.problems!).filter(([code]) => !(ofWire as readonly string[]).includes(code));
-  return {
-    labels: Object.fromEntries(byEnglish(Object.fromEntries(ofPages))),
-    problems: Object.fromEntries(translated),
-  };
+/** A problem, a reason or a refusal in a language; any other text, such as one of an earlier version, stays unchanged. */
+export function textIn(language: Language, text: string): string {
+  const found = codedAs(text);
+  if (!found) return text;
+  const tables = tablesIn(language);
+  const sentence = tables[tableOf[found.kind]]![found.code] ?? tables.problems!["not-right"]!;
+  return filled(sentence, found.values, {
+    label: (label) => refIn(language, label),
+    text: (value) => textIn(language, value),
+  });
 }
 
-const label = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
-const tableIn = (language: Language, name: keyof typeof textsByCode): Readonly<Record<string, string>> =>
-  language === "en" ? textsByCode[name] : translations[language].tables[name]!;
+export const refusalIn = (language: Language, code: RefusalCode): string => tablesIn(language).refusals![code]!;
 
-const problemIn = (language: Language, text: string): string | undefined =>
-  sentenceOf(tableIn(language, "problems"), text, (english) => label(language, english));
-
-/** A problem or a label of the domain in a language; a text that is not from the domain stays unchanged. */
-export const translate = (language: Language, text: string): string =>
-  problemIn(language, text) ?? label(language, text);
-
-type Pattern = { code: string; pattern: RegExp };
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** The reasons as patterns of their English texts; the one with the most fixed words first. */
-const reasonPatterns: readonly Pattern[] = Object.entries(textsByCode.rowReasons)
-  .sort(([, one], [, other]) => fill(other, () => "").length - fill(one, () => "").length)
-  .map(([code, text]) => ({
-    code,
-    pattern: new RegExp(
-      `^${text
-        .split(/\{(\w+)\}/)
-        .map((part, at) => (at % 2 ? `(?<${part}>.+)` : literal(part)))
-        .join("")}$`,
-      "s",
-    ),
-  }));
-
-/** Why a row of a file was not taken, in a language. It is kept as a problem, or in English with the file's own words in quotes. */
-export function reasonIn(language: Language, english: string): string {
-  const sentence = problemIn(language, english);
-  if (sentence !== undefined) return sentence;
-  const exact = known.get(language)?.get(english);
-  if (language === "en" || exact !== undefined) return exact ?? english;
-  for (const { code, pattern } of reasonPatterns) {
-    const found = pattern.exec(english);
-    const text = translations[language].tables.rowReasons![code]!;
-    if (found) return fill(text, (name) => valueIn(language, found.groups?.[name] ?? ""));
-  }
-  return english;
-}
-
-/** Words of the file stay; labels are translated, also several and with their article. */
-const valueIn = (language: Language, value: string): string =>
-  value.startsWith('"')
-    ? value
-    : value
-        .split(/, | or /)
-        .map((part) => reasonIn(language, part.replace(/^an? /, "")))
-        .join(", ");
+/** What a call answers when it is done. */
+export const doneIn = (language: Language, path: string): string =>
+  tablesIn(language).done![path] ?? tablesIn(language).done!.usual!;
 
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Says the texts of a table in a language by their codes; labels and days with them. */
-export function wordsIn<Name extends keyof typeof textsByCode>(language: Language, name: Name) {
-  type Table = (typeof textsByCode)[Name];
-  const table = tableIn(language, name);
+export function wordsIn<Name extends Exclude<keyof typeof texts, "refusals" | "done">>(language: Language, name: Name) {
+  type Table = (typeof texts)[Name];
+  const table = tablesIn(language)[name]!;
   const plural = new Intl.PluralRules(languageTags[language]);
   const count = (of: string, count: number, values: Readonly<Record<string, string>> = {}) =>
     fill(table[`${of}-${plural.select(count)}`] ?? table[`${of}-other`]!, (gap) =>
@@ -133,12 +71,11 @@ export function wordsIn<Name extends keyof typeof textsByCode>(language: Languag
     language,
     say: sayer(table) as Say<Table>,
     count: count as Count<Table>,
-    /** A label of the domain, by its English. */
-    label: (english: string) => label(language, english),
+    label: (table: LabelTable, code: string | number) => labelIn(language, table, code),
     day: (day: Day) => formatDay(day, language),
   };
 }
-export type WordsIn<Name extends keyof typeof textsByCode> = ReturnType<typeof wordsIn<Name>>;
+export type WordsIn<Name extends Parameters<typeof wordsIn>[1]> = ReturnType<typeof wordsIn<Name>>;
 
 export const noticeWords = (kind: NoticeKind, language: Language): NoticeWords =>
   language === "en" ? noticeKinds[kind].words : translations[language].notices[kind];
@@ -151,6 +88,15 @@ export const smsOf = (kind: NoticeKind): SmsText => ({
   >),
   ...((noticeKinds[kind] as Told).withoutStop && { withoutStop: true }),
 });
+
+/** A label that is stored until its reader is known, by its table and code. */
+export const keptAs = (table: LabelTable, code: string | number): string => `${table}.${code}`;
+
+/** What earlier versions kept is the English label itself. */
+export function keptLabel(language: Language, kept: string): string {
+  const [table = "", code = ""] = kept.split(".");
+  return (table in labelTables && tablesIn(language)[table]![code]) || kept;
+}
 
 type Details = Readonly<Record<string, string>>;
 
@@ -176,6 +122,6 @@ export function noticeIn(
 }
 
 function valueOfNotice(language: Language, name: string, value: string): string {
-  if (name.endsWith("_Label")) return translate(language, value);
+  if (name.endsWith("_Label")) return keptLabel(language, value);
   return timeValues.includes(name) ? daysIn(value, language) : value;
 }

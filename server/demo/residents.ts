@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/platform/days.ts";
 import { paise } from "#domain/platform/money.ts";
-import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { type Role, roleLabels, vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
@@ -21,7 +21,7 @@ const known = [
 const invited = { phone: "9000000019", name: "Devika Nambiar", type: 2, building: "Deodar 1", flat: "303" } as const;
 
 const roleOfType = { 1: "owner", 2: "tenant", 3: "pg_resident" } as const;
-const place = (role: Role, where: string) => `${roles[role].label}, ${where}`;
+const place = (role: Role, where: string) => `${roleLabels[role]}, ${where}`;
 
 /** The people of the society who can sign in, with their roles. */
 export const societyAccounts = [

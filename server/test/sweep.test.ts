@@ -3,7 +3,7 @@ import { z } from "zod";
 import { allCalls } from "#domain";
 import { hasRole, mayCall } from "#domain/platform/capabilities.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
-import { translate } from "#domain/translations.ts";
+import { textIn } from "#domain/translations.ts";
 import { demoOperator } from "../src/platform/config.ts";
 import { startServer } from "./server.ts";
 
@@ -161,9 +161,9 @@ test.each(allCalls.map((call) => [call.path, call] as const))(
       ])
       .flatMap((parsed) => parsed.error?.issues.map(({ message }) => message) ?? []);
     if (fields.length > 0) expect(messages.length).toBeGreaterThan(fields.length);
-    const sentences = messages.map((message) => translate("en", message));
+    const sentences = messages.map((message) => textIn("en", message));
     expect(sentences.filter((sentence) => /Invalid|Too (small|big)|expected|problem:/.test(sentence))).toEqual([]);
-    expect(messages.filter((message) => !/[\u0900-\u097f]/.test(translate("hi", message)))).toEqual([]);
+    expect(messages.filter((message) => !/[\u0900-\u097f]/.test(textIn("hi", message)))).toEqual([]);
   },
 );
 

@@ -50,6 +50,9 @@ export type Call<
   refusals: readonly R[];
 };
 
+/** What most calls answer when they are done. */
+export const usualDone = "Success";
+
 type Needed = "path" | "who" | "summary" | "input" | "output";
 function limitOf({ path, file }: Pick<Call, "path"> & Partial<Pick<Call, "file">>): LimitClass {
   const verb = path.split("/")[1]!.split("_")[0]!;
@@ -70,7 +73,7 @@ export function call<
 >(declared: Declared<Call<Path, I, O, R, W, A, Once>>): Call<Path, I, O, R, W, A, Once> {
   return {
     answer: "data" as A,
-    done: "Success",
+    done: usualDone,
     once: false as Once,
     fresh: false,
     file: undefined,

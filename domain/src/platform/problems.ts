@@ -1,4 +1,5 @@
-import { fill, type ValuesOf } from "./say.ts";
+import { coded, type Value } from "./coded-text.ts";
+import type { ValuesOf } from "./say.ts";
 
 /** The possible problems of a field, with the specification's sentence if it has one. */
 export const problems = {
@@ -180,35 +181,83 @@ export const problems = {
   "range-area": "{field} must be an area above 0",
   "range-amount": "{field} must be an amount that is not negative",
   "range-number": "{field} must be a number from {least} to {most}",
+  "title-at-most": "The title can have {most} characters at most",
+  "description-at-most": "The description can have {most} characters at most",
+  "description-required": "Description is required",
+  "location-required": "Location is required",
+  "choose-block": "Choose a block",
+  "choose-blocks": "Choose at least one block",
+  "choose-block-first": "Choose a block before its buildings",
+  "choose-building": "Choose a building",
+  "choose-buildings": "Choose at least one building",
+  "choose-block-of-building": "Choose the block of the building",
+  "choose-category": "Choose a category",
+  "choose-type": "Choose a type",
+  "choose-recipients": "Choose the recipients",
+  "enter-send-time": "Enter the date and time to send it",
+  "enter-expiry-time": "Enter the expiry date and time",
+  "emergency-needs-end": "An emergency alert needs an end time",
+  "emergency-at-once": "An emergency alert is sent at once",
+  "attachments-at-most": "An announcement can have {most} attachments at most",
+  "photos-at-most": "At most {most} photos",
+  "enter-message": "Enter a message",
+  "enter-update": "Enter an update",
+  "closing-needs-reason": "Give a reason for closing it unresolved",
+  "cost-wrong": "Enter the cost in rupees, with up to two decimals",
+  "ticket-title-at-most": "Title can have {most} characters at most",
+  "ticket-description-at-most": "Description can have {most} characters at most",
+  "choose-ticket-target": "Please select an item from the dropdown for the ticket.",
+  "rejecting-needs-reason": "Give a reason for rejecting the ticket",
+  "reason-at-most": "The reason can have {most} characters at most",
+  "enter-comment": "Enter a comment",
+  "choose-stars": "Choose one to five stars",
+  "only-escalated": "Only an escalated block incident opens an incident of the society",
+  "camera-address-wrong": "Enter the camera's address: host:port, or starting with rtsp://, http:// or https://",
+  "camera-address-with-secret": "Leave out the user name and password: we only check whether the camera is online",
+  "visitor-name-required": "Visitor name is required",
+  "visitor-phone-required": "Mobile number is required for a guest or a service visit",
+  "choose-purpose": "Choose a purpose",
+  "people-between": "From 1 to {most} people",
+  "visit-ends-before-start": "The end must be after the start",
+  "pass-once-at-most": "A pass for one entry is valid for {most} days at most",
+  "pass-several-at-most": "A pass for several entries is valid for {most} days at most",
+  "enter-own-reason": "Enter your reason",
+  "scan-or-enter-code": "Scan the QR code or enter the 6-digit code",
+  "enter-6-digits": "Enter the 6-digit code",
+  "choose-property-again": "Session invalid or property not selected. Please try again.",
+  "tenant-name-required": "Tenant name is required",
+  "tenant-phone-wrong": "Enter the tenant's 10-digit mobile",
+  "owner-mobile-wrong": "Enter the owner's 10-digit mobile",
+  "tenant-is-owner": "The tenant's phone number is the same as the owner's",
+  "amount-below-0": "Enter an amount of 0 or more",
+  "start-date-required": "Start date is required",
+  "contract-ends-before-start": "End date must be on or after the start date",
+  "vacate-date-required": "Please select a vacate date.",
+  "enquiry-otp-required": "Please enter the OTP.",
+  "choose-report-reason": "Choose what is wrong",
+  "report-text-required": "Please say what is wrong",
+  "upi-id-wrong": "Enter a UPI ID such as society@okicici",
+  "utr-wrong": "Enter the 12 digits of the UTR",
+  "payee-name-required": "Enter the payee name",
+  "resident-rent-negative": "Monthly rent must be 0 or more",
+  "family-members-wrong": "Family members must be a whole number from 1 to 50",
+  "choose-today-or-later": "Choose today or a day to come",
+  "name-taken": "This name is taken",
+  "over-already": "This is over already",
+  "wizard-missing": "Please fill in the following required fields: {fields}",
+  "images-room": "You can only upload {more} more image(s). Maximum 4 images allowed.",
+  "files-skipped": "Some files were skipped. Only image files are allowed.",
+  "image-type-wrong": "Unsupported file type. Please upload an image (PNG/JPG).",
+  "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
 } as const;
 export type ProblemCode = keyof typeof problems;
 
-const mark = "problem:";
-
 /**
- * Encodes a problem, for the message of a schema or the answer of a rule: a code and its values in a text. Its sentence
- * is looked up in the reader's language: `translate`.
+ * A problem, for the message of a schema or the answer of a rule. It is a code with its values, which the server says
+ * in its reader's language. In pages the build makes it the sentence itself, in their language
+ * (web/translated-texts.ts), and therefore its code is written where it is called.
  */
 export const problem = <Code extends ProblemCode>(
   code: Code,
-  ...[values]: ValuesOf<(typeof problems)[Code], string | number>
-): string => mark + code + (values === undefined ? "" : ` ${JSON.stringify(values)}`);
-
-const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-
-/** The sentence that a table has for a problem, with its labels in words, or a general one; nothing for any other text. */
-export function sentenceOf(
-  table: Readonly<Record<string, string>>,
-  text: string,
-  label: (english: string) => string,
-): string | undefined {
-  if (!text.startsWith(mark)) return undefined;
-  const end = text.indexOf(" ");
-  const sentence = table[text.slice(mark.length, end === -1 ? undefined : end)] ?? table["not-right"];
-  if (sentence === undefined || end === -1) return sentence;
-  const values: Readonly<Record<string, string | number>> = JSON.parse(text.slice(end));
-  return fill(sentence, (name) => {
-    const value = values[name] ?? "";
-    return typeof value === "number" ? number.format(value) : label(value);
-  });
-}
+  ...[values]: ValuesOf<(typeof problems)[Code], Value>
+): string => coded("problem", code, values);

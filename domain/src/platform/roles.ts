@@ -1,52 +1,61 @@
+import { labels } from "./labels.ts";
+
 /** The three kinds of account that one phone number may hold. */
 export const vendorTypes = { society: 1, propertyManagement: 2, tenant: 3 } as const;
 export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
 
-/** Every role: what people call it, on whose side it is, and the colour of its avatar. */
+/** Every role: on whose side it is, and the colour of its avatar. */
 export const roles = {
   society_manager: {
-    label: "Society Manager",
     side: "society",
     colour: "indigo",
   },
   society_maintenance: {
-    label: "Society Maintenance",
     side: "society",
     colour: "teal",
   },
   treasurer: {
-    label: "Treasurer",
     side: "society",
     colour: "green",
   },
   president: {
-    label: "Property Manager",
     side: "landlord",
     colour: "violet",
   },
   owner: {
-    label: "Flat Owner",
     side: "resident",
     colour: "blue",
   },
   tenant: {
-    label: "Tenant",
     side: "resident",
     colour: "orange",
   },
   pg_resident: {
-    label: "PG Resident",
     side: "resident",
     colour: "pink",
   },
-  visitor: { label: "Visitor", side: "visitor", colour: "gray" },
+  visitor: { side: "visitor", colour: "gray" },
   block_secretary: {
-    label: "Block Secretary",
     side: "society",
     colour: "cyan",
   },
 } as const;
 export type Role = keyof typeof roles;
+/** What people call a role. */
+export const roleLabels = labels("roleLabels", {
+  society_manager: "Society Manager",
+  society_maintenance: "Society Maintenance",
+  treasurer: "Treasurer",
+  president: "Property Manager",
+  owner: "Flat Owner",
+  tenant: "Tenant",
+  pg_resident: "PG Resident",
+  visitor: "Visitor",
+  block_secretary: "Block Secretary",
+}) satisfies Readonly<Record<Role, string>>;
+/** Of a role as the database has it; one that is gone is called by its name. */
+export const roleLabel = (role: string): string => roleLabels[role as Role] ?? role;
+
 /** The records that a role can read: those of its society, of its own flats, of its properties, or of its visits. */
 export type Side = (typeof roles)[Role]["side"];
 export const sideOf = (role: Role): Side => roles[role].side;

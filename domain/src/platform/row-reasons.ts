@@ -1,6 +1,7 @@
-import { sayer } from "./say.ts";
+import { coded, type Value } from "./coded-text.ts";
+import type { ValuesOf } from "./say.ts";
 
-/** Why a row of a file is not imported, or what its owner is asked or warned about. Stored in English with the row. */
+/** Why a row of a file is not imported, or what its owner is asked or warned about. Stored with the row by its code. */
 export const rowReasons = {
   "not-a-number": "{text} is not a number",
   "unknown-unit": "{text}: {unit} is no known unit",
@@ -53,7 +54,12 @@ export const rowReasons = {
   "photo-too-far": "The address leads on to others too often",
   "photo-no-server": "There is no public web server at this address",
   "photo-no-answer": "The server did not answer in time, or broke off",
+  "photo-home-changed": "the property was changed before it came",
   "photo-refused": "The server answered {status}, and not with a photo",
 } as const;
 
-export const rowReason = sayer(rowReasons);
+/** A reason with its values, which the server says in the language of who reads it. */
+export const rowReason = <Code extends keyof typeof rowReasons>(
+  code: Code,
+  ...[values]: ValuesOf<(typeof rowReasons)[Code], Value>
+): string => coded("reason", code, values);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { textIn } from "#domain/translations.ts";
 import { loadPlaces } from "../core/places/load.ts";
 import { importProperties, type Outcome } from "../market/properties/import/run.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -50,7 +51,10 @@ const open = (file: string) =>
 
 function report({ problems, rows, bad, ownerIsNew, ...tally }: Outcome, file: string, dryRun: boolean): string {
   const name = path.basename(file);
-  const lines = problems.map(({ line, column, reason }) => `${name}:${line}  ${column ? `${column}: ` : ""}${reason}`);
+  const lines = problems.map(({ line, column, field, reason }) => {
+    const parts = [column, field, textIn("en", reason)];
+    return `${name}:${line}  ${parts.filter(Boolean).join(": ")}`;
+  });
   if (problems.length > 0) lines.push("");
   if (ownerIsNew)
     lines.push(

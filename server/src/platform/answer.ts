@@ -3,7 +3,7 @@ import type { Call, Envelope } from "#domain/platform/call.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
-import { translate, wordsIn } from "#domain/translations.ts";
+import { doneIn, refusalIn, textIn, wordsIn } from "#domain/translations.ts";
 import { Refused } from "./handler.ts";
 
 export type WireAnswer = {
@@ -31,18 +31,18 @@ export function success(call: Call, output: unknown, language: Language): WireAn
   const extras = call.answer === "extras" ? (checked as object) : { Data: checked };
   return {
     http: 200,
-    envelope: { success: true, extras: { Status: translate(language, call.done), ...extras } },
+    envelope: { success: true, extras: { Status: doneIn(language, call.path), ...extras } },
     headers: {},
   };
 }
 
 export function refusal({ code, details }: Refused, language: Language): WireAnswer {
-  const { kind, sentence } = refusals[code];
+  const { kind } = refusals[code];
   const { http, code: number } = refusalKinds[kind];
   const fields =
     details.fields &&
-    Object.fromEntries(Object.entries(details.fields).map(([name, text]) => [name, translate(language, text)]));
-  const status = (code === "invalid-input" ? onlyField(fields) : undefined) ?? translate(language, sentence);
+    Object.fromEntries(Object.entries(details.fields).map(([name, text]) => [name, textIn(language, text)]));
+  const status = (code === "invalid-input" ? onlyField(fields) : undefined) ?? refusalIn(language, code);
   return {
     http,
     envelope: {

@@ -2,7 +2,7 @@ import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
-import { translate } from "../lib/translate.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
 import { Row } from "../ui/layout.tsx";
@@ -25,7 +25,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const tools = useMatches().flatMap(({ handle }) => (handle as Handle)?.HeaderTool ?? []);
   const isLeaving = useNavigation().state !== "idle";
-  const { Role, Role_Label } = vendor.Current_Role;
+  const { Role } = vendor.Current_Role;
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -45,14 +45,14 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         </Row>
       </header>
       <aside className={styles.side}>
-        <p className={styles.role}>{translate(Role_Label)}</p>
+        <p className={styles.role}>{roleLabels[Role]}</p>
         <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} />
       </aside>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
         {children}
       </main>
       {isDrawerOpen && (
-        <ConsoleDrawer title={translate(Role_Label)} onClose={() => setIsDrawerOpen(false)}>
+        <ConsoleDrawer title={roleLabels[Role]} onClose={() => setIsDrawerOpen(false)}>
           <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} onGo={() => setIsDrawerOpen(false)} />
         </ConsoleDrawer>
       )}

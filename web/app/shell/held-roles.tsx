@@ -1,8 +1,8 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
 import type { RoleHeld } from "#domain/core/session/calls.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { request } from "../lib/request.ts";
-import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import { Stack } from "../ui/layout.tsx";
 import styles from "./held-roles.module.css";
@@ -46,7 +46,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
               onClick={() => choose(held)}
             >
               <span>
-                <strong>{translate(held.Role_Label)}</strong>
+                <strong>{roleLabels[held.Role]}</strong>
                 {place && <small>{place}</small>}
               </span>
               {isCurrent && <IconCheck size={18} aria-hidden />}

@@ -1,11 +1,17 @@
-export const announcementPriorities = { 1: "Low", 2: "Medium", 3: "High" } as const;
+import { labels } from "../../platform/labels.ts";
+export const announcementPriorities = labels("announcementPriorities", { 1: "Low", 2: "Medium", 3: "High" });
 export type AnnouncementPriority = keyof typeof announcementPriorities;
 
 /** A message goes to selected people, flats or a group; an emergency uses every channel, whatever people chose. */
 export const announcementTypes = { announcement: 1, message: 2, emergency: 3 } as const;
 export type AnnouncementType = (typeof announcementTypes)[keyof typeof announcementTypes];
 
-export const announcementStatuses = { 1: "Scheduled", 2: "Sent", 3: "Expired", 4: "Cancelled" } as const;
+export const announcementStatuses = labels("announcementStatuses", {
+  1: "Scheduled",
+  2: "Sent",
+  3: "Expired",
+  4: "Cancelled",
+});
 export type AnnouncementStatus = keyof typeof announcementStatuses;
 
 export const announcementLimits = {

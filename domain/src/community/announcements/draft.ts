@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BlockId, BuildingId, DocumentId, FlatId, ResidentId, SocietyId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { announcementTypes, announcementLimits as limits } from "./codes.ts";
-import { announcementMessages as messages } from "./rules.ts";
 
 const { message, emergency } = announcementTypes;
 const Instant = (wrong: string) =>
@@ -16,7 +16,7 @@ const once = <T extends string>(ids: T[]): T[] => [...new Set(ids)];
 const audience = {
   SocietyID: SocietyId.optional(),
   Announcement_Type: z.literal([1, 2, 3]).default(1),
-  Whether_Block_Array_Available: z.boolean(messages.recipients),
+  Whether_Block_Array_Available: z.boolean(problem("choose-recipients")),
   BlockID_Array: z.array(BlockId).max(limits.places).default([]).transform(once),
   Whether_Building_Array_Available: z.boolean().default(false),
   BuildingID_Array: z.array(BuildingId).max(limits.places).default([]).transform(once),
@@ -41,14 +41,14 @@ const atOnce = {
 };
 
 function checkAudience(input: Audience, context: z.RefinementCtx) {
-  const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
+  const report = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
   const { Whether_Block_Array_Available: byBlock, Whether_Building_Array_Available: byBuilding } = input;
-  if (byBlock && input.BlockID_Array.length === 0) problem("BlockID_Array", messages.blocks);
-  if (byBuilding && input.BuildingID_Array.length === 0) problem("BuildingID_Array", messages.buildings);
-  if (byBuilding && !byBlock) problem("BlockID_Array", messages.blockFirst);
+  if (byBlock && input.BlockID_Array.length === 0) report("BlockID_Array", problem("choose-blocks"));
+  if (byBuilding && input.BuildingID_Array.length === 0) report("BuildingID_Array", problem("choose-buildings"));
+  if (byBuilding && !byBlock) report("BlockID_Array", problem("choose-block-first"));
   const chosen = [input.FlatID_Array, input.Society_ResidentID_Array, input.Resident_Type_Array];
   if (input.Announcement_Type === message && !byBlock && chosen.every(({ length }) => length === 0))
-    problem("Whether_Block_Array_Available", messages.recipients);
+    report("Whether_Block_Array_Available", problem("choose-recipients"));
 }
 
 /** An array counts only while its flag is on. */
@@ -62,19 +62,27 @@ export const AnnouncementAudience = z.object(audience).superRefine(checkAudience
 
 const draft = {
   ...audience,
-  Title: z.string(messages.title).trim().regex(visible, messages.title).max(limits.title, messages.titleTooLong),
-  Description: z
-    .string(messages.description)
+  Title: z
+    .string(problem("title-required"))
     .trim()
-    .regex(visible, messages.description)
-    .max(limits.description, messages.descriptionTooLong),
-  Priority: z.literal([1, 2, 3], messages.priority),
+    .regex(visible, problem("title-required"))
+    .max(limits.title, problem("title-at-most", { most: limits.title })),
+  Description: z
+    .string(problem("description-required"))
+    .trim()
+    .regex(visible, problem("description-required"))
+    .max(limits.description, problem("description-at-most", { most: limits.description })),
+  Priority: z.literal([1, 2, 3], problem("choose-priority")),
   /** When it is published; null or a time in the past means at once. An edit without it keeps the time. */
-  Send_At: Instant(messages.sendAt).optional(),
+  Send_At: Instant(problem("enter-send-time")).optional(),
   /** From when on it is no longer visible; null is never. */
-  Expires_At: Instant(messages.expiresAt).default(null),
+  Expires_At: Instant(problem("enter-expiry-time")).default(null),
   Whether_Pinned: z.boolean().default(false),
-  DocumentID_Array: z.array(DocumentId).max(limits.documents, messages.documents).default([]).transform(once),
+  DocumentID_Array: z
+    .array(DocumentId)
+    .max(limits.documents, problem("attachments-at-most", { most: limits.documents }))
+    .default([])
+    .transform(once),
 };
 
 /** The text and the audience; `more` are further fields of a call. */
@@ -85,9 +93,9 @@ export const announcementDraft = <More extends z.ZodRawShape>(more: More) =>
       const values = input as unknown as z.output<z.ZodObject<typeof draft>>;
       checkAudience(values, context);
       if (values.Announcement_Type !== emergency) return;
-      const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
-      if (!values.Expires_At) problem("Expires_At", messages.emergencyEnds);
-      if (values.Send_At) problem("Send_At", messages.emergencyNow);
+      const report = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
+      if (!values.Expires_At) report("Expires_At", problem("emergency-needs-end"));
+      if (values.Send_At) report("Send_At", problem("emergency-at-once"));
     }, atOnce)
     .transform((input) => counted(input as unknown as z.output<z.ZodObject<typeof draft & More>> & Audience));
 

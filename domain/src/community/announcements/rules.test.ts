@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inEnglish } from "../../platform/in-english.ts";
 import { announcementDraft } from "./draft.ts";
-import { announcementMessages, buildingsWithin, writtenOf } from "./rules.ts";
+import { buildingsWithin, writtenOf } from "./rules.ts";
 
 test("choosing blocks keeps only the chosen buildings that belong to them", () => {
   const buildings = [
@@ -21,15 +21,15 @@ function problemsOf(input: object) {
 
 test("what cannot be seen is nothing, what joins is kept", () => {
   for (const blank of ["\u200b\u200b", " \u2060\t", "\u3164"])
-    expect(problemsOf({ Title: blank })).toEqual({ Title: announcementMessages.title });
+    expect(problemsOf({ Title: blank })).toEqual({ Title: "Title is required" });
   for (const seen of ["क्‍ष", "👨‍👩‍👧", "."]) expect(problemsOf({ Title: seen })).toEqual({});
 });
 
 test("reports every missing required field and every text that is too long", () => {
   expect(problemsOf({ Title: " ", Description: "\n", Priority: 0 })).toEqual({
-    Title: announcementMessages.title,
-    Description: announcementMessages.description,
-    Priority: announcementMessages.priority,
+    Title: "Title is required",
+    Description: "Description is required",
+    Priority: "Choose a priority",
   });
   expect(problemsOf({ Title: "x".repeat(151), Description: "x".repeat(100_000) })).toEqual({
     Title: "The title can have 150 characters at most",
@@ -40,9 +40,9 @@ test("reports every missing required field and every text that is too long", () 
 
 test("reports problems of recipients and times together with those of the fields", () => {
   expect(problemsOf({ Title: "", Priority: 0, Whether_Block_Array_Available: true })).toEqual({
-    Title: announcementMessages.title,
-    Priority: announcementMessages.priority,
-    BlockID_Array: announcementMessages.blocks,
+    Title: "Title is required",
+    Priority: "Choose a priority",
+    BlockID_Array: "Choose at least one block",
   });
   expect(Object.keys(problemsOf({ Announcement_Type: 3, Title: "" }))).toEqual(["Title", "Expires_At"]);
   expect(Object.keys(problemsOf({ Whether_Block_Array_Available: "yes", BlockID_Array: 1 }))).toEqual([
@@ -54,8 +54,8 @@ test("reports problems of recipients and times together with those of the fields
 test("an emergency ends, and is not scheduled", () => {
   const soon = "2026-11-05T10:00:00Z";
   expect(problemsOf({ Announcement_Type: 3, Send_At: soon })).toEqual({
-    Expires_At: announcementMessages.emergencyEnds,
-    Send_At: announcementMessages.emergencyNow,
+    Expires_At: "An emergency alert needs an end time",
+    Send_At: "An emergency alert is sent at once",
   });
   expect(problemsOf({ Announcement_Type: 3, Expires_At: soon })).toEqual({});
 });

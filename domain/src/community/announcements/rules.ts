@@ -1,24 +1,3 @@
-import { announcementLimits as limits } from "./codes.ts";
-
-const number = new Intl.NumberFormat("en-IN");
-
-export const announcementMessages = {
-  title: "Title is required",
-  titleTooLong: `The title can have ${limits.title} characters at most`,
-  description: "Description is required",
-  descriptionTooLong: `The description can have ${number.format(limits.description)} characters at most`,
-  priority: "Choose a priority",
-  recipients: "Choose the recipients",
-  blocks: "Choose at least one block",
-  buildings: "Choose at least one building",
-  blockFirst: "Choose a block before its buildings",
-  sendAt: "Enter the date and time to send it",
-  expiresAt: "Enter the expiry date and time",
-  emergencyEnds: "An emergency alert needs an end time",
-  emergencyNow: "An emergency alert is sent at once",
-  documents: `An announcement can have ${limits.documents} attachments at most`,
-} as const;
-
 /** The building rule: of the chosen buildings only those stay that belong to chosen blocks. */
 export const buildingsWithin = <B extends { BuildingID: string; BlockID: string }>(
   buildings: readonly B[],

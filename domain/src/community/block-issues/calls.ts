@@ -8,10 +8,9 @@ import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { blockIssueEvents, issueReopenDays, longestIssue } from "./codes.ts";
 import { BlockIssueDraft, IssueImages, IssueMessage, issueFields } from "./draft.ts";
-import { blockIssueMessages } from "./rules.ts";
 
 const Named = z.object({ Name: z.string() });
-const Status = z.literal([1, 2, 3, 4, 5], blockIssueMessages.status);
+const Status = z.literal([1, 2, 3, 4, 5], problem("choose-status"));
 
 const Person = z.object({
   Full_Name: z.string(),
@@ -79,7 +78,7 @@ const filters = {
   ...searchFilter,
   Issue_Status: { Issue_Status: Status },
   Category: { Category: issueFields.Category },
-  Priority: { Priority: z.literal([1, 2, 3, 4], blockIssueMessages.priority) },
+  Priority: { Priority: z.literal([1, 2, 3, 4], problem("choose-priority")) },
   Block: { BlockID: BlockId },
 };
 const BlockIssueFilters = listInput(filters);
@@ -138,7 +137,9 @@ export const blockIssues = {
     output: BlockIssue.extend({
       Image_Array_Information: z.array(Image),
       Events: z.array(BlockIssueEvent),
-      Staff_Array: z.array(z.object({ Society_StaffID: z.string(), Name: z.string(), Role_Label: z.string() })),
+      Staff_Array: z.array(
+        z.object({ Society_StaffID: z.string(), Name: z.string(), Role: z.string(), Role_Label: z.string() }),
+      ),
     }),
     refusals: ["no-society", "unknown-block-issue"],
   }),
@@ -177,11 +178,11 @@ export const blockIssues = {
       Issue_Status: Status,
       Seen_Status: Status.optional(),
       Message: z
-        .string(blockIssueMessages.message)
+        .string(problem("enter-message"))
         .transform(seenOf)
-        .pipe(z.string().max(longestIssue.message, blockIssueMessages.messageLong))
+        .pipe(z.string().max(longestIssue.message, problem("at-most-characters", { most: longestIssue.message })))
         .default(""),
-      Cost: z.number(blockIssueMessages.cost).pipe(RupeesIn).nullish(),
+      Cost: z.number(problem("cost-wrong")).pipe(RupeesIn).nullish(),
       Estimated_Resolution: DayIn.nullish(),
       Society_StaffID: StaffId.nullish(),
       Assignee: z

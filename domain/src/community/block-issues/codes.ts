@@ -1,23 +1,24 @@
-export const blockIssueCategories = {
+import { labels } from "../../platform/labels.ts";
+export const blockIssueCategories = labels("blockIssueCategories", {
   1: "Maintenance",
   2: "Cleanliness",
   3: "Security",
   4: "Utilities",
   5: "Common Area",
   6: "Other",
-} as const;
+});
 export type BlockIssueCategory = keyof typeof blockIssueCategories;
 
-export const blockIssuePriorities = { 1: "Low", 2: "Medium", 3: "High", 4: "Urgent" } as const;
+export const blockIssuePriorities = labels("blockIssuePriorities", { 1: "Low", 2: "Medium", 3: "High", 4: "Urgent" });
 export type BlockIssuePriority = keyof typeof blockIssuePriorities;
 
-export const blockIssueStatuses = {
+export const blockIssueStatuses = labels("blockIssueStatuses", {
   1: "Reported",
   2: "Acknowledged",
   3: "In Progress",
   4: "Resolved",
   5: "Closed",
-} as const;
+});
 export type BlockIssueStatus = keyof typeof blockIssueStatuses;
 
 export const blockIssueStatus = { reported: 1, acknowledged: 2, inProgress: 3, resolved: 4, closed: 5 } as const;

@@ -5,29 +5,7 @@ import {
   blockIssueStatus,
   blockIssueStatuses,
   issueReopenDays,
-  longestIssue,
 } from "./codes.ts";
-
-const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
-
-export const blockIssueMessages = {
-  title: "Title is required",
-  titleLong: most(longestIssue.title),
-  description: "Description is required",
-  descriptionLong: most(longestIssue.description),
-  location: "Location is required",
-  locationLong: most(longestIssue.location),
-  flatLong: most(longestIssue.flat),
-  block: "Choose a block",
-  category: "Choose a category",
-  priority: "Choose a priority",
-  status: "Choose a status",
-  message: "Enter a message",
-  messageLong: most(longestIssue.message),
-  closing: "Give a reason for closing it unresolved",
-  nothingNew: "Enter an update",
-  cost: "Enter the cost in rupees, with up to two decimals",
-} as const;
 
 const { reported, acknowledged, inProgress, resolved, closed } = blockIssueStatus;
 

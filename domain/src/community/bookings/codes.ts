@@ -1,14 +1,15 @@
+import { labels } from "../../platform/labels.ts";
 /** The status of a booking. Booked and requested ones take their places; waiting ones do not. */
 export const bookingStatus = { booked: 1, waiting: 2, requested: 3, cancelled: 4, declined: 5 } as const;
 export type BookingStatus = (typeof bookingStatus)[keyof typeof bookingStatus];
 
-export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
+export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = labels("bookingStatusLabels", {
   1: "Booked",
   2: "Waiting list",
   3: "Waiting for approval",
   4: "Cancelled",
   5: "Declined",
-};
+});
 
 /** The state of a slot for the person who books; whether it is their own is a separate field. */
 export const slotStates = ["free", "full", "closed", "past", "later"] as const;

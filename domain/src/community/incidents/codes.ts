@@ -1,3 +1,4 @@
+import { labels } from "../../platform/labels.ts";
 export const incidentStatuses = { 1: "open", 2: "investigating", 3: "resolved" } as const;
 export type IncidentStatus = keyof typeof incidentStatuses;
 
@@ -5,8 +6,13 @@ export const incidentPriorities = { 1: "low", 2: "medium", 3: "high", 4: "critic
 export type IncidentPriority = keyof typeof incidentPriorities;
 
 /** As text messages and mails say it. */
-export const incidentStatusLabels = { 1: "Open", 2: "Investigating", 3: "Resolved" } as const;
-export const incidentPriorityLabels = { 1: "Low", 2: "Medium", 3: "High", 4: "Critical" } as const;
+export const incidentStatusLabels = labels("incidentStatusLabels", { 1: "Open", 2: "Investigating", 3: "Resolved" });
+export const incidentPriorityLabels = labels("incidentPriorityLabels", {
+  1: "Low",
+  2: "Medium",
+  3: "High",
+  4: "Critical",
+});
 
 /** What people can do with an incident, as its timeline shows it. */
 export const incidentActions = ["report", "edit", "status", "activate", "deactivate"] as const;

@@ -3,13 +3,13 @@ import { BlockId, BuildingId, DocumentId, SocietyId } from "../../platform/ids.t
 import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { mostPhotos } from "./codes.ts";
-import { incidentLimits, incidentMessages, tooLong } from "./rules.ts";
+import { incidentLimits, tooLong } from "./rules.ts";
 
-const line = (field: "Title" | "Location", problem: string) =>
+const line = (field: "Title" | "Location", required: string) =>
   z
-    .string(problem)
+    .string(required)
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().regex(visible, problem).max(incidentLimits[field], tooLong(field)));
+    .pipe(z.string().regex(visible, required).max(incidentLimits[field], tooLong(field)));
 
 /** Clients that name no place send the empty text. */
 const noneOr = <Id extends z.ZodType<string, string>>(id: Id) => z.union([z.literal(""), id]).optional();
@@ -19,13 +19,13 @@ export const SocietyNamed = noneOr(SocietyId);
 
 export const incidentFields = {
   SocietyID: SocietyNamed,
-  Title: line("Title", incidentMessages.title),
+  Title: line("Title", problem("title-required")),
   Description: z
-    .string(incidentMessages.description)
+    .string(problem("description-required"))
     .trim()
-    .regex(visible, incidentMessages.description)
+    .regex(visible, problem("description-required"))
     .max(incidentLimits.Description, tooLong("Description")),
-  Location: line("Location", incidentMessages.location),
+  Location: line("Location", problem("location-required")),
   Priority: z.literal([1, 2, 3, 4], problem("choose-priority")).default(2),
   Whether_Block_Available: z.boolean().default(false),
   BlockID: noneOr(BlockId),
@@ -34,7 +34,7 @@ export const incidentFields = {
   /** In this order; the uploader's own photos, and in an edit those that the incident already has. */
   Photo_DocumentID_Array: z
     .array(DocumentId)
-    .max(mostPhotos, incidentMessages.photos)
+    .max(mostPhotos, problem("photos-at-most", { most: mostPhotos }))
     .refine((ids) => new Set(ids).size === ids.length, problem("photo-twice"))
     .default([]),
 };
@@ -47,12 +47,12 @@ type Placed = {
 };
 
 export function checkPlace(draft: Placed, context: z.RefinementCtx): void {
-  const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const report = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const { BlockID, BuildingID } = placeOf(draft);
-  if (draft.Whether_Block_Available && !BlockID) problem("BlockID", incidentMessages.block);
-  if (draft.Whether_Building_Available && !BuildingID) problem("BuildingID", incidentMessages.building);
+  if (draft.Whether_Block_Available && !BlockID) report("BlockID", problem("choose-block"));
+  if (draft.Whether_Building_Available && !BuildingID) report("BuildingID", problem("choose-building"));
   if (draft.Whether_Building_Available && !draft.Whether_Block_Available)
-    problem("BuildingID", incidentMessages.buildingWithoutBlock);
+    report("BuildingID", problem("choose-block-of-building"));
 }
 
 /** The place that a draft names; null where it is all of the society, or all of the block. */

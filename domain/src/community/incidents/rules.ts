@@ -1,17 +1,6 @@
 import { problem } from "../../platform/problems.ts";
 import { type IncidentPriority, type IncidentStatus, incidentPriorities, incidentStatuses } from "./codes.ts";
 
-export const incidentMessages = {
-  incomplete: "Please fill all required fields.",
-  title: "Title is required",
-  description: "Description is required",
-  location: "Location is required",
-  block: "Choose a block",
-  building: "Choose a building",
-  buildingWithoutBlock: "Choose the block of the building",
-  photos: "At most 6 photos",
-} as const;
-
 export const incidentLimits = { Title: 150, Description: 5000, Location: 200 } as const;
 
 /** An unknown status counts as open. */

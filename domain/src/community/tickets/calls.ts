@@ -2,44 +2,13 @@ import { z } from "zod";
 import { Image } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
 import { Mobile } from "../../platform/fields.ts";
-import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../../platform/ids.ts";
+import { SocietyId, StaffId, SupportTicketId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { visible } from "../../platform/visible.ts";
-import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
-import { ticketMessages } from "./rules.ts";
-
-/** Plain text: no HTML, no markdown. */
-const text = (most: number, missing: string, tooLong: string) =>
-  z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
-const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong).transform((title) =>
-  title.replace(/\s+/g, " "),
-);
-const Description = text(longest.description, ticketMessages.description, ticketMessages.descriptionLong);
-const Comment = text(longest.comment, ticketMessages.comment, ticketMessages.commentLong);
-const Reason = z.string(problem("reason-no-text")).trim().max(longest.reason, ticketMessages.reasonLong);
-const Category = z.literal([1, 2, 3, 4, 5], ticketMessages.category);
-const Priority = z.literal([1, 2, 3, 4], ticketMessages.priority);
-const Status = z.literal([1, 2, 3, 4], ticketMessages.status);
-const Images = z
-  .array(ImageId)
-  .max(mostTicketImages, problem("at-most-images", { most: mostTicketImages }))
-  .transform((ids) => [...new Set(ids)])
-  .default([]);
-
-const TicketDraft = z.object({
-  Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), ticketMessages.target),
-  Vendor_Ticket_TypeID: z.string(ticketMessages.target).min(1, ticketMessages.target).pipe(TicketTargetId),
-  /** The flat for which a resident raises a ticket to a society. */
-  Society_ResidentID: ResidentId.optional(),
-  Title,
-  Description,
-  Category,
-  Priority,
-  Image_Array: Images,
-});
-export type TicketDraft = z.output<typeof TicketDraft>;
+import { longest, reopenDays, ticketEvents, ticketStatus } from "./codes.ts";
+import { Category, Comment, Images, Priority, Reason, Status, TicketDraft } from "./draft.ts";
 
 const Person = z.object({
   Full_Name: z.string(),
@@ -163,7 +132,7 @@ export const tickets = {
       .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
       .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || visible.test(Reason), {
         path: ["Reason"],
-        message: ticketMessages.reason,
+        message: problem("rejecting-needs-reason"),
       }),
     output: z.object({}),
     done: "Updated Successfully",
@@ -267,9 +236,9 @@ export const tickets = {
       Assignee: z
         .object({
           Name: z
-            .string(ticketMessages.assignee)
+            .string(problem("name-required"))
             .trim()
-            .min(1, ticketMessages.assignee)
+            .min(1, problem("name-required"))
             .max(100, problem("name-above-100-characters")),
           PhoneNumber: Mobile,
         })
@@ -286,7 +255,7 @@ export const tickets = {
     summary: "Rate the resolution of the caller's ticket; a later rating replaces it",
     input: z.object({
       ...id,
-      Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),
+      Rating: z.int(problem("choose-stars")).min(1, problem("choose-stars")).max(5, problem("choose-stars")),
       Rating_Comment: z
         .string(problem("comment-no-text"))
         .trim()

@@ -1,17 +1,27 @@
+import { labels } from "../../platform/labels.ts";
 /** The addressee of a ticket: a society, or the owner of a home. */
 export const ticketTypes = { society: 1, property: 2 } as const;
 export type TicketType = (typeof ticketTypes)[keyof typeof ticketTypes];
 
-export const ticketCategories = { 1: "Maintenance", 2: "Billing", 3: "Security", 4: "Amenities", 5: "Others" } as const;
+export const ticketCategories = labels("ticketCategories", {
+  1: "Maintenance",
+  2: "Billing",
+  3: "Security",
+  4: "Amenities",
+  5: "Others",
+});
 export type TicketCategory = keyof typeof ticketCategories;
 
-export const ticketPriorities = { 1: "Low", 2: "Medium", 3: "High", 4: "Critical" } as const;
+export const ticketPriorities = labels("ticketPriorities", { 1: "Low", 2: "Medium", 3: "High", 4: "Critical" });
 export type TicketPriority = keyof typeof ticketPriorities;
 
-export const ticketStatuses = { 1: "Open", 2: "In Progress", 3: "Resolved", 4: "Rejected" } as const;
+export const ticketStatuses = labels("ticketStatuses", { 1: "Open", 2: "In Progress", 3: "Resolved", 4: "Rejected" });
 export type TicketStatus = keyof typeof ticketStatuses;
 
 export const ticketStatus = { open: 1, inProgress: 2, resolved: 3, rejected: 4 } as const;
+
+/** What a notification says of a status that is chosen a second time. */
+export const ticketMoves = labels("ticketMoves", { reopened: "Re-opened" });
 
 /** An unknown code is read as specified: Other, low, open. */
 export const categoryLabel = (code: number): string => ticketCategories[code as TicketCategory] ?? "Other";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { inEnglish } from "../../platform/in-english.ts";
 import { tickets } from "./calls.ts";
 import { categoryLabel, knownPriority, knownStatus, type TicketStatus } from "./codes.ts";
-import { dueAt, isOverdue, mayReopen, stepsOfDesk, ticketMessages } from "./rules.ts";
+import { dueAt, isOverdue, mayReopen, stepsOfDesk } from "./rules.ts";
 
 const at = (iso: string) => new Date(iso);
 const now = at("2026-11-21T06:30:00Z");
@@ -77,7 +77,7 @@ describe("the call that raises a ticket", () => {
   });
   test("reports a text that is too long", () => {
     expect(problemsOf({ Title: "x".repeat(151), Description: "x".repeat(5_001) })).toEqual({
-      Title: ticketMessages.titleLong,
+      Title: "Title can have 150 characters at most",
       Description: "Description can have 5,000 characters at most",
     });
   });

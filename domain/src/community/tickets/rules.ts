@@ -1,22 +1,4 @@
-import { hoursUntilDue, longest, reopenDays, type TicketPriority, type TicketStatus, ticketStatus } from "./codes.ts";
-
-export const ticketMessages = {
-  title: "Title is required",
-  titleLong: `Title can have ${longest.title} characters at most`,
-  description: "Description is required",
-  descriptionLong: `Description can have ${longest.description.toLocaleString("en-IN")} characters at most`,
-  category: "Choose a category",
-  priority: "Choose a priority",
-  target: "Please select an item from the dropdown for the ticket.",
-  status: "Choose a status",
-  reason: "Give a reason for rejecting the ticket",
-  reasonLong: `The reason can have ${longest.reason.toLocaleString("en-IN")} characters at most`,
-  comment: "Enter a comment",
-  commentLong: `A comment can have ${longest.comment.toLocaleString("en-IN")} characters at most`,
-  rating: "Choose one to five stars",
-  assignee: "Name is required",
-  reopened: "Re-opened",
-} as const;
+import { hoursUntilDue, reopenDays, type TicketPriority, type TicketStatus, ticketStatus } from "./codes.ts";
 
 const hour = 3600_000;
 

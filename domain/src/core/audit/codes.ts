@@ -1,5 +1,7 @@
+import { labels } from "../../platform/labels.ts";
+import { roleLabel } from "../../platform/roles.ts";
 /** The things whose changes are written down, by the name that their trigger gives them, and what people call them. */
-export const auditThings = {
+export const auditThings = labels("auditThings", {
   Vendor: "Account",
   Vendor_Session: "Device",
   Vendor_Passkey: "Passkey",
@@ -40,10 +42,10 @@ export const auditThings = {
   Visitor_Pass: "Visitor pass",
   Visit: "Visit",
   Visit_Look: "Visit viewed",
-} as const;
+});
 
 /** Logged events that change nothing: exports, numbers read, refusals. */
-export const auditEvents = {
+export const auditEvents = labels("auditEvents", {
   Audit_Chain: "Audit log",
   Export: "Export",
   Bulk_Read: "Phone numbers read",
@@ -53,16 +55,22 @@ export const auditEvents = {
   Unknown_Ids: "Unknown records asked for",
   Failed_Sign_In: "Failed sign-ins",
   Standing_Decision: "Decision about a society or landlord",
-} as const;
+});
 export type AuditEvent = keyof typeof auditEvents;
 export type AuditThing = keyof typeof auditThings | AuditEvent;
 
-export const auditActions = { create: "Added", change: "Changed", remove: "Removed" } as const;
+export const auditActions = labels("auditActions", { create: "Added", change: "Changed", remove: "Removed" });
 export type AuditAction = keyof typeof auditActions;
 
 /** Actors without one of the roles. */
-export const actorsWithoutRole = { public: "Not signed in", job: "By the system", operator: "Operator" } as const;
+export const actorsWithoutRole = labels("actorsWithoutRole", {
+  public: "Not signed in",
+  job: "By the system",
+  operator: "Operator",
+});
 export type ActorWithoutRole = keyof typeof actorsWithoutRole;
+/** Of the role in an entry. */
+export const actorLabel = (role: string): string => actorsWithoutRole[role as ActorWithoutRole] ?? roleLabel(role);
 
 /** The prefix of a seal, which replaces a phone number, an email address or a UPI ID in the log. */
 export const sealMark = "sealed:";

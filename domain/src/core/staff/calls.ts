@@ -5,13 +5,13 @@ import { BlockId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { InvitationStatusOut } from "../invitations/calls.ts";
-import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
+import { type StaffRole, staffRoles } from "./rules.ts";
 
 const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], problem("choose-role"));
 const Name = z
-  .string(staffMessages.name)
+  .string(problem("name-required"))
   .transform((name) => name.replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1, staffMessages.name).max(100, problem("name-above-100-characters")));
+  .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters")));
 const Blocks = z.array(BlockId).max(500).default([]);
 
 const Staff = z.object({
@@ -55,7 +55,7 @@ export const staff = {
       .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
       .refine(({ Role, BlockID_Array }) => Role !== "block_secretary" || BlockID_Array.length > 0, {
         path: ["BlockID_Array"],
-        message: staffMessages.blocks,
+        message: problem("choose-blocks"),
       }),
     output: z.object({ Society_StaffID: z.string() }),
     done: "Staff member added",

@@ -1,29 +1,37 @@
+import { labels } from "../../platform/labels.ts";
 import { sheetFormats } from "../../platform/sheets.ts";
 
 /** The periods of a report. A quarter is one of the financial year, which begins in April. */
-export const reportPeriods = {
+export const reportPeriods = labels("reportPeriods", {
   "this-month": "This month",
   "last-month": "Last month",
   quarter: "This quarter",
   "financial-year": "Financial year",
   custom: "Custom",
-} as const;
+});
 export type ReportPeriod = keyof typeof reportPeriods;
 export const reportPeriodCodes = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]];
 
 /** Outstanding amounts by the days since the due date; each band ends with its last day. */
 export const ageBands = {
-  not_due: { label: "Not due yet", lastDay: 0 },
-  upto_30: { label: "0–30 days", lastDay: 30 },
-  upto_60: { label: "31–60 days", lastDay: 60 },
-  upto_90: { label: "61–90 days", lastDay: 90 },
-  older: { label: "90+ days", lastDay: Number.POSITIVE_INFINITY },
+  not_due: { lastDay: 0 },
+  upto_30: { lastDay: 30 },
+  upto_60: { lastDay: 60 },
+  upto_90: { lastDay: 90 },
+  older: { lastDay: Number.POSITIVE_INFINITY },
 } as const;
 export type AgeBand = keyof typeof ageBands;
+export const ageBandLabels = labels("ageBandLabels", {
+  not_due: "Not due yet",
+  upto_30: "0–30 days",
+  upto_60: "31–60 days",
+  upto_90: "61–90 days",
+  older: "90+ days",
+}) satisfies Readonly<Record<AgeBand, string>>;
 export const ageBandCodes = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
 
 /** A report as a file: a sheet of its figures, or a paper to read and to print. */
-export const reportFormats = { ...sheetFormats, pdf: "PDF" } as const;
+export const reportFormats = labels("reportFormats", { ...sheetFormats, pdf: "PDF" });
 export type ReportFormat = keyof typeof reportFormats;
 export const reportFormatCodes = Object.keys(reportFormats) as [ReportFormat, ...ReportFormat[]];
 
@@ -33,7 +41,11 @@ export const mostMonths = 60;
 export const leastMonths = 12;
 
 /** The subjects of reports, each a tab of the screen. */
-export const reportTabs = { financial: "Financial", visitor: "Visitor", maintenance: "Maintenance" } as const;
+export const reportTabs = labels("reportTabs", {
+  financial: "Financial",
+  visitor: "Visitor",
+  maintenance: "Maintenance",
+});
 export type ReportTab = keyof typeof reportTabs;
 
 /** The chart of months begins with the first month with data, but has at least this many. */
@@ -44,4 +56,14 @@ export const mostDaysInChart = 31;
 export const chartUnits = ["day", "month"] as const;
 export type ChartUnit = (typeof chartUnits)[number];
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+/** From 1 for Monday, as ISO numbers them. */
+export const weekdays = labels("weekdays", {
+  1: "Monday",
+  2: "Tuesday",
+  3: "Wednesday",
+  4: "Thursday",
+  5: "Friday",
+  6: "Saturday",
+  7: "Sunday",
+});
+export type Weekday = keyof typeof weekdays;

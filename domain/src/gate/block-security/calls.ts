@@ -5,29 +5,36 @@ import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { blockIncidentStatus, longestIncident } from "./codes.ts";
-import { blockIncidentMessages } from "./rules.ts";
 
 const text = (most: number, missing: string, tooLong: string) =>
   z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const line = (...of: Parameters<typeof text>) => text(...of).transform((text) => text.replace(/\s+/g, " "));
-const Type = z.literal([1, 2, 3, 4, 5], blockIncidentMessages.type);
-const Priority = z.literal([1, 2, 3, 4], blockIncidentMessages.priority);
-const Status = z.literal([1, 2, 3, 4], blockIncidentMessages.status);
+const Type = z.literal([1, 2, 3, 4, 5], problem("choose-type"));
+const Priority = z.literal([1, 2, 3, 4], problem("choose-priority"));
+const Status = z.literal([1, 2, 3, 4], problem("choose-status"));
 
 const BlockIncidentDraft = z.object({
-  BlockID: z.string(blockIncidentMessages.block).min(1, blockIncidentMessages.block).pipe(BlockId),
+  BlockID: z.string(problem("choose-block")).min(1, problem("choose-block")).pipe(BlockId),
   Incident_Type: Type,
-  Title: line(longestIncident.title, blockIncidentMessages.title, blockIncidentMessages.titleLong),
+  Title: line(
+    longestIncident.title,
+    problem("title-required"),
+    problem("at-most-characters", { most: longestIncident.title }),
+  ),
   Description: text(
     longestIncident.description,
-    blockIncidentMessages.description,
-    blockIncidentMessages.descriptionLong,
+    problem("description-required"),
+    problem("at-most-characters", { most: longestIncident.description }),
   ),
-  Location: line(longestIncident.location, blockIncidentMessages.location, blockIncidentMessages.locationLong),
+  Location: line(
+    longestIncident.location,
+    problem("location-required"),
+    problem("at-most-characters", { most: longestIncident.location }),
+  ),
   Flat_No: z
     .string(problem("flat-number-no-text"))
     .transform(seenOf)
-    .pipe(z.string().max(longestIncident.flat, blockIncidentMessages.flatLong))
+    .pipe(z.string().max(longestIncident.flat, problem("at-most-characters", { most: longestIncident.flat })))
     .default(""),
   Priority: Priority.default(2),
 });
@@ -58,6 +65,7 @@ const BlockIncidentStep = z.object({
   Incident_Status: z.int(),
   Note: z.string(),
   Full_Name: z.string(),
+  Role: z.string(),
   Role_Label: z.string(),
   created_at: z.iso.datetime(),
 });
@@ -140,13 +148,13 @@ export const blockSecurity = {
         Note: z
           .string(problem("note-no-text"))
           .transform(seenOf)
-          .pipe(z.string().max(longestIncident.note, blockIncidentMessages.noteLong))
+          .pipe(z.string().max(longestIncident.note, problem("at-most-characters", { most: longestIncident.note })))
           .default(""),
         Whether_Society_Incident: z.boolean().default(false),
       })
       .refine((move) => !move.Whether_Society_Incident || move.Incident_Status === blockIncidentStatus.escalated, {
         path: ["Whether_Society_Incident"],
-        message: blockIncidentMessages.onlyEscalated,
+        message: problem("only-escalated"),
       }),
     output: z.object({ Society_IncidentID: z.string().nullable() }),
     done: "Incident status updated",

@@ -6,26 +6,7 @@ import {
   blockIncidentStatus,
   blockIncidentStatuses,
   blockIncidentTypes,
-  longestIncident,
 } from "./codes.ts";
-
-const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
-
-export const blockIncidentMessages = {
-  title: "Title is required",
-  titleLong: most(longestIncident.title),
-  description: "Description is required",
-  descriptionLong: most(longestIncident.description),
-  location: "Location is required",
-  locationLong: most(longestIncident.location),
-  flatLong: most(longestIncident.flat),
-  noteLong: most(longestIncident.note),
-  block: "Choose a block",
-  type: "Choose a type",
-  priority: "Choose a priority",
-  status: "Choose a status",
-  onlyEscalated: "Only an escalated block incident opens an incident of the society",
-} as const;
 
 const { open, investigating, escalated, resolved } = blockIncidentStatus;
 

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, CameraId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { longestCamera } from "./codes.ts";
-import { cameraMessages, readCameraAddress } from "./rules.ts";
+import { readCameraAddress } from "./rules.ts";
 
 const line = (most: number, missing: string, tooLong: string) =>
   z
@@ -13,11 +14,15 @@ const line = (most: number, missing: string, tooLong: string) =>
     .pipe(z.string().regex(visible, missing).max(most, tooLong));
 
 const fields = {
-  BlockID: z.string(cameraMessages.block).min(1, cameraMessages.block).pipe(BlockId),
-  Name: line(longestCamera.name, cameraMessages.name, cameraMessages.nameLong),
-  Location: line(longestCamera.location, cameraMessages.location, cameraMessages.locationLong),
+  BlockID: z.string(problem("choose-block")).min(1, problem("choose-block")).pipe(BlockId),
+  Name: line(longestCamera.name, problem("name-required"), problem("at-most-characters", { most: longestCamera.name })),
+  Location: line(
+    longestCamera.location,
+    problem("location-required"),
+    problem("at-most-characters", { most: longestCamera.location }),
+  ),
   Address: z
-    .string(cameraMessages.address)
+    .string(problem("camera-address-wrong"))
     .trim()
     .superRefine((text, context) => {
       const read = readCameraAddress(text);

@@ -1,4 +1,5 @@
-export const cameraStatuses = { 1: "Online", 2: "Offline", 3: "Maintenance" } as const;
+import { labels } from "../../platform/labels.ts";
+export const cameraStatuses = labels("cameraStatuses", { 1: "Online", 2: "Offline", 3: "Maintenance" });
 export type CameraStatus = keyof typeof cameraStatuses;
 
 export const cameraStatus = { online: 1, offline: 2, maintenance: 3 } as const;

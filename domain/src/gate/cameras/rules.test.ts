@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inEnglish } from "../../platform/in-english.ts";
 import { readCameraAddress } from "./rules.ts";
 
 it.each([
@@ -10,7 +11,7 @@ it.each([
   ["http://10.0.0.7?x", "http:", "10.0.0.7", 80, "/"],
   ["[fd00::7]:554", "host:", "fd00::7", 554, "/"],
 ])("%s is read", (text, protocol, host, port, path) =>
-  expect(readCameraAddress(text)).toEqual({ protocol, host, port, path }),
+  expect(inEnglish(readCameraAddress(text))).toEqual({ protocol, host, port, path }),
 );
 
 const wrong = "Enter the camera's address: host:port, or starting with rtsp://, http:// or https://";
@@ -27,4 +28,4 @@ it.each([
   ["rtsp://10.0.0.7\r\nX: y", wrong],
   ["rtsp://admin:secret@10.0.0.7/", "Leave out the user name and password: we only check whether the camera is online"],
   [`http://${"x".repeat(400)}`, "At most 300 characters"],
-])("%j is not taken", (text, problem) => expect(readCameraAddress(text)).toEqual({ problem }));
+])("%j is not taken", (text, problem) => expect(inEnglish(readCameraAddress(text))).toEqual({ problem }));

@@ -1,17 +1,5 @@
+import { problem } from "../../platform/problems.ts";
 import { longestCamera } from "./codes.ts";
-
-const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
-
-export const cameraMessages = {
-  name: "Name is required",
-  nameLong: most(longestCamera.name),
-  location: "Location is required",
-  locationLong: most(longestCamera.location),
-  block: "Choose a block",
-  address: "Enter the camera's address: host:port, or starting with rtsp://, http:// or https://",
-  addressLong: most(longestCamera.address),
-  secret: "Leave out the user name and password: we only check whether the camera is online",
-} as const;
 
 const ports = { "host:": undefined, "http:": 80, "https:": 443, "rtsp:": 554 } as const;
 export type CameraProtocol = keyof typeof ports;
@@ -25,13 +13,15 @@ const hostAndPort = /^(\[[\da-f:.]+\]|[a-z\d](?:[a-z\d._-]*[a-z\d])?)(?::(\d{1,5
 /** Parses `192.168.1.20:8000`, `cam-2.local:554`, `rtsp://10.0.0.7/live`; otherwise `problem` has the reason. */
 export function readCameraAddress(typed: string): CameraAddress | { problem: string } {
   const text = typed.trim();
-  if (text.length > longestCamera.address) return { problem: cameraMessages.addressLong };
+  if (text.length > longestCamera.address)
+    return { problem: problem("at-most-characters", { most: longestCamera.address }) };
   const [, scheme, authority = "", path = ""] = shape.exec(text) ?? [];
-  if (authority.includes("@")) return { problem: cameraMessages.secret };
+  if (authority.includes("@")) return { problem: problem("camera-address-with-secret") };
   const [, host, port] = hostAndPort.exec(authority) ?? [];
   const protocol = (scheme ? `${scheme.toLowerCase()}:` : "host:") as CameraProtocol;
   const number = port === undefined ? ports[protocol] : Number(port);
-  if (!host || !number || number > 65_535 || (!scheme && path !== "")) return { problem: cameraMessages.address };
+  if (!host || !number || number > 65_535 || (!scheme && path !== ""))
+    return { problem: problem("camera-address-wrong") };
   const bare = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   return { protocol, host: bare, port: number, path: path.startsWith("/") ? path.replace(/#.*$/, "") : "/" };
 }

@@ -49,11 +49,14 @@ const days = { Start_Date: edge, End_Date: edge };
 const VisitorFilters = listInput(filters, days);
 export type VisitorFilters = z.output<typeof VisitorFilters>;
 
-const bounded = ({ least, most }: { least: number; most: number }, unit: "seconds" | "days") =>
-  z
-    .int(problem(`${unit}-between`, { least, most }))
-    .min(least, problem(`${unit}-at-least`, { least }))
-    .max(most, problem(`${unit}-at-most`, { most }));
+const AnswerSeconds = z
+  .int(problem("seconds-between", visitorSettings.answerSeconds))
+  .min(visitorSettings.answerSeconds.least, problem("seconds-at-least", visitorSettings.answerSeconds))
+  .max(visitorSettings.answerSeconds.most, problem("seconds-at-most", visitorSettings.answerSeconds));
+const KeepDays = z
+  .int(problem("days-between", visitorSettings.keepDays))
+  .min(visitorSettings.keepDays.least, problem("days-at-least", visitorSettings.keepDays))
+  .max(visitorSettings.keepDays.most, problem("days-at-most", visitorSettings.keepDays));
 
 const Settings = z.object({ Answer_Seconds: z.int(), Keep_Days: z.int() });
 const count = z.int().min(0);
@@ -188,8 +191,8 @@ export const visitors = {
     who: "visitors.settings",
     summary: "Set how long each person of a flat is given to answer, and for how many days the log of visits is kept",
     input: z.object({
-      Answer_Seconds: bounded(visitorSettings.answerSeconds, "seconds"),
-      Keep_Days: bounded(visitorSettings.keepDays, "days"),
+      Answer_Seconds: AnswerSeconds,
+      Keep_Days: KeepDays,
     }),
     output: Settings,
     done: "Settings saved",

@@ -1,12 +1,18 @@
+import { labels } from "../../platform/labels.ts";
 /** Why somebody comes. */
-export const visitPurposes = { guest: "Guest", delivery: "Delivery", cab: "Cab", service: "Service" } as const;
+export const visitPurposes = labels("visitPurposes", {
+  guest: "Guest",
+  delivery: "Delivery",
+  cab: "Cab",
+  service: "Service",
+});
 export type VisitPurpose = keyof typeof visitPurposes;
 
 /**
  * `scheduled`: expected, with a pass. `waiting`: at the gate, while the flat is asked. `pending`: nobody in the flat
  * has answered, so the gate decides. `denied` by the flat, `rejected` by the gate. `approved`: may come in now.
  */
-export const visitorStatuses = {
+export const visitorStatuses = labels("visitorStatuses", {
   scheduled: "Scheduled",
   waiting: "Waiting",
   pending: "Pending",
@@ -16,7 +22,7 @@ export const visitorStatuses = {
   checked_in: "Checked In",
   checked_out: "Checked Out",
   cancelled: "Cancelled",
-} as const;
+});
 export type VisitorStatus = keyof typeof visitorStatuses;
 
 /** The statuses that a visitor sees of their own visits. */

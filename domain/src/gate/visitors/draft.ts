@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { DayIn, MobileOrNone } from "../../platform/fields.ts";
 import { DocumentId, FlatId, ResidentId, VisitorPassId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { type VisitPurpose, visitorLimits, visitPurposes } from "./codes.ts";
-import { needsPhone, plateOf, visitorMessages, windowProblem } from "./rules.ts";
+import { needsPhone, plateOf, windowProblem } from "./rules.ts";
 
-export const Purpose = z.enum(Object.keys(visitPurposes) as [VisitPurpose, ...VisitPurpose[]], visitorMessages.purpose);
+export const Purpose = z.enum(
+  Object.keys(visitPurposes) as [VisitPurpose, ...VisitPurpose[]],
+  problem("choose-purpose"),
+);
 
-const Time = z.string(visitorMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, visitorMessages.time);
+const Time = z.string(problem("time-wrong")).regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem("time-wrong"));
 
 const visitor = {
   Name: z
-    .string(visitorMessages.name)
+    .string(problem("visitor-name-required"))
     // One line, because it is used in messages, without characters that change the text direction.
     .transform((name) =>
       name
@@ -19,23 +23,28 @@ const visitor = {
         .replace(/[\s\p{Cc}]+/gu, " ")
         .trim(),
     )
-    .pipe(z.string().regex(visible, visitorMessages.name).max(visitorLimits.name, visitorMessages.longName)),
+    .pipe(
+      z
+        .string()
+        .regex(visible, problem("visitor-name-required"))
+        .max(visitorLimits.name, problem("at-most-characters", { most: visitorLimits.name })),
+    ),
   PhoneNumber: MobileOrNone,
   Vehicle_Number: z
-    .string(visitorMessages.vehicle)
+    .string(problem("at-most-characters", { most: visitorLimits.vehicle }))
     .transform(plateOf)
-    .pipe(z.string().max(visitorLimits.vehicle, visitorMessages.vehicle))
+    .pipe(z.string().max(visitorLimits.vehicle, problem("at-most-characters", { most: visitorLimits.vehicle })))
     .default(""),
   Purpose,
   People_Count: z
-    .int(visitorMessages.people)
-    .min(1, visitorMessages.people)
-    .max(visitorLimits.people, visitorMessages.people)
+    .int(problem("people-between", { most: visitorLimits.people }))
+    .min(1, problem("people-between", { most: visitorLimits.people }))
+    .max(visitorLimits.people, problem("people-between", { most: visitorLimits.people }))
     .default(1),
   Notes: z
-    .string(visitorMessages.notes)
+    .string(problem("at-most-characters", { most: visitorLimits.notes }))
     .transform((notes) => (visible.test(notes) ? notes.trim() : ""))
-    .pipe(z.string().max(visitorLimits.notes, visitorMessages.notes))
+    .pipe(z.string().max(visitorLimits.notes, problem("at-most-characters", { most: visitorLimits.notes })))
     .default(""),
 };
 
@@ -63,9 +72,9 @@ type Announced = {
 
 function checkPass(draft: Announced, context: z.RefinementCtx): void {
   if (needsPhone(draft.Purpose) && !draft.PhoneNumber)
-    context.addIssue({ code: "custom", path: ["PhoneNumber"], message: visitorMessages.phone });
-  const problem = windowProblem(draft, draft.Whether_Several_Entries);
-  if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    context.addIssue({ code: "custom", path: ["PhoneNumber"], message: problem("visitor-phone-required") });
+  const found = windowProblem(draft, draft.Whether_Several_Entries);
+  if (found) context.addIssue({ code: "custom", path: [found.field], message: found.message });
 }
 
 /** `FlatID`: one of the caller's homes. */
@@ -86,6 +95,6 @@ export const WalkIn = z
   })
   .refine(({ Purpose, PhoneNumber }) => !needsPhone(Purpose) || PhoneNumber !== undefined, {
     path: ["PhoneNumber"],
-    message: visitorMessages.phone,
+    message: problem("visitor-phone-required"),
   });
 export type WalkIn = z.output<typeof WalkIn>;

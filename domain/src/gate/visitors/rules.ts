@@ -1,22 +1,6 @@
 import { addDays, type Day } from "../../platform/days.ts";
+import { problem } from "../../platform/problems.ts";
 import { type VisitorStatus, type VisitPurpose, visitorLimits } from "./codes.ts";
-
-export const visitorMessages = {
-  name: "Visitor name is required",
-  longName: `At most ${visitorLimits.name} characters`,
-  phone: "Mobile number is required for a guest or a service visit",
-  purpose: "Choose a purpose",
-  vehicle: `At most ${visitorLimits.vehicle} characters`,
-  notes: `At most ${visitorLimits.notes} characters`,
-  people: `From 1 to ${visitorLimits.people} people`,
-  time: "Enter a time as HH:MM",
-  endsBeforeStart: "The end must be after the start",
-  tooLongOnce: `A pass for one entry is valid for ${visitorLimits.daysOnce} days at most`,
-  tooLongSeveral: `A pass for several entries is valid for ${visitorLimits.daysSeveral} days at most`,
-  reason: "Enter your reason",
-  onePass: "Scan the QR code or enter the 6-digit code",
-  code: "Enter the 6-digit code",
-} as const;
 
 /** Visitors that a flat announces without a number: they stay for minutes, and nobody knows their numbers. */
 export const needsPhone = (purpose: VisitPurpose): boolean => purpose === "guest" || purpose === "service";
@@ -34,12 +18,14 @@ type WindowProblem = { field: "Start_Date" | "End_Time" | "End_Date"; message: s
 /** Problems of the validity period of a pass alone. */
 export function windowProblem(window: Window, isSeveral: boolean): WindowProblem | undefined {
   const { from, until } = instantsOf(window);
-  if (until <= from) return { field: "End_Time", message: visitorMessages.endsBeforeStart };
+  if (until <= from) return { field: "End_Time", message: problem("visit-ends-before-start") };
   const days = isSeveral ? visitorLimits.daysSeveral : visitorLimits.daysOnce;
   if (window.End_Date > addDays(window.Start_Date, days))
     return {
       field: "End_Date",
-      message: isSeveral ? visitorMessages.tooLongSeveral : visitorMessages.tooLongOnce,
+      message: isSeveral
+        ? problem("pass-several-at-most", { most: visitorLimits.daysSeveral })
+        : problem("pass-once-at-most", { most: visitorLimits.daysOnce }),
     };
   return undefined;
 }

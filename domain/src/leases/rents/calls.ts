@@ -12,7 +12,6 @@ import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { account } from "./account/calls.ts";
 import { rentBillTypes, rentStatuses } from "./codes.ts";
-import { rentMessages } from "./rules.ts";
 
 const day = z.iso.date();
 
@@ -139,7 +138,7 @@ export const rents = {
       "Record a payment for a bill: the outstanding amount, or Amount. Any excess pays the contract's other bills, oldest due first; the rest is kept as an advance if Whether_Advance_Accepted is set",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
     output: RentReceipt.extend({ Bill: RentBill }),
-    done: rentMessages.collected,
+    done: "Payment collected",
     once: true,
     refusals: ["unknown-bill", "already-paid", "more-than-due", "paid-in-future", "payment-exists"],
   }),
@@ -177,7 +176,7 @@ export const rents = {
     summary: "Bill the security deposit of a contract, once; Whether_Paid records it as paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
-    done: rentMessages.depositBilled,
+    done: "Security deposit bill generated.",
     once: true,
     refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
   }),
@@ -187,7 +186,7 @@ export const rents = {
     summary: "Bill the first month of a contract, once, even before it begins; Whether_Paid records it as paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
-    done: rentMessages.firstMonthBilled,
+    done: "First month rent bill generated.",
     once: true,
     refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
   }),

@@ -3,14 +3,6 @@ import type { Paise } from "../../platform/money.ts";
 import { nextPeriodStart } from "../tenancies/rules.ts";
 import { type RentStatus, rentDueDays } from "./codes.ts";
 
-export const rentMessages = {
-  depositBilled: "Security deposit bill generated.",
-  firstMonthBilled: "First month rent bill generated.",
-  collected: "Payment collected",
-  panMissing: "Enter the landlord's PAN: the rent of this year is above ₹1,00,000",
-  panWrong: "A PAN is five letters, four digits and a letter, such as ABCDE1234F",
-} as const;
-
 type Standing = { amount: Paise; outstanding: Paise; dueDate: Day };
 
 /** The status of a contract's bill on a day; `amount` is the billed amount plus debit notes. */

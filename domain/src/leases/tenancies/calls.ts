@@ -4,9 +4,9 @@ import { call } from "../../platform/call.ts";
 import { DayIn, RupeesOut } from "../../platform/fields.ts";
 import { PropertyId, RentalContractId, VendorId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { contractStatusCodes } from "./codes.ts";
 import { ContractDraft, ContractEdit } from "./draft.ts";
-import { contractMessages } from "./rules.ts";
 
 const count = z.int().min(0);
 
@@ -194,7 +194,7 @@ export const tenancies = {
     summary: "End a contract for good; the tenant is notified",
     input: ContractRef,
     output: z.object({}),
-    done: contractMessages.closed,
+    done: "Contract closed successfully.",
     refusals: ["unknown-contract", "contract-closed"],
   }),
   readyToVacate: call({
@@ -204,10 +204,10 @@ export const tenancies = {
     summary: "Record the tenant's last day in a contract; the landlord is notified",
     input: z.object({
       Rental_ContractID: RentalContractId,
-      Vacate_Date: z.string(contractMessages.noVacateDate).min(1, contractMessages.noVacateDate).pipe(DayIn),
+      Vacate_Date: z.string(problem("vacate-date-required")).min(1, problem("vacate-date-required")).pipe(DayIn),
     }),
     output: z.object({}),
-    done: contractMessages.vacating,
+    done: "Successfully marked as ready to vacate.",
     refusals: ["unknown-contract", "contract-closed", "contract-inactive", "vacate-outside"],
   }),
 };

@@ -3,7 +3,6 @@ import { DayIn, Email, Mobile, RupeesIn } from "../../platform/fields.ts";
 import { EnquiryId, PropertyId, RentalContractId } from "../../platform/ids.ts";
 import { mobileDigits } from "../../platform/phone.ts";
 import { problem } from "../../platform/problems.ts";
-import { contractMessages } from "./rules.ts";
 
 const note = (max: number) =>
   z
@@ -20,10 +19,10 @@ const line = (max: number) =>
 const blankOr = <Value extends z.ZodType<string>>(value: Value, problem: string) =>
   z.union([z.literal(""), value], problem).default("");
 const email = problem("email-wrong");
-const amount = z.number(contractMessages.amount).min(0, contractMessages.amount).pipe(RupeesIn);
+const amount = z.number(problem("amount-below-0")).min(0, problem("amount-below-0")).pipe(RupeesIn);
 const tenantPhone = z
-  .string(contractMessages.noTenantPhone)
-  .refine((text) => mobileDigits(text), contractMessages.noTenantPhone)
+  .string(problem("tenant-phone-wrong"))
+  .refine((text) => mobileDigits(text), problem("tenant-phone-wrong"))
   .pipe(Mobile);
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z
@@ -32,22 +31,22 @@ const orNone = <Value extends z.ZodType>(value: Value) =>
     .default(null);
 
 const fields = {
-  PropertyID: z.string(contractMessages.noProperty).min(1, contractMessages.noProperty).pipe(PropertyId),
+  PropertyID: z.string(problem("choose-property-again")).min(1, problem("choose-property-again")).pipe(PropertyId),
   Flat_Or_Unit_No: note(50),
   Tenant_Name: z
-    .string(contractMessages.noTenantName)
+    .string(problem("tenant-name-required"))
     .pipe(line(100))
-    .pipe(z.string().min(1, contractMessages.noTenantName)),
+    .pipe(z.string().min(1, problem("tenant-name-required"))),
   Tenant_EmailID: blankOr(Email, email),
   Tenant_PhoneNumber: tenantPhone,
   Owner_Name: line(100).default(""),
   Owner_EmailID: blankOr(Email, email),
-  Owner_PhoneNumber: blankOr(Mobile, contractMessages.ownerPhone),
+  Owner_PhoneNumber: blankOr(Mobile, problem("owner-mobile-wrong")),
   Owner_Address: note(500),
   Monthly_Rent: amount,
   Security_Deposit: amount.default(0),
   Token_Amount: amount.default(0),
-  Contract_Start_Date: z.string(contractMessages.noStart).min(1, contractMessages.noStart).pipe(DayIn),
+  Contract_Start_Date: z.string(problem("start-date-required")).min(1, problem("start-date-required")).pipe(DayIn),
   Contract_End_Date: orNone(DayIn),
   Whether_Maintainance_Included: z.boolean().default(false),
   Maintainance_Charge: amount.default(0),
@@ -66,9 +65,9 @@ type Parties = {
 function isConsistent(draft: Parties, context: z.core.$RefinementCtx) {
   const { Contract_Start_Date, Contract_End_Date } = draft;
   if (draft.Tenant_PhoneNumber === draft.Owner_PhoneNumber)
-    context.addIssue({ code: "custom", path: ["Tenant_PhoneNumber"], message: contractMessages.tenantIsOwner });
+    context.addIssue({ code: "custom", path: ["Tenant_PhoneNumber"], message: problem("tenant-is-owner") });
   if (Contract_End_Date !== null && Contract_End_Date < Contract_Start_Date)
-    context.addIssue({ code: "custom", path: ["Contract_End_Date"], message: contractMessages.endBeforeStart });
+    context.addIssue({ code: "custom", path: ["Contract_End_Date"], message: problem("contract-ends-before-start") });
 }
 
 /** A contract as its owner writes it down. */

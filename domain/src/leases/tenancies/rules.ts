@@ -2,21 +2,6 @@ import { addDays, addMonths, type Day, formatDay } from "../../platform/days.ts"
 import type { Paise } from "../../platform/money.ts";
 import { problem } from "../../platform/problems.ts";
 
-export const contractMessages = {
-  exists: "Property rental Contract Already Exist",
-  noProperty: "Session invalid or property not selected. Please try again.",
-  noTenantName: "Tenant name is required",
-  noTenantPhone: "Enter the tenant's 10-digit mobile",
-  ownerPhone: "Enter the owner's 10-digit mobile",
-  tenantIsOwner: "The tenant's phone number is the same as the owner's",
-  amount: "Enter an amount of 0 or more",
-  noStart: "Start date is required",
-  endBeforeStart: "End date must be on or after the start date",
-  noVacateDate: "Please select a vacate date.",
-  closed: "Contract closed successfully.",
-  vacating: "Successfully marked as ready to vacate.",
-} as const;
-
 const parts = (day: Day) => day.split("-").map(Number) as [year: number, month: number, date: number];
 
 /** The first month of rent that begins after `today`: a contract is billed by months from its start day. */
@@ -69,7 +54,7 @@ export const daysBetween = (one: Day, other: Day): number => (Date.parse(other) 
 
 /** The problem with a tenant's intended last day, if any. */
 export function vacateProblem(contract: { start: Day; end: Day | null }, day: Day): string | undefined {
-  if (day === "") return contractMessages.noVacateDate;
+  if (day === "") return problem("vacate-date-required");
   const { start, end } = contract;
   if (day >= start && (end === null || day <= end)) return undefined;
   return end === null

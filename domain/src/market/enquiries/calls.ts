@@ -5,7 +5,7 @@ import { EnquiryId, EnquiryNoteId, PropertyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
-import { enquiryMessages, longestNote } from "./rules.ts";
+import { longestNote } from "./rules.ts";
 
 export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
@@ -89,7 +89,7 @@ export const enquiries = {
     summary: "Send an enquiry to the owner of a home",
     input: EnquiryDraft,
     output: z.object({ Property_EnquiryID: z.string() }),
-    done: enquiryMessages.sent,
+    done: "Enquiry submitted successfully! The owner will contact you shortly.",
     once: true,
     refusals: ["unknown-property", "wrong-otp", "no-live-otp", "too-many-otps"],
   }),

@@ -1,12 +1,6 @@
 import { emailProblem, mobileProblem } from "../../core/session/rules.ts";
 import { problem } from "../../platform/problems.ts";
 
-export const enquiryMessages = {
-  incomplete: "Please fill in all the details.",
-  noOtp: "Please enter the OTP.",
-  sent: "Enquiry submitted successfully! The owner will contact you shortly.",
-} as const;
-
 export const longestNote = 1_000;
 export const mostNotes = 20;
 

@@ -1,9 +1,12 @@
+import { labels } from "../../platform/labels.ts";
 import { amenities } from "../../society/societies/codes.ts";
 
 /** The enumerations of a property as the wire numbers them, with the labels people read. */
 
-export const propertyTypes = { 1: "Apartment", 2: "Villa", 3: "PG", 4: "Commercial" } as const;
-export type PropertyType = keyof typeof propertyTypes;
+/** As addresses of pages and files name them, in every language. */
+export const propertyTypeNames = { 1: "Apartment", 2: "Villa", 3: "PG", 4: "Commercial" } as const;
+export type PropertyType = keyof typeof propertyTypeNames;
+export const propertyTypes = labels("propertyTypes", propertyTypeNames);
 
 export const subTypes = {
   1: ["1 BHK", "2 BHK", "3 BHK", "4 BHK", "Studio"],
@@ -13,9 +16,32 @@ export const subTypes = {
 } as const satisfies Record<PropertyType, readonly string[]>;
 export type SubType = (typeof subTypes)[PropertyType][number];
 export const allSubTypes: readonly SubType[] = Object.values(subTypes).flat();
+/** A sub type is stored by its English name. */
+export const subTypeLabels = labels("subTypeLabels", {
+  "1 BHK": "1 BHK",
+  "2 BHK": "2 BHK",
+  "3 BHK": "3 BHK",
+  "4 BHK": "4 BHK",
+  Studio: "Studio",
+  "2 BHK Villa": "2 BHK Villa",
+  "3 BHK Villa": "3 BHK Villa",
+  "4 BHK Villa": "4 BHK Villa",
+  "Duplex Villa": "Duplex Villa",
+  "Mens PG": "Mens PG",
+  "Womens PG": "Womens PG",
+  Coliving: "Coliving",
+  Office: "Office",
+  Retail: "Retail",
+  Warehouse: "Warehouse",
+  Showroom: "Showroom",
+}) satisfies Readonly<Record<SubType, string>>;
+/** Of a sub type as it is stored: an imported one may be any text. */
+export const subTypeLabel = (subType: string): string => subTypeLabels[subType as SubType] ?? subType;
 
-export const categories = { 1: "Rent", 2: "Lease" } as const;
-export const facings = {
+/** As addresses of pages name them, in every language. */
+export const categoryNames = { 1: "Rent", 2: "Lease" } as const;
+export const categories = labels("categories", categoryNames);
+export const facings = labels("facings", {
   1: "North",
   2: "South",
   3: "East",
@@ -24,16 +50,21 @@ export const facings = {
   6: "North-West",
   7: "South-East",
   8: "South-West",
-} as const;
-export const furnishings = { 1: "Unfurnished", 2: "Semi-Furnished", 3: "Fully-Furnished" } as const;
-export const pgSharings = { 1: "Single", 2: "Double", 3: "Triple", 4: "Quad", 5: "Dorm" } as const;
-export const genders = { 1: "Male", 2: "Female" } as const;
-export const utilityBills = { 1: "Included in Rent", 2: "Separate Meter", 3: "Shared", 4: "Not Available" } as const;
-export const parkings = { 1: "Covered", 2: "Open", 3: "Basement" } as const;
-export const tenantPreferences = { 1: "Any", 2: "Family Only", 3: "Bachelors Only" } as const;
-export const petPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Conditional" } as const;
-export const smokingPolicies = { 1: "Not Allowed", 2: "Allowed" } as const;
-export const visitorPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Restricted Hours" } as const;
+});
+export const furnishings = labels("furnishings", { 1: "Unfurnished", 2: "Semi-Furnished", 3: "Fully-Furnished" });
+export const pgSharings = labels("pgSharings", { 1: "Single", 2: "Double", 3: "Triple", 4: "Quad", 5: "Dorm" });
+export const genders = labels("genders", { 1: "Male", 2: "Female" });
+export const utilityBills = labels("utilityBills", {
+  1: "Included in Rent",
+  2: "Separate Meter",
+  3: "Shared",
+  4: "Not Available",
+});
+export const parkings = labels("parkings", { 1: "Covered", 2: "Open", 3: "Basement" });
+export const tenantPreferences = labels("tenantPreferences", { 1: "Any", 2: "Family Only", 3: "Bachelors Only" });
+export const petPolicies = labels("petPolicies", { 1: "Not Allowed", 2: "Allowed", 3: "Conditional" });
+export const smokingPolicies = labels("smokingPolicies", { 1: "Not Allowed", 2: "Allowed" });
+export const visitorPolicies = labels("visitorPolicies", { 1: "Not Allowed", 2: "Allowed", 3: "Restricted Hours" });
 
 /** The labels of the numbers in each coded field, by the wire's names. */
 export const labelsOfFields: Record<string, Record<number, string>> = {
@@ -55,7 +86,11 @@ export const labelsOfFields: Record<string, Record<number, string>> = {
   Amenities: amenities,
 };
 
-export const sorts = { newest: "Newest first", rent_low: "Rent: low to high", rent_high: "Rent: high to low" } as const;
+export const sorts = labels("sorts", {
+  newest: "Newest first",
+  rent_low: "Rent: low to high",
+  rent_high: "Rent: high to low",
+});
 export type Sort = keyof typeof sorts;
 
 /** The most pictures of one property. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DayIn, Email, Mobile, oneOf, RupeesIn } from "../../platform/fields.ts";
 import { CityId, DocumentId, ImageId, PropertyId, StateId } from "../../platform/ids.ts";
+import { labelRef } from "../../platform/labels.ts";
 import { problem } from "../../platform/problems.ts";
 import { amenities } from "../../society/societies/codes.ts";
 import {
@@ -15,6 +16,7 @@ import {
   pgSharings,
   propertyTypes,
   smokingPolicies,
+  subTypeLabels,
   subTypes,
   tenantPreferences,
   utilityBills,
@@ -133,8 +135,8 @@ const isConsistent = (draft: Pick<Fields, "Property_Type" | "Sub_Type">, context
       code: "custom",
       path: ["Sub_Type"],
       message: problem("sub-type-of", {
-        type: propertyTypes[draft.Property_Type],
-        names: subTypes[draft.Property_Type].join(", "),
+        type: labelRef("propertyTypes", propertyTypes, draft.Property_Type),
+        names: subTypes[draft.Property_Type].map((subType) => labelRef("subTypeLabels", subTypeLabels, subType)),
       }),
     });
 };

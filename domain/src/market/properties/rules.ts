@@ -1,13 +1,20 @@
+import { codesOf } from "../../platform/codes.ts";
 import { type Day, dayOf } from "../../platform/days.ts";
+import { labels } from "../../platform/labels.ts";
 import { amenities } from "../../society/societies/codes.ts";
-import { type PropertyType, propertyTypes, type SubType, subTypes } from "./codes.ts";
+import { type PropertyType, propertyTypeNames, type SubType, subTypes } from "./codes.ts";
 
 export const priceBands = {
-  low: { label: "Under ₹15K", max: 15_000 },
-  mid: { label: "₹15K - ₹30K", above: 15_000, max: 30_000 },
-  high: { label: "Above ₹30K", above: 30_000 },
+  low: { max: 15_000 },
+  mid: { above: 15_000, max: 30_000 },
+  high: { above: 30_000 },
 } as const;
 export type PriceBand = keyof typeof priceBands;
+export const priceBandLabels = labels("priceBandLabels", {
+  low: "Under ₹15K",
+  mid: "₹15K - ₹30K",
+  high: "Above ₹30K",
+}) satisfies Readonly<Record<PriceBand, string>>;
 
 /**
  * The rents of a band, in rupees, both ends included. Bands begin above their lower edge:
@@ -24,10 +31,8 @@ export function rentsOf(band: PriceBand): { Min_Rent?: number; Max_Rent?: number
 export const isSubTypeOf = (type: PropertyType, subType: string): subType is SubType =>
   (subTypes[type] as readonly string[]).includes(subType);
 
-export const propertyTypeNamed = (name: string): PropertyType | undefined => {
-  const entry = Object.entries(propertyTypes).find(([, label]) => label.toLowerCase() === name.trim().toLowerCase());
-  return entry && (Number(entry[0]) as PropertyType);
-};
+export const propertyTypeNamed = (name: string): PropertyType | undefined =>
+  codesOf(propertyTypeNames).find((type) => propertyTypeNames[type].toLowerCase() === name.trim().toLowerCase());
 
 /** An amenity's name; a stored value of the form `Amenity 12` or a bare code is looked up. */
 export function amenityName(value: number | string): string {

@@ -1,22 +1,23 @@
+import { labels } from "../../platform/labels.ts";
 /** The types of bills, as the wire numbers them. */
-export const billTypes = { 1: "Maintenance", 2: "Rental", 3: "Security Deposit" } as const;
+export const billTypes = labels("billTypes", { 1: "Maintenance", 2: "Rental", 3: "Security Deposit" });
 export type BillType = keyof typeof billTypes;
 
 /** Derived and never stored: paid with a paid date, overdue past the due date, else pending. */
-export const billStatuses = { 1: "Pending", 2: "Paid", 3: "Overdue" } as const;
+export const billStatuses = labels("billStatuses", { 1: "Pending", 2: "Paid", 3: "Overdue" });
 export type BillStatus = keyof typeof billStatuses;
 
 /** The heads of charge of a bill's line. */
-export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } as const;
+export const billHeads = labels("billHeads", { 1: "Maintenance", 2: "Rent", 3: "Security deposit" });
 
 /** How a line was calculated, in words for the reader of the bill. */
-export const billRules = {
+export const billRules = labels("billRules", {
   "flat-type-rate": "The society's monthly rate for a flat of this type",
   "resident-rent": "The resident's monthly rent in the society's records",
   "contract-rent": "The monthly rent of the rental contract",
   "contract-maintenance": "The monthly maintenance of the rental contract, not included in its rent",
   "contract-deposit": "The security deposit of the rental contract, refunded when it ends",
-} as const;
+});
 export type BillRule = keyof typeof billRules;
 
-export const noteTypes = { 1: "Credit note", 2: "Debit note" } as const;
+export const noteTypes = labels("noteTypes", { 1: "Credit note", 2: "Debit note" });

@@ -1,9 +1,10 @@
+import { labels } from "../../platform/labels.ts";
 /** How money came in, as the wire numbers it. */
-export const paymentModes = { 1: "Cash", 2: "Cheque", 3: "Bank transfer", 4: "UPI" } as const;
+export const paymentModes = labels("paymentModes", { 1: "Cash", 2: "Cheque", 3: "Bank transfer", 4: "UPI" });
 export type PaymentMode = keyof typeof paymentModes;
 
 /** The modes on a receipt: includes the token amount of a contract, which was received before the first bill. */
-export const receiptModes = { ...paymentModes, 5: "Token amount" } as const;
+export const receiptModes = labels("receiptModes", { ...paymentModes, 5: "Token amount" });
 export type ReceiptMode = keyof typeof receiptModes;
 
 /** One payment beyond this is a slip of the hand. */

@@ -1,11 +1,12 @@
-export const residentTypes = { 1: "Owner", 2: "Tenant", 3: "PG Resident" } as const;
+import { labels } from "../../platform/labels.ts";
+export const residentTypes = labels("residentTypes", { 1: "Owner", 2: "Tenant", 3: "PG Resident" });
 export type ResidentType = keyof typeof residentTypes;
 
 /** The label of a resident type; an unknown type has a general one. */
 export const residentTypeLabel = (type: number): string => residentTypes[type as ResidentType] ?? "Resident";
 
 /** The fields of a resident that a file may hold, as a person reads them; the first four are what every row needs. */
-export const importFields = {
+export const importFields = labels("importFields", {
   Name: "Name",
   PhoneNumber: "Phone number",
   Flat_No: "Flat number",
@@ -19,5 +20,5 @@ export const importFields = {
   Emergency_Contact: "Emergency contact",
   Vehicle_Numbers: "Vehicle numbers",
   Moved_In_On: "Moved in on",
-} as const;
+});
 export type ImportField = keyof typeof importFields;

@@ -4,7 +4,6 @@ import { BuildingId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { flatTypes } from "../flats/codes.ts";
 import { phoneDigits } from "../societies/rules.ts";
-import { residentMessages } from "./rules.ts";
 
 const text = (max: number) =>
   z
@@ -14,36 +13,42 @@ const text = (max: number) =>
 
 /** Any phone of ten digits: a landline too, though only a mobile can sign in. */
 export const PhoneDigits = z
-  .string(residentMessages.phone)
-  .max(30, residentMessages.phone)
+  .string(problem("phone-number-digits"))
+  .max(30, problem("phone-number-digits"))
   .transform((text, context) => {
     const digits = phoneDigits(text);
     if (digits) return digits;
-    context.addIssue(residentMessages.phone);
+    context.addIssue(problem("phone-number-digits"));
     return z.NEVER;
   });
 
 const EmailOrNone = z
   .string()
   .trim()
-  .max(254, residentMessages.email)
-  .refine((email) => email === "" || z.email().safeParse(email).success, residentMessages.email);
+  .max(254, problem("email-wrong"))
+  .refine((email) => email === "" || z.email().safeParse(email).success, problem("email-wrong"));
 
 /** A day of the calendar. */
 export const DayIn = z.iso.date(problem("day-wrong"));
 
 const residentFields = {
-  Name: z.string(residentMessages.name).pipe(text(100)).pipe(z.string().min(1, residentMessages.name)),
+  Name: z
+    .string(problem("name-required"))
+    .pipe(text(100))
+    .pipe(z.string().min(1, problem("name-required"))),
   CountryCode: z.literal("+91", problem("only-91-served")).default("+91"),
   PhoneNumber: PhoneDigits,
   EmailID: EmailOrNone.default(""),
-  Flat_No: z.string(residentMessages.flat).pipe(text(20)).pipe(z.string().min(1, residentMessages.flat)),
+  Flat_No: z
+    .string(problem("flat-number-required"))
+    .pipe(text(20))
+    .pipe(z.string().min(1, problem("flat-number-required"))),
   Resident_Type: z.literal([1, 2, 3], problem("choose-resident-type")).default(2),
-  Monthly_Rent: z.number(residentMessages.rent).pipe(RupeesIn).default(0),
+  Monthly_Rent: z.number(problem("resident-rent-negative")).pipe(RupeesIn).default(0),
   Family_Members: z
-    .int(residentMessages.family)
-    .min(1, residentMessages.family)
-    .max(50, residentMessages.family)
+    .int(problem("family-members-wrong"))
+    .min(1, problem("family-members-wrong"))
+    .max(50, problem("family-members-wrong"))
     .default(1),
   Emergency_Contact: text(100).default(""),
   Vehicle_Numbers: z
@@ -59,7 +64,7 @@ const residentFields = {
 
 /** A person of a flat. A flat of this number is found in the building, or made. */
 export const ResidentDraft = z.object({
-  BuildingID: z.string(residentMessages.building).pipe(BuildingId),
+  BuildingID: z.string(problem("choose-active-building")).pipe(BuildingId),
   ...residentFields,
   /** Of a flat that is new, or whose type was assumed until now; another keeps its own. Without it a new flat is a 2 BHK, and marked so. */
   Flat_Type: oneOf(flatTypes).optional(),

@@ -3,16 +3,6 @@ import { bare, guessColumns } from "../../platform/sheets.ts";
 import { flatTypeNamed } from "../flats/rules.ts";
 import type { ImportField } from "./codes.ts";
 
-export const residentMessages = {
-  name: "Name is required",
-  flat: "Flat number is required",
-  building: "Please choose an active block and building",
-  phone: "Phone number must be exactly 10 digits",
-  rent: "Monthly rent must be 0 or more",
-  email: "Enter a valid email address",
-  family: "Family members must be a whole number from 1 to 50",
-} as const;
-
 /** Vehicle numbers as one text, with commas between them. */
 export const vehiclesOf = (text: string): string[] => [
   ...new Set(

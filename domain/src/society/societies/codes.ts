@@ -1,5 +1,6 @@
+import { labels } from "../../platform/labels.ts";
 /** The amenities of homes and societies. */
-export const amenities = {
+export const amenities = labels("amenities", {
   1: "AC",
   2: "Modular Kitchen",
   3: "Wardrobes",
@@ -38,7 +39,7 @@ export const amenities = {
   36: "Water Purifier",
   37: "Sewage Treatment Plant",
   38: "Rain Water Harvesting",
-} as const;
+});
 export type Amenity = keyof typeof amenities;
 
 /** Of all amenities those that a society has, and not a home: security, lifts, water, the grounds and the club house. */

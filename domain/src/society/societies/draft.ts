@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { codesOf } from "../../platform/codes.ts";
 import { Email, oneOf } from "../../platform/fields.ts";
+import { labelRef } from "../../platform/labels.ts";
 import { isWholePaise, type Paise, paise } from "../../platform/money.ts";
 import { countryCode } from "../../platform/phone.ts";
 import { problem } from "../../platform/problems.ts";
-import { flatTypes, type MaintenanceRate, rateOfFlatType } from "../flats/codes.ts";
+import { type FlatType, flatTypes, type MaintenanceRate, rateOfFlatType } from "../flats/codes.ts";
 import { amenities } from "./codes.ts";
 import { firstYear, phoneDigits, yearProblem } from "./rules.ts";
 
@@ -18,8 +20,8 @@ const within = (limit: number, message: string) =>
     .transform((degrees) => Number(degrees.toFixed(6)));
 
 /** Rupees per month. If it is left out, an edit keeps the value, and a new society begins with 0. */
-const rate = (type: string) => {
-  const message = problem("rate-wrong", { type });
+const rate = (type: FlatType) => {
+  const message = problem("rate-wrong", { type: labelRef("flatTypes", flatTypes, type) });
   return z
     .number(message)
     .min(0, message)
@@ -28,9 +30,10 @@ const rate = (type: string) => {
     .transform((amount): Paise => paise(amount))
     .optional();
 };
-const rates = Object.fromEntries(
-  Object.entries(flatTypes).map(([code, label]) => [rateOfFlatType[Number(code) as 1], rate(label)]),
-) as Record<MaintenanceRate, ReturnType<typeof rate>>;
+const rates = Object.fromEntries(codesOf(flatTypes).map((type) => [rateOfFlatType[type], rate(type)])) as Record<
+  MaintenanceRate,
+  ReturnType<typeof rate>
+>;
 
 const generationDate = problem("billing-day-wrong");
 const dueDays = problem("payment-days-wrong");

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import { blockIssuePriorities } from "#domain/community/block-issues/codes.ts";
 import type { BlockIssueDraft } from "#domain/community/block-issues/draft.ts";
+import { keptAs } from "#domain/translations.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
 import { holdImages } from "../tickets/timeline/queries.ts";
@@ -30,7 +30,7 @@ export const create = handler(
           Title: draft.Title,
           Place: issuePlace(issue),
           Name: issue.reporter_name ?? "User",
-          Priority_Label: blockIssuePriorities[draft.Priority],
+          Priority_Label: keptAs("blockIssuePriorities", draft.Priority),
         },
         occasion: "reported",
       });

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { imageView } from "../../core/uploads/view.ts";
 import { handler } from "../../platform/handler.ts";
 import { findIssue, isBlockDesk, issuesOf, listAssignable } from "./queries.ts";
@@ -24,7 +24,8 @@ export const info = handler(
       Staff_Array: staff.map(({ staff_id, name, role }) => ({
         Society_StaffID: staff_id,
         Name: name,
-        Role_Label: roles[role as Role].label,
+        Role: role,
+        Role_Label: roleLabel(role),
       })),
     };
   },

@@ -1,13 +1,6 @@
 import { domain } from "#domain";
+import { type BlockIssueStatus, blockIssueStatus } from "#domain/community/block-issues/codes.ts";
 import {
-  type BlockIssuePriority,
-  type BlockIssueStatus,
-  blockIssuePriorities,
-  blockIssueStatus,
-  blockIssueStatuses,
-} from "#domain/community/block-issues/codes.ts";
-import {
-  blockIssueMessages,
   isIssueOpen,
   issueStepsOfDesk,
   issueStepsOfReporter,
@@ -16,6 +9,8 @@ import {
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import type { Parsed } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { problem } from "#domain/platform/problems.ts";
+import { keptAs } from "#domain/translations.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
 import { issuePlace, notifyOfIssue } from "./notify.ts";
@@ -51,10 +46,10 @@ export const update = handler(
       const steps = issue.is_desk ? issueStepsOfDesk(standing) : issueStepsOfReporter(standing, now);
       if (from !== to && !steps.includes(to)) return refuse("block-issue-order", newer);
       if (needsReason(from, to) && text === "")
-        return refuse("closing-without-reason", { fields: { Message: blockIssueMessages.closing } });
+        return refuse("closing-without-reason", { fields: { Message: problem("closing-needs-reason") } });
       const day = update.Estimated_Resolution;
       if (day && day !== issue.estimated_on && day < dayOf(now))
-        return refuse("estimate-past", { fields: { Estimated_Resolution: "Choose today or a day to come" } });
+        return refuse("estimate-past", { fields: { Estimated_Resolution: problem("choose-today-or-later") } });
       const assignee = assigning ? await assigneeOf(tx, issue, update) : undefined;
       if (typeof assignee === "string") return refuse(assignee);
 
@@ -90,7 +85,7 @@ export const update = handler(
           values: {
             Title: issue.title,
             Place: issuePlace(issue),
-            Priority_Label: blockIssuePriorities[issue.priority as BlockIssuePriority],
+            Priority_Label: keptAs("blockIssuePriorities", issue.priority),
           },
           occasion: eventId,
         });
@@ -98,7 +93,7 @@ export const update = handler(
         to: isNewStaff ? ["reporter", "desk"] : ["reporter", "staff", "desk"],
         by: actor,
         kind: "block-issue-updated",
-        values: { Title: issue.title, Status_Label: blockIssueStatuses[to], Message: beginningOf(text) },
+        values: { Title: issue.title, Status_Label: keptAs("blockIssueStatuses", to), Message: beginningOf(text) },
         occasion: eventId,
       });
       return {};

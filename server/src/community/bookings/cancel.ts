@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
+import { coded } from "#domain/platform/coded-text.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockAmenity } from "./amenities/queries.ts";
 import { notifyFlats } from "./notify.ts";
@@ -20,7 +21,7 @@ export const cancel = handler(
       if (booking.booking_status > bookingStatus.requested) return refuse("booking-ended");
       if (booking.starts_at <= now) return refuse("booking-begun");
       if (!reader.homes && reason === "")
-        return refuse("reason-missing", { fields: { Reason: "Please give a reason for those who booked." } });
+        return refuse("reason-missing", { fields: { Reason: coded("refusal", "reason-missing") } });
       if (reader.homes && !mayFlatCancel(booking, amenity.cancel_hours, now)) return refuse("cancel-too-late");
 
       await updateBooking(tx, id, { booking_status: bookingStatus.cancelled, reason }, now);

@@ -1,10 +1,7 @@
-import {
-  type IncidentStatus,
-  incidentPriorityLabels,
-  incidentStatusLabels,
-} from "#domain/community/incidents/codes.ts";
+import type { IncidentStatus } from "#domain/community/incidents/codes.ts";
 import { isUrgent, priorityOf } from "#domain/community/incidents/rules.ts";
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/handler.ts";
@@ -47,7 +44,7 @@ export async function notifyOfAlert(
     Society_Name: await findSocietyName(tx, incident.society_id),
     Title: incident.title,
     Location: incident.location,
-    Priority_Label: incidentPriorityLabels[priorityOf(incident.priority)],
+    Priority_Label: keptAs("incidentPriorityLabels", priorityOf(incident.priority)),
   };
   const kind = isUrgent(incident.priority) ? ("security-alert-urgent" as const) : ("security-alert" as const);
   const onceKey = `incident:${incident.society_incident_id}:${occasion}`;
@@ -69,7 +66,7 @@ export async function notifyOfUpdate(
   const values = {
     Society_Name: await findSocietyName(tx, incident.society_id),
     Title: incident.title,
-    Status_Label: incidentStatusLabels[status],
+    Status_Label: keptAs("incidentStatusLabels", status),
   };
   const onceKey = `incident:${incident.society_incident_id}:status-${status}`;
   const people = await concerned(tx, notifier, incident);

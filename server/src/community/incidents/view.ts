@@ -6,7 +6,7 @@ import {
 } from "#domain/community/incidents/codes.ts";
 import { priorityOf, statusOf } from "#domain/community/incidents/rules.ts";
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { documentView } from "../../core/uploads/view.ts";
 import type { IncidentFound, IncidentRow, Reader } from "./queries.ts";
 
@@ -50,7 +50,7 @@ export const foundView = ({ incident, photos, steps }: IncidentFound, reader: Re
       Changed: step.changed,
       Full_Name: "societyId" in reader ? step.full_name : null,
       Role: step.role,
-      Role_Label: roles[step.role as Role]?.label ?? step.role,
+      Role_Label: roleLabel(step.role),
       created_at: step.created_at.toISOString(),
     }),
   ),

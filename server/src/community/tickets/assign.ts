@@ -1,6 +1,7 @@
 import { domain } from "#domain";
-import { type TicketPriority, type TicketStatus, ticketPriorities } from "#domain/community/tickets/codes.ts";
+import type { TicketStatus } from "#domain/community/tickets/codes.ts";
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
+import { keptAs } from "#domain/translations.ts";
 import { handler } from "../../platform/handler.ts";
 import { notifyOfTicket, placeOf } from "./notify.ts";
 import { lockStaffMember, lockTicket, updateTicket } from "./queries.ts";
@@ -31,7 +32,7 @@ export const assign = handler(
       const { vendorId } = actor;
       const text = staff?.name ?? named?.Name ?? "";
       const eventId = await insertEvent(tx, { ticketId, kind: "assigned", vendorId, byDesk: true, text, now });
-      const Priority_Label = ticketPriorities[ticket.priority as TicketPriority];
+      const Priority_Label = keptAs("ticketPriorities", ticket.priority);
       await notifyOfTicket(
         tx,
         { enqueue, now },

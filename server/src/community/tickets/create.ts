@@ -1,6 +1,7 @@
 import { domain } from "#domain";
-import type { TicketDraft } from "#domain/community/tickets/calls.ts";
-import { ticketPriorities, ticketTypes } from "#domain/community/tickets/codes.ts";
+import { ticketTypes } from "#domain/community/tickets/codes.ts";
+import type { TicketDraft } from "#domain/community/tickets/draft.ts";
+import { keptAs } from "#domain/translations.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
 import { nameOf, notifyOfTicket, placeOf } from "./notify.ts";
@@ -20,7 +21,7 @@ export const create = handler(
       const byDesk = actor.role === "society_manager";
       await insertEvent(tx, { ticketId, kind: "raised", vendorId, byDesk, images, now });
       const [ticket] = await listWithPeople(tx, [ticketId]);
-      const Priority_Label = ticketPriorities[draft.Priority];
+      const Priority_Label = keptAs("ticketPriorities", draft.Priority);
       await notifyOfTicket(tx, { enqueue, now }, ticket!, {
         to: ["desk"],
         by: actor,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type TicketPriority, ticketPriorities } from "#domain/community/tickets/codes.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
+import { keptAs } from "#domain/translations.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { notifyOfTicket, placeOf } from "./notify.ts";
 import { insertOverdueEvents, takeOverdue } from "./overdue/queries.ts";
@@ -29,7 +29,7 @@ export const jobs = {
           for (const ticket of await listWithPeople(tx, ticketIds)) {
             if (withoutSocieties && ticket.society_id !== null) continue;
             const { title: Title, priority, due_at } = ticket;
-            const Priority_Label = ticketPriorities[priority as TicketPriority];
+            const Priority_Label = keptAs("ticketPriorities", priority);
             await notifyOfTicket(tx, { enqueue, now }, ticket, {
               to: ["desk", "staff"],
               kind: "ticket-overdue",

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { TicketDraft, TicketFilters } from "#domain/community/tickets/calls.ts";
+import type { TicketFilters } from "#domain/community/tickets/calls.ts";
 import type { TicketPriority, TicketStatus } from "#domain/community/tickets/codes.ts";
+import type { TicketDraft } from "#domain/community/tickets/draft.ts";
 import { dueAt } from "#domain/community/tickets/rules.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import type { SocietyId, StaffId, SupportTicketId, VendorId } from "#domain/platform/ids.ts";

@@ -1,12 +1,8 @@
 import { domain } from "#domain";
-import {
-  type TicketPriority,
-  type TicketStatus,
-  ticketStatus,
-  ticketStatuses,
-} from "#domain/community/tickets/codes.ts";
-import { mayReopen, stepsOfDesk, ticketMessages } from "#domain/community/tickets/rules.ts";
+import { type TicketPriority, type TicketStatus, ticketStatus } from "#domain/community/tickets/codes.ts";
+import { mayReopen, stepsOfDesk } from "#domain/community/tickets/rules.ts";
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
+import { keptAs } from "#domain/translations.ts";
 import { handler } from "../../platform/handler.ts";
 import { notifyOfTicket } from "./notify.ts";
 import { lockTicket, moveTicket } from "./queries.ts";
@@ -44,7 +40,7 @@ export const setStatus = handler(
         kind: "ticket-status",
         values: {
           Title: ticket.title,
-          Status_Label: isReopening ? ticketMessages.reopened : ticketStatuses[to],
+          Status_Label: isReopening ? keptAs("ticketMoves", "reopened") : keptAs("ticketStatuses", to),
           Reason: beginningOf(reason),
         },
         occasion: eventId,

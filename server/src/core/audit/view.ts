@@ -1,7 +1,6 @@
 import type { Audit } from "#domain/core/audit/calls.ts";
-import { type ActorWithoutRole, type AuditAction, actorsWithoutRole } from "#domain/core/audit/codes.ts";
+import { type AuditAction, actorLabel } from "#domain/core/audit/codes.ts";
 import { rupees } from "#domain/platform/money.ts";
-import { type Role, roles } from "#domain/platform/roles.ts";
 import { type EntryRow, isUuid } from "./queries.ts";
 
 const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM", upi: "UPI" };
@@ -46,9 +45,6 @@ const viewColumns = (columns: Columns) =>
     ]),
   );
 
-const labelOf = (role: string) =>
-  role in actorsWithoutRole ? actorsWithoutRole[role as ActorWithoutRole] : (roles[role as Role]?.label ?? role);
-
 const places = ["state_id", "city_id"];
 
 /** The ids that an entry names: its thing's own, and those in its fields. */
@@ -68,7 +64,7 @@ export function viewEntry(row: EntryRow, names: ReadonlyMap<string, string>): Au
     VendorID: row.vendor_id,
     Full_Name: row.full_name,
     Role: row.role,
-    Role_Label: labelOf(row.role),
+    Role_Label: actorLabel(row.role),
     Call: row.call,
     Thing: row.thing,
     ThingID: row.thing_id,

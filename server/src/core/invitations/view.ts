@@ -1,6 +1,6 @@
 import type { Invitation } from "#domain/core/invitations/calls.ts";
 import { inviterTypeLabels, inviterTypes } from "#domain/core/invitations/codes.ts";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { type Role, roleLabels } from "#domain/platform/roles.ts";
 import type { InvitationRow } from "./queries.ts";
 
 export function viewInvitation(row: InvitationRow): Invitation {
@@ -16,7 +16,7 @@ export function viewInvitation(row: InvitationRow): Invitation {
     Whether_Staff: row.purpose === "staff",
     Records: row.records.map(({ role, place, status }) => ({
       Role: role,
-      Role_Label: roles[role as Role].label,
+      Role_Label: roleLabels[role as Role],
       Place: place,
       Status: status,
     })),

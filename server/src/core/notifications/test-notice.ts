@@ -38,7 +38,7 @@ export async function sendTestNotice(
   const byLog = (way: Channel): Result => {
     const entry = log.get(way);
     if (entry?.sent_at) return { way, state: "sent", detail: `reference ${entry.provider_reference}` };
-    return { way, state: "failed", detail: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
+    return { way, state: "failed", detail: entry?.failure || sayReason("en", entry?.reason ?? "") || "not tried" };
   };
   const leftOut = (reason: string): Result => ({ way: "email", state: "left out", detail: reason });
   return [

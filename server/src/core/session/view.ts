@@ -1,7 +1,7 @@
 import type { RoleHeld, Vendor } from "#domain/core/session/calls.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
-import { type Role, roleOfVendor, roles, type VendorType } from "#domain/platform/roles.ts";
+import { type Role, roleLabels, roleOfVendor, type VendorType } from "#domain/platform/roles.ts";
 import { imageView } from "../uploads/view.ts";
 import type { findVendor } from "./queries.ts";
 import type { HeldRole } from "./roles/queries.ts";
@@ -29,7 +29,7 @@ export const viewSignedIn = (SessionID: string, DeviceID: string, vendor: Signed
 
 export const viewRole = (held: HeldRole): RoleHeld => ({
   Role: held.role as Role,
-  Role_Label: roles[held.role as Role].label,
+  Role_Label: roleLabels[held.role as Role],
   Held_RoleID: held.held_by,
   SocietyID: held.society_id,
   Society_Name: held.society_name,
@@ -44,7 +44,7 @@ export const viewRole = (held: HeldRole): RoleHeld => ({
 export function viewRoleOfVendor(vendorType: number): RoleHeld {
   const Role = roleOfVendor(vendorType);
   const nowhere = { Held_RoleID: null, SocietyID: null, Society_Name: null, Blocks: [], FlatID: null, Flat_No: null };
-  return { Role, Role_Label: roles[Role].label, ...nowhere, Rental_ContractID: null, Property_Title: null };
+  return { Role, Role_Label: roleLabels[Role], ...nowhere, Rental_ContractID: null, Property_Title: null };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
-import { roles, vendorTypes } from "#domain/platform/roles.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { handler } from "../../platform/handler.ts";
 import { notify } from "../notifications/notify.ts";
 import { findForInvitation, insertStaff, replaceBlocks } from "./queries.ts";
@@ -29,7 +30,7 @@ export const create = handler(
           to: { phone: PhoneNumber, vendorType: vendorTypes.society },
           from: { societyId },
           kind: "staff-invited",
-          values: { Society_Name: society_name, Role_Label: roles[Role].label },
+          values: { Society_Name: society_name, Role_Label: keptAs("roleLabels", Role) },
           link: "/dashboard",
           onceKey: `staff-invited:${staffId}`,
         },

@@ -2,13 +2,13 @@ import type { staff } from "#domain/core/staff/calls.ts";
 import type { StaffRole } from "#domain/core/staff/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { type Day, startOf } from "#domain/platform/days.ts";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { type Role, roleLabels } from "#domain/platform/roles.ts";
 import type { ListedStaff } from "./queries.ts";
 
 export const staffView = (row: ListedStaff): Output<typeof staff.list>["Data"][number] => ({
   Society_StaffID: row.staff_id,
   Role: row.role as StaffRole,
-  Role_Label: roles[row.role as Role].label,
+  Role_Label: roleLabels[row.role as Role],
   Name: row.name,
   PhoneNumber: row.phone_number,
   Blocks: row.blocks,

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import type { FinancialReport } from "#domain/desk/reports/calls.ts";
-import { ageBands } from "#domain/desk/reports/codes.ts";
+import { ageBandLabels } from "#domain/desk/reports/codes.ts";
 import { billTypes } from "#domain/money/bills/codes.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { handler } from "../../platform/handler.ts";
@@ -47,7 +47,7 @@ function figuresOf(report: FinancialReport): Figure[] {
     figure("Notes", "Credit notes", report.Credit_Notes),
     ...report.Collected_By_Mode.map((of) => figure("Collected by mode", receiptModes[of.Payment_Mode as 1], of)),
     figure("Collected", "Total", report.Collected),
-    ...report.Outstanding_By_Age.map((of) => figure(`Outstanding on ${report.As_Of}`, ageBands[of.Age].label, of)),
+    ...report.Outstanding_By_Age.map((of) => figure(`Outstanding on ${report.As_Of}`, ageBandLabels[of.Age], of)),
     figure("Outstanding", "Total", report.Outstanding),
     figure("Overdue", "Total", report.Overdue),
     ...rentsOf(report),

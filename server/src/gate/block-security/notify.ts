@@ -1,7 +1,7 @@
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
-import { blockIncidentPriorities } from "#domain/gate/block-security/codes.ts";
 import { knownIncidentPriority } from "#domain/gate/block-security/rules.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { listBlockDesk } from "../../community/block-issues/queries.ts";
 import { notify } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -27,7 +27,7 @@ export async function notifyOfReport(tx: Tx, notifier: Notifier, incident: Incid
     Title: incident.title,
     Place: placeOf(incident),
     Name: notifier.name,
-    Priority_Label: blockIncidentPriorities[knownIncidentPriority(incident.priority)],
+    Priority_Label: keptAs("blockIncidentPriorities", knownIncidentPriority(incident.priority)),
   };
   const people = await others(tx, notifier, incident);
   await notify(

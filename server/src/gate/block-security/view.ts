@@ -2,7 +2,7 @@ import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import type { BlockIncident, BlockIncidentStep } from "#domain/gate/block-security/calls.ts";
 import { blockIncidentStatuses, blockIncidentTypes } from "#domain/gate/block-security/codes.ts";
 import { knownIncidentStatus, knownIncidentType, nextIncidentSteps } from "#domain/gate/block-security/rules.ts";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { incidentPath } from "./notify.ts";
 import type { IncidentRow, StepRow } from "./queries.ts";
 
@@ -28,7 +28,8 @@ export const stepView = (row: StepRow): BlockIncidentStep => ({
   Incident_Status: row.incident_status,
   Note: row.note,
   Full_Name: row.full_name ?? "User",
-  Role_Label: roles[row.role as Role]?.label ?? row.role,
+  Role: row.role,
+  Role_Label: roleLabel(row.role),
   created_at: row.created_at.toISOString(),
 });
 

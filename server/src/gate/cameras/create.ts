@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { refusals } from "#domain/platform/refusals.ts";
+import { coded } from "#domain/platform/coded-text.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { holdBlock, insertCamera } from "./queries.ts";
@@ -8,7 +8,7 @@ export const create = handler(
   domain.cameras.create,
   async ({ actor, now, outside, transaction, enqueue, refuse }, draft) => {
     if (!(await outside.cameras.of(actor.societyId).mayStand(draft.Address)))
-      return refuse("camera-outside-network", { fields: { Address: refusals["camera-outside-network"].sentence } });
+      return refuse("camera-outside-network", { fields: { Address: coded("refusal", "camera-outside-network") } });
     return transaction(async (tx) => {
       if (!(await holdBlock(tx, actor, draft.BlockID))) return refuse("unknown-block");
       const CameraID = await insertCamera(tx, actor, draft, now).catch(

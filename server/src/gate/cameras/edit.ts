@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { refusals } from "#domain/platform/refusals.ts";
+import { coded } from "#domain/platform/coded-text.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { holdBlock, lockCamera, updateCamera } from "./queries.ts";
@@ -8,7 +8,7 @@ export const edit = handler(
   domain.cameras.edit,
   async ({ actor, now, outside, transaction, enqueue, refuse }, { CameraID: cameraId, ...draft }) => {
     if (!(await outside.cameras.of(actor.societyId).mayStand(draft.Address)))
-      return refuse("camera-outside-network", { fields: { Address: refusals["camera-outside-network"].sentence } });
+      return refuse("camera-outside-network", { fields: { Address: coded("refusal", "camera-outside-network") } });
     return transaction(async (tx) => {
       const camera = await lockCamera(tx, actor, cameraId);
       if (!camera) return refuse("unknown-camera");

@@ -2,7 +2,7 @@ import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import { type VisitorStatus, type VisitPurpose, visitorStatuses, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import { isUndecided, minutesBetween } from "#domain/gate/visitors/rules.ts";
 import type { Visit, VisitDetails } from "#domain/gate/visitors/visit/calls.ts";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { signedAddress } from "../../core/uploads/signing.ts";
 import type { findSettings, listSteps, VisitRow } from "./queries.ts";
 import type { Reader } from "./reader.ts";
@@ -58,7 +58,8 @@ export const detailsView = (row: VisitRow, { asks, looks }: Steps, seen: Seen): 
   })),
   Looks: looks.map((look) => ({
     Full_Name: look.full_name,
-    Role_Label: roles[look.role as Role]?.label ?? look.role,
+    Role: look.role,
+    Role_Label: roleLabel(look.role),
     Reason: look.reason,
     Incident_Title: look.title,
     created_at: look.created_at.toISOString(),

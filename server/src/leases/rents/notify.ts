@@ -1,7 +1,7 @@
-import { type RentBillType, rentBillTypes } from "#domain/leases/rents/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { JobContext } from "../../platform/job.ts";
@@ -34,7 +34,7 @@ export async function notifyOfBill(
         Flat_No: bill.party_flat_no,
         Home_Name: [bill.property_title, bill.party_flat_no].filter(Boolean).join(", "),
         Bill_No: bill.bill_no,
-        Bill_Label: rentBillTypes[bill.kind as RentBillType],
+        Bill_Label: keptAs("rentBillTypes", bill.kind),
         Amount: formatRupees(rupees(bill.amount_paise)),
         Due_Date: formatDay(bill.due_date),
       },

@@ -1,8 +1,9 @@
-import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
+import type { ReceiptMode } from "#domain/money/payments/codes.ts";
 import { type Day, dayOf, financialYear, formatDay } from "#domain/platform/days.ts";
 import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
 import { isMobile } from "#domain/platform/phone.ts";
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify, senderOf } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
@@ -68,7 +69,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
           Society_Name: issuer.name,
           Receipt_No: receipt_no,
           Amount: formatRupees(rupees(money.amount)),
-          Payment_Mode_Label: receiptModes[money.mode],
+          Payment_Mode_Label: keptAs("receiptModes", money.mode),
           Paid_Date: formatDay(money.paidOn),
         },
         link: money.link,

@@ -1,5 +1,7 @@
 import type { Day } from "#domain/platform/days.ts";
+import { labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
+import { type LabelTable, labelTables } from "#domain/texts.ts";
 
 /** A cell's text does not say what its field needs; the message says why. */
 export class NotRead extends Error {}
@@ -85,10 +87,10 @@ export function readAnyDay(text: string): Day {
 }
 
 /** A code of an enumeration, by its number or its label. */
-export function readCode(text: string, labels: Record<number, string>): number {
+export function readCode(text: string, name: LabelTable): number {
+  const labels: Readonly<Record<string, string>> = labelTables[name];
   const found = Object.entries(labels).find(([code, label]) => code === text || folded(label) === folded(text));
-  if (!found)
-    throw new NotRead(rowReason("none-of", { text: quoted(text), choices: Object.values(labels).join(", ") }));
+  if (!found) throw new NotRead(rowReason("none-of", { text: quoted(text), choices: labelRefs(name, labels) }));
   return Number(found[0]);
 }
 

@@ -11,7 +11,6 @@ import {
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Row } from "../../ui/layout.tsx";
@@ -74,9 +73,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
     <Row as="span" className={styles.marks}>
       <Badge tone={tone}>{text}</Badge>
       {Announcement_Type === announcementTypes.message && <Badge>{m.common_message()}</Badge>}
-      {Announcement_Status !== 2 && (
-        <Badge>{translate(announcementStatuses[Announcement_Status as AnnouncementStatus])}</Badge>
-      )}
+      {Announcement_Status !== 2 && <Badge>{announcementStatuses[Announcement_Status as AnnouncementStatus]}</Badge>}
       {Whether_Pinned && (
         <Badge tone="good" icon={<IconPin size={14} aria-hidden />}>
           {m.announcements_pinned()}

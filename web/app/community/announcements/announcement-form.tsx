@@ -7,7 +7,7 @@ import {
   announcementPriorities,
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
-import { announcementMessages } from "#domain/community/announcements/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { DocumentsField } from "../../kit/form/documents-field.tsx";
 import { CodesField, DateTimeField } from "../../kit/form/fields.tsx";
@@ -49,7 +49,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
   const documents = useDocuments({
     first: announcement?.Document_Array_Information,
     most: announcementLimits.documents,
-    tooMany: announcementMessages.documents,
+    tooMany: problem("attachments-at-most", { most: announcementLimits.documents }),
   });
   const form = useCallForm(announcement ? "vendor/Edit_Society_Announcement" : "vendor/Create_Society_Announcement", {
     call: () =>

@@ -5,7 +5,6 @@ import {
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
 import { formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 type Shown = Pick<Announcement, "Announcement_Type" | "Priority">;
@@ -20,7 +19,7 @@ export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone;
     : {
         tone: tones[Priority] ?? "plain",
         text: m.announcements_priority({
-          priority: translate(announcementPriorities[Priority as AnnouncementPriority]),
+          priority: announcementPriorities[Priority as AnnouncementPriority],
         }),
       };
 

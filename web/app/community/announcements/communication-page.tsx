@@ -15,7 +15,6 @@ import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { loadPlaces } from "../../society/residents/places.ts";
@@ -117,7 +116,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             <option value="">{m.common_all()}</option>
             {Object.entries(announcementStatuses).map(([code, label]) => (
               <option key={code} value={code}>
-                {translate(label)}
+                {label}
               </option>
             ))}
           </SelectField>

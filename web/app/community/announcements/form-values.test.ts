@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AnnouncementAudience } from "#domain/community/announcements/draft.ts";
-import { announcementMessages } from "#domain/community/announcements/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { audienceOf, draftOf, isSomebodyChosen, valuesOf } from "./form-values.ts";
 
 const now = new Date("2026-11-05T04:00:00Z");
@@ -17,14 +17,14 @@ const places = {
 
 test.each([
   [{ scope: "all" }, undefined],
-  [{ scope: "places" }, { BlockID_Array: announcementMessages.blocks }],
+  [{ scope: "places" }, { BlockID_Array: problem("choose-blocks") }],
   [{ scope: "places", blocks: ["a"] }, undefined],
-  [{ scope: "people" }, { Whether_Block_Array_Available: announcementMessages.recipients }],
+  [{ scope: "people" }, { Whether_Block_Array_Available: problem("choose-recipients") }],
   [
     { scope: "flats", people: [{ id: "r", label: "R" }] },
-    { Whether_Block_Array_Available: announcementMessages.recipients },
+    { Whether_Block_Array_Available: problem("choose-recipients") },
   ],
-  [{ scope: "group" }, { Whether_Block_Array_Available: announcementMessages.recipients }],
+  [{ scope: "group" }, { Whether_Block_Array_Available: problem("choose-recipients") }],
   [{ scope: "group", types: [2] }, undefined],
 ] as const)("of the recipients %j the call says %j, and the count agrees", (chosen, problem) => {
   const type = chosen.scope === "all" || chosen.scope === "places" ? 1 : 2;

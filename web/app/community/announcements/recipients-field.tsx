@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type AnnouncementType, announcementTypes } from "#domain/community/announcements/codes.ts";
 import { buildingsWithin } from "#domain/community/announcements/rules.ts";
 import { type ResidentType, residentTypes } from "#domain/society/residents/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { offered, type Places } from "../../society/residents/places.ts";
 import { FieldGroup, Legend } from "../../ui/field.tsx";
@@ -55,7 +54,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
         <Checks
           legend={m.announcements_types()}
           hint={m.announcements_types_hint()}
-          options={Object.entries(residentTypes).map(([code, label]) => ({ id: code, label: translate(label) }))}
+          options={Object.entries(residentTypes).map(([code, label]) => ({ id: code, label }))}
           chosen={values.types.map(String)}
           onChange={(types) => onChange({ types: types.map(Number) as ResidentType[] })}
         />

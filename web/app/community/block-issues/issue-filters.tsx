@@ -6,7 +6,6 @@ import {
   blockIssueStatuses,
 } from "#domain/community/block-issues/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { IssuesState } from "./issues-address.ts";
@@ -20,8 +19,6 @@ type FiltersProps = { state: IssuesState; places: readonly BlockIssuePlace[] };
 
 export function IssueFilters({ state, places }: FiltersProps) {
   const blocks = blocksOf(places);
-  const labelled = (labels: Record<number, string>) =>
-    Object.entries(labels).map(([code, label]) => [code, translate(label)] as const);
   return (
     <FilterBar label={m.block_issues_filters()}>
       <TextField
@@ -33,9 +30,19 @@ export function IssueFilters({ state, places }: FiltersProps) {
         defaultValue={state.search}
         icon={<IconSearch size={20} stroke={1.8} />}
       />
-      <Choice name="status" label={m.common_status()} choices={labelled(blockIssueStatuses)} state={state} />
-      <Choice name="category" label={m.common_category()} choices={labelled(blockIssueCategories)} state={state} />
-      <Choice name="priority" label={m.common_priority()} choices={labelled(blockIssuePriorities)} state={state} />
+      <Choice name="status" label={m.common_status()} choices={Object.entries(blockIssueStatuses)} state={state} />
+      <Choice
+        name="category"
+        label={m.common_category()}
+        choices={Object.entries(blockIssueCategories)}
+        state={state}
+      />
+      <Choice
+        name="priority"
+        label={m.common_priority()}
+        choices={Object.entries(blockIssuePriorities)}
+        state={state}
+      />
       {blocks.length > 1 && <Choice name="block" label={m.common_block()} choices={blocks} state={state} />}
     </FilterBar>
   );

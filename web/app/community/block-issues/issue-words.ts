@@ -6,12 +6,11 @@ import {
   blockIssueStatuses,
 } from "#domain/community/block-issues/codes.ts";
 import { knownIssuePriority, knownIssueStatus } from "#domain/community/block-issues/rules.ts";
-import { translate } from "../../lib/translate.ts";
 
-export const statusLabel = (code: number): string => translate(blockIssueStatuses[knownIssueStatus(code)]);
-export const priorityLabel = (code: number): string => translate(blockIssuePriorities[knownIssuePriority(code)]);
+export const statusLabel = (code: number): string => blockIssueStatuses[knownIssueStatus(code)];
+export const priorityLabel = (code: number): string => blockIssuePriorities[knownIssuePriority(code)];
 export const categoryLabel = (code: number): string =>
-  translate(blockIssueCategories[code as BlockIssueCategory] ?? blockIssueCategories[6]);
+  blockIssueCategories[code as BlockIssueCategory] ?? blockIssueCategories[6];
 
 export const statusTones = { 1: "warn", 2: "accent", 3: "brand", 4: "good", 5: "plain" } as const satisfies Record<
   BlockIssueStatus,

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { BlockIssueStatus } from "#domain/community/block-issues/codes.ts";
 import { blockIssueStatus, longestIssue } from "#domain/community/block-issues/codes.ts";
-import { blockIssueMessages, knownIssueStatus, needsReason } from "#domain/community/block-issues/rules.ts";
+import { knownIssueStatus, needsReason } from "#domain/community/block-issues/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { DayField, MoneyField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { ifFilled, rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { statusLabel } from "./issue-words.ts";
@@ -55,9 +56,9 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
     }),
     also(values) {
       if (needsReason(seen, knownIssueStatus(Number(values.Issue_Status))) && values.Message.trim() === "")
-        return { Message: blockIssueMessages.closing };
+        return { Message: problem("closing-needs-reason") };
       const isSame = !isNew(values, ...(Object.keys(first) as (keyof Values)[]));
-      return isSame ? { Message: blockIssueMessages.nothingNew } : {};
+      return isSame ? { Message: problem("enter-update") } : {};
     },
     fieldOf: { "Assignee.Name": "Name", "Assignee.PhoneNumber": "PhoneNumber", Society_StaffID: "Assigned_To" },
     failed({ refusal, fields, Status: problem = m.common_save_failed() }) {
@@ -100,7 +101,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
         label={m.common_message()}
         hint={
           needsReason(seen, knownIssueStatus(Number(values.Issue_Status)))
-            ? translate(blockIssueMessages.closing)
+            ? problem("closing-needs-reason")
             : m.block_issues_message_hint()
         }
         rows={4}
@@ -119,9 +120,9 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
           hint={m.block_issues_assigned_hint()}
         >
           <option value={nobody}>{m.common_not_assigned_yet()}</option>
-          {issue.Staff_Array.map(({ Society_StaffID, Name, Role_Label }) => (
+          {issue.Staff_Array.map(({ Society_StaffID, Name, Role }) => (
             <option key={Society_StaffID} value={Society_StaffID}>
-              {m.block_issues_staff({ name: Name, role: translate(Role_Label) })}
+              {m.block_issues_staff({ name: Name, role: roleLabel(Role) })}
             </option>
           ))}
           <option value={somebody}>{m.block_issues_somebody()}</option>

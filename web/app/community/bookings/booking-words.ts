@@ -4,7 +4,6 @@ import { type Hours, hoursOn } from "#domain/community/bookings/rules.ts";
 import { addDays, type Day, formatClock } from "#domain/platform/days.ts";
 import { formatShortDay } from "../../lib/format.ts";
 import { languageTag } from "../../lib/language.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 type DateParts = Intl.DateTimeFormatOptions;
@@ -72,7 +71,7 @@ export const roomOf = ({ Capacity, Whether_Counts_People, Most_People }: Amenity
       ? m.bookings_room_own({ people: Most_People })
       : m.bookings_room_parties({ count: Capacity });
 
-export const statusLabel = (status: number): string => translate(bookingStatusLabels[status as BookingStatus]);
+export const statusLabel = (status: number): string => bookingStatusLabels[status as BookingStatus];
 export const statusTone = (status: number) =>
   (({ 1: "good", 2: "accent", 3: "warn", 4: "plain", 5: "plain" }) as const)[status as BookingStatus];
 

@@ -3,7 +3,6 @@ import { Link, useRevalidator } from "react-router";
 import type { Amenity, Booking } from "#domain/community/bookings/calls.ts";
 import { bookingStatusLabels } from "#domain/community/bookings/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -60,7 +59,7 @@ export function BookingsView({ state, amenities, loaded, isDesk }: ViewProps) {
             <option value="">{m.common_all()}</option>
             {Object.entries(bookingStatusLabels).map(([code, label]) => (
               <option key={code} value={code}>
-                {translate(label)}
+                {label}
               </option>
             ))}
           </SelectField>

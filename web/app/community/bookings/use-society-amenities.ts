@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 
 /** The names of what the society says that it has, to choose from; none where they cannot be had. */
 export function useSocietyAmenities(): string[] {
@@ -10,7 +9,7 @@ export function useSocietyAmenities(): string[] {
     request("vendor/Fetch_Society_Information", {}).then((answer) => {
       if (!answer.success) return;
       const codes = answer.extras.Data?.Amenities ?? [];
-      setNames(codes.map((code) => translate(amenities[code as Amenity])));
+      setNames(codes.map((code) => amenities[code as Amenity]));
     });
   }, []);
   return names;

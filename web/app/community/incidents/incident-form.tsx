@@ -1,11 +1,11 @@
 import type { IncidentPriority } from "#domain/community/incidents/codes.ts";
-import { incidentLimits, incidentMessages } from "#domain/community/incidents/rules.ts";
+import { incidentLimits } from "#domain/community/incidents/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import type { Refused } from "../../kit/form/form-options.ts";
 import { PhotosField } from "../../kit/form/photos-field.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -56,7 +56,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       Photo_DocumentID_Array: photos.kept.map(({ DocumentID }) => DocumentID),
       ...(incident && { Society_IncidentID: incident.Society_IncidentID }),
     }),
-    also: ({ BlockID }) => (needsBlock && BlockID === "" ? { BlockID: incidentMessages.block } : {}),
+    also: ({ BlockID }) => (needsBlock && BlockID === "" ? { BlockID: problem("choose-block") } : {}),
     failed: failedWords,
     uploads: [photos],
     onStale: onReload,
@@ -73,7 +73,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       form={form}
       title={incident ? m.incidents_edit_title() : m.incidents_report()}
       size="lg"
-      summary={isIncomplete ? translate(incidentMessages.incomplete) : undefined}
+      summary={isIncomplete ? m.incidents_incomplete() : undefined}
       submit={incident ? m.common_save_changes() : m.incidents_report()}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { Incident, IncidentStep } from "#domain/community/incidents/calls.ts";
 import type { IncidentPriority, IncidentStatus } from "#domain/community/incidents/codes.ts";
 import { priorityOf, statusOf } from "#domain/community/incidents/rules.ts";
-import { translate } from "../../lib/translate.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { m } from "../../paraglide/messages.js";
 
 const statuses: Record<IncidentStatus, () => string> = {
@@ -46,8 +46,8 @@ export function stepInWords({ Action, Incident_Status, Changed }: IncidentStep):
   return m.incidents_step_edit({ fields: Changed.map((name) => (fields[name]?.() ?? name).toLowerCase()).join(", ") });
 }
 
-export const stepBy = ({ Full_Name, Role_Label }: IncidentStep): string =>
-  Full_Name ? m.common_name_and_role({ name: Full_Name, role: translate(Role_Label) }) : translate(Role_Label);
+export const stepBy = ({ Full_Name, Role }: IncidentStep): string =>
+  Full_Name ? m.common_name_and_role({ name: Full_Name, role: roleLabel(Role) }) : roleLabel(Role);
 
 export const photosInWords = ({ Photo_Count }: Pick<Incident, "Photo_Count">): string =>
   Photo_Count === 1 ? m.incidents_photo_count_one() : m.incidents_photo_count({ count: String(Photo_Count) });

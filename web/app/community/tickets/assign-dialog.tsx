@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
 import type { Staff } from "#domain/core/staff/calls.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -44,9 +44,9 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
           hint={staff?.length === 0 ? m.tickets_assign_no_staff() : m.tickets_assign_staff_hint()}
         >
           <option value="">{staff?.length === 0 ? m.common_no_options() : m.tickets_assign_choose()}</option>
-          {staff?.map(({ Society_StaffID, Name, Role_Label }) => (
+          {staff?.map(({ Society_StaffID, Name, Role }) => (
             <option key={Society_StaffID} value={Society_StaffID}>
-              {m.tickets_assign_option({ name: Name, role: translate(Role_Label) })}
+              {m.tickets_assign_option({ name: Name, role: roleLabels[Role] })}
             </option>
           ))}
         </SelectField>

@@ -9,14 +9,13 @@ import {
 import type { Refused } from "../../kit/form/form-options.ts";
 import { ReasonDialog } from "../../kit/form/reason-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** Why a ticket did not move; where somebody else was quicker, with the status that it has now. */
 export function moveFailure({ Status = "", fields, refusal }: Refused): string {
   const newer = refusal && ticketStatuses[Number(fields?.Ticket_Status) as TicketStatus];
   const message = m.tickets_status_failed({ message: Status });
-  return newer ? m.tickets_status_newer({ message, status: translate(newer) }) : message;
+  return newer ? m.tickets_status_newer({ message, status: newer }) : message;
 }
 
 type MoveProps = { ticket: Ticket; onChanged: () => Promise<unknown>; onClose: () => void };
@@ -48,7 +47,7 @@ function useMove({ ticket, onChanged, onClose }: MoveProps, to: TicketStatus, do
 
 export function RejectDialog(props: MoveProps) {
   const { rejected } = ticketStatus;
-  const form = useMove(props, rejected, m.tickets_status_done({ status: translate(ticketStatuses[rejected]) }));
+  const form = useMove(props, rejected, m.tickets_status_done({ status: ticketStatuses[rejected] }));
   return (
     <ReasonDialog
       form={form}

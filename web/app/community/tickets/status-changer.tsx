@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Ticket } from "#domain/community/tickets/calls.ts";
 import { type TicketStatus, ticketStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -25,7 +24,7 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
       Seen_Status: ticket.Ticket_Status as TicketStatus,
     });
     if (!answer.success) showToast(moveFailure(answer.extras), "bad");
-    else showToast(m.tickets_status_done({ status: translate(ticketStatuses[to]) }));
+    else showToast(m.tickets_status_done({ status: ticketStatuses[to] }));
     await onChanged();
     setIsBusy(false);
   }
@@ -45,7 +44,7 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
             value={code}
             disabled={Number(code) !== ticket.Ticket_Status && !ticket.Next_Statuses.includes(Number(code))}
           >
-            {translate(label)}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -41,10 +40,10 @@ export function SupportView({ title, lead, loaded, ofDesk, exports, asksPriority
         <Tiles
           label={m.common_tickets()}
           tiles={[
-            { label: translate(ticketStatuses[1]), value: formatNumber(loaded.counts.Open) },
-            { label: translate(ticketStatuses[2]), value: formatNumber(loaded.counts.In_Progress) },
-            { label: translate(ticketStatuses[3]), value: formatNumber(loaded.counts.Resolved) },
-            { label: translate(ticketPriorities[4]), value: formatNumber(loaded.counts.Critical), tone: "bad" },
+            { label: ticketStatuses[1], value: formatNumber(loaded.counts.Open) },
+            { label: ticketStatuses[2], value: formatNumber(loaded.counts.In_Progress) },
+            { label: ticketStatuses[3], value: formatNumber(loaded.counts.Resolved) },
+            { label: ticketPriorities[4], value: formatNumber(loaded.counts.Critical), tone: "bad" },
           ]}
         />
       )}
@@ -112,7 +111,7 @@ const Choice = ({ name, label, all, labels, state }: ChoiceProps) => (
     <option value="">{all}</option>
     {Object.entries(labels).map(([code, text]) => (
       <option key={code} value={code}>
-        {translate(text)}
+        {text}
       </option>
     ))}
   </SelectField>

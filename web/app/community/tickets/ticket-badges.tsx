@@ -10,7 +10,6 @@ import {
   ticketStatus,
   ticketStatuses,
 } from "#domain/community/tickets/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Row } from "../../ui/layout.tsx";
@@ -24,7 +23,7 @@ const StatusBadge = ({ status }: { status: number }) => (
     tone={statusTones[knownStatus(status)]}
     className={status === ticketStatus.rejected ? styles.rejected : undefined}
   >
-    {translate(ticketStatuses[knownStatus(status)])}
+    {ticketStatuses[knownStatus(status)]}
   </Badge>
 );
 
@@ -39,11 +38,11 @@ export const TicketBadges = ({ ticket }: { ticket: Ticket }) => {
       </li>
       <li>
         <span className="visually-hidden">{m.common_priority()}: </span>
-        <Badge tone={priorityTones[priority]}>{translate(ticketPriorities[priority])}</Badge>
+        <Badge tone={priorityTones[priority]}>{ticketPriorities[priority]}</Badge>
       </li>
       <li className={styles.category}>
         <span className="visually-hidden">{m.common_category()}: </span>
-        {translate(categoryLabel(ticket.Category))}
+        {categoryLabel(ticket.Category)}
       </li>
       {ticket.Whether_Overdue && (
         <li>

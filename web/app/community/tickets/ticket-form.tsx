@@ -10,12 +10,11 @@ import {
   ticketPriorities,
   ticketTypes,
 } from "#domain/community/tickets/codes.ts";
-import { ticketMessages } from "#domain/community/tickets/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { CodesField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { TicketPhotosField, useTicketPhotos } from "./ticket-photos.tsx";
@@ -108,9 +107,7 @@ function TargetField({ targets, ...select }: TargetProps) {
       label={m.tickets_target()}
       required
       data-autofocus
-      hint={
-        targets.length === 0 ? m.tickets_target_none() : translate(select.value === "" ? ticketMessages.target : "")
-      }
+      hint={targets.length === 0 ? m.tickets_target_none() : select.value === "" ? problem("choose-ticket-target") : ""}
     >
       <option value="">{targets.length === 0 ? m.common_no_options() : m.tickets_target_choose()}</option>
       {groups.map(({ label, type }) => (

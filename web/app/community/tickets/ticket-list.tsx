@@ -14,7 +14,6 @@ import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatNumber, formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import type { Loaded } from "./load-tickets.ts";
@@ -41,7 +40,7 @@ type TicketListProps = {
 };
 
 const moveAll = (to: TicketStatus, onDone: () => Promise<unknown>): BulkAction<Ticket> => ({
-  label: m.tickets_bulk_mark({ status: translate(ticketStatuses[to]) }),
+  label: m.tickets_bulk_mark({ status: ticketStatuses[to] }),
   appliesTo: ({ Next_Statuses }) => Next_Statuses.includes(to),
   async act({ Support_TicketID, Ticket_Status }) {
     const { success, extras } = await askOnce("vendor/Upate_Support_Ticket_Status", Support_TicketID, {

@@ -7,7 +7,6 @@ import { createElement, useId } from "react";
 import type { TicketEvent } from "#domain/community/tickets/calls.ts";
 import { knownStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import { formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -76,6 +75,6 @@ function gistOf({ Kind, From_Status, To_Status, Text, Whether_Desk, Vendor_Data 
   if (Kind === "assigned")
     return Text === "" ? m.tickets_did_unassign({ name }) : m.tickets_did_assign({ name, person: Text });
   if (!Whether_Desk) return m.tickets_did_reopen({ name });
-  const label = (status: number | null) => translate(ticketStatuses[knownStatus(status ?? 1)]);
+  const label = (status: number | null) => ticketStatuses[knownStatus(status ?? 1)];
   return m.common_status_changed_by({ name, from: label(From_Status), to: label(To_Status) });
 }

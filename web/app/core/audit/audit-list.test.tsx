@@ -7,7 +7,7 @@ import { AuditList } from "./audit-list.tsx";
 
 const edit: Audit = {
   ...{ Audit_No: 7, created_at: "2026-11-16T06:00:00.000Z", VendorID: "v1", Full_Name: "Asha Kulkarni" },
-  ...{ Role: "property_manager", Role_Label: "Property Manager", Call: "vendor/Edit_Property" },
+  ...{ Role: "president", Role_Label: "Property Manager", Call: "vendor/Edit_Property" },
   ...{ Thing: "Property", ThingID: "0197a1b2-0000-7000-8000-0000000000ab", Thing_Name: "Lake view" },
   ...{ Action: "change", Before: { Monthly_Rent: 24_000 }, After: { Monthly_Rent: 26_000 } },
   ...{ Rupee_Fields: ["Monthly_Rent"], Names: {} },

@@ -1,16 +1,15 @@
 import { auditCodes } from "#domain/audit-labels.ts";
 import type { Audit } from "#domain/core/audit/calls.ts";
-import { type AuditThing, auditEvents, auditThings, sealMark } from "#domain/core/audit/codes.ts";
+import { type AuditThing, actorLabel, auditEvents, auditThings, sealMark } from "#domain/core/audit/codes.ts";
 import { auditFields } from "#domain/core/audit/fields/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 const things: Record<string, string> = { ...auditThings, ...auditEvents };
 
-export const thingLabel = (thing: string): string => translate(things[thing] ?? thing);
+export const thingLabel = (thing: string): string => things[thing] ?? thing;
 
 /** `Changed home`, `Signed a device out`. */
 export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): string {
@@ -23,8 +22,8 @@ export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): 
 }
 
 /** The person who made the change, with the role. */
-export function personText({ Full_Name, Role_Label }: Pick<Audit, "Full_Name" | "Role_Label">): string {
-  const role = translate(Role_Label);
+export function personText({ Full_Name, Role }: Pick<Audit, "Full_Name" | "Role">): string {
+  const role = actorLabel(Role);
   return Full_Name ? `${Full_Name}, ${role}` : role;
 }
 
@@ -32,7 +31,7 @@ export function personText({ Full_Name, Role_Label }: Pick<Audit, "Full_Name" | 
 const withinSentence = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-export const fieldLabel = (field: string): string => translate(auditFields[field] ?? field.replaceAll("_", " "));
+export const fieldLabel = (field: string): string => auditFields[field] ?? field.replaceAll("_", " ");
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
@@ -44,7 +43,7 @@ export function valueText(audit: Entry, field: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? m.common_nothing() : value.map((each) => valueText(audit, field, each)).join(", ");
   const code = auditCodes[audit.Thing as AuditThing]?.[field]?.[String(value)];
-  if (code) return translate(code);
+  if (code) return code;
   if (typeof value === "boolean") return value ? m.common_yes() : m.common_no();
   if (typeof value === "number") {
     if (audit.Rupee_Fields.includes(field)) return formatRupees(value);

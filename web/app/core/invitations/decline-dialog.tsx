@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Invitation } from "#domain/core/invitations/calls.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CheckField } from "../../ui/field.tsx";
@@ -17,8 +16,8 @@ export function DeclineDialog({ invitation, onClose }: DialogProps) {
   const { InvitationID, Inviter_Name, Whether_Staff, Invitation_Status } = invitation;
   async function decline() {
     const answer = await request("vendor/Decline_Invitation", { InvitationID, Whether_Report: isReported });
-    if (!answer.success) return translate(answer.extras.Status) ?? m.invitations_decline_failed();
-    showToast(translate(answer.extras.Status) ?? "", "good");
+    if (!answer.success) return answer.extras.Status ?? m.invitations_decline_failed();
+    showToast(answer.extras.Status ?? "", "good");
     await revalidate();
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { type InvitationStatus, invitationStatuses } from "#domain/core/invitations/codes.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
-import { translate } from "../../lib/translate.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 type BadgeProps = { status: InvitationStatus; phone: string };
@@ -11,5 +10,5 @@ type BadgeProps = { status: InvitationStatus; phone: string };
  */
 export const InvitationBadge = ({ status, phone }: BadgeProps) =>
   status !== "accepted" && mobileDigits(phone) ? (
-    <Badge tone={status === "waiting" ? "warn" : "bad"}>{translate(invitationStatuses[status])}</Badge>
+    <Badge tone={status === "waiting" ? "warn" : "bad"}>{invitationStatuses[status]}</Badge>
   ) : null;

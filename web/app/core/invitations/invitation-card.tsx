@@ -2,9 +2,10 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Invitation } from "#domain/core/invitations/calls.ts";
+import { inviterTypeLabels } from "#domain/core/invitations/codes.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +35,7 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
     <article className={styles.card} aria-labelledby={titleId}>
       <Row className={styles.head}>
         <h2 id={titleId}>{Inviter_Name}</h2>
-        <Badge tone="brand">{translate(invitation.Inviter_Type_Label)}</Badge>
+        <Badge tone="brand">{inviterTypeLabels[invitation.Inviter_Type]}</Badge>
         {invitation.Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
       </Row>
       {Inviter_Address && (
@@ -60,10 +61,10 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
 /** The roles that the inviter has entered for this number. */
 export const Records = ({ invitation }: Pick<CardProps, "invitation">) => (
   <Stack as="ul" gap={1}>
-    {invitation.Records.map(({ Role, Role_Label, Place, Status }, at) => (
+    {invitation.Records.map(({ Role, Place, Status }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
       <li key={`${Role} ${Place} ${at}`}>
-        <strong>{translate(Role_Label)}</strong>
+        <strong>{roleLabel(Role)}</strong>
         {Place && ` · ${Place}`} {!Status && <Badge>{m.common_inactive()}</Badge>}
       </li>
     ))}
@@ -79,7 +80,7 @@ export function Answers({ invitation, onDecline }: CardProps) {
   async function accept() {
     setIsBusy(true);
     const answer = await request("vendor/Accept_Invitation", { InvitationID });
-    showToast(translate(answer.extras.Status) ?? m.invitations_accept_failed(), answer.success ? "good" : "bad");
+    showToast(answer.extras.Status ?? m.invitations_accept_failed(), answer.success ? "good" : "bad");
     await revalidate();
     setIsBusy(false);
   }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Invitation } from "#domain/core/invitations/calls.ts";
 import type { InvitationStatus } from "#domain/core/invitations/codes.ts";
+import { inviterTypeLabels } from "#domain/core/invitations/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
@@ -10,7 +11,6 @@ import { RowButtons } from "../../kit/list/row-card.tsx";
 import { formatDayOf } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const state = await loadState(page, invitationsAddress, url.searchParams);
   const answer = await page.ask("vendor/Filter_My_Invitations", invitationsAddress.inputOf(state));
-  if (!answer.success) return { state, failure: translate(answer.extras.Status) ?? m.invitations_failed() };
+  if (!answer.success) return { state, failure: answer.extras.Status ?? m.invitations_failed() };
   return { state, invitations: answer.extras.Data, count: answer.extras.Count };
 }
 
@@ -108,9 +108,9 @@ const columns: ListColumn<Invitation>[] = [
   {
     id: "inviter",
     title: m.invitations_inviter(),
-    cell: ({ Inviter_Name, Inviter_Type_Label, Whether_Reported }) => (
+    cell: ({ Inviter_Name, Inviter_Type, Whether_Reported }) => (
       <>
-        {Inviter_Name} <Badge tone="brand">{translate(Inviter_Type_Label)}</Badge>{" "}
+        {Inviter_Name} <Badge tone="brand">{inviterTypeLabels[Inviter_Type]}</Badge>{" "}
         {Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
       </>
     ),

@@ -11,7 +11,6 @@ import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/root-data.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -46,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // The page then shows the result, and reloading it sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined)
     throw redirect(localAddress(`/confirm-email/${params.token}`));
-  return { problem: translate(answer.extras.Status) ?? m.session_mail_failed() };
+  return { problem: answer.extras.Status ?? m.session_mail_failed() };
 }
 
 export const meta = secretPageMeta(m.session_mail_page, "same-origin");

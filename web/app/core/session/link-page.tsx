@@ -5,7 +5,6 @@ import { data, redirect } from "react-router";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { EntryLink, useEntries } from "../../shell/public-entries.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -27,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found.success) {
     const { refusal, Status } = found.extras;
     if (refusal === "link-not-ours") return data({ is: "gone" as const }, { status: 404 });
-    return data({ is: "failed" as const, why: translate(Status) ?? m.stops_failed_more() }, { status: 503 });
+    return data({ is: "failed" as const, why: Status ?? m.stops_failed_more() }, { status: 503 });
   }
   const { Path: path } = found.extras.Data;
   if (isPublic(path)) throw redirect(path);

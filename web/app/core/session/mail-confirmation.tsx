@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +42,7 @@ export function MailConfirmation({ email }: { email: string }) {
       return setFailure(answer.extras.Status ?? m.session_mail_failed());
     }
     form.begin({ Code: "" });
-    showToast(translate(answer.extras.Status) ?? m.session_mail_sent());
+    showToast(answer.extras.Status ?? m.session_mail_sent());
   }
 
   return (

@@ -6,7 +6,6 @@ import type { Passkey } from "#domain/core/session/passkeys/calls.ts";
 import { passkeyNameProblem } from "#domain/core/session/passkeys/rules.ts";
 import { formatTime } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -39,7 +38,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
   }
 
   async function rename(PasskeyID: string, Name: string) {
-    const problem = translate(passkeyNameProblem(Name));
+    const problem = passkeyNameProblem(Name);
     if (problem) return problem;
     const answer = await request("vendor/Edit_Passkey", { PasskeyID, Name });
     if (!answer.success) return answer.extras.Status;

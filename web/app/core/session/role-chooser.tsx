@@ -1,7 +1,6 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { type Role, roles } from "#domain/platform/roles.ts";
+import { type Role, roleLabels } from "#domain/platform/roles.ts";
 import { useHasFeature } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -13,7 +12,7 @@ type Choice = { role: Role; label: string; target: string; hint: string };
 const choices = (): Choice[] => [
   {
     role: "society_manager",
-    label: translate(roles.society_manager.label),
+    label: roleLabels.society_manager,
     target: "/dashboard",
     hint: m.session_role_society_manager(),
   },
@@ -23,18 +22,18 @@ const choices = (): Choice[] => [
     target: "/property-management",
     hint: m.session_role_president(),
   },
-  { role: "owner", label: translate(roles.owner.label), target: "/tenant", hint: m.session_role_owner() },
-  { role: "tenant", label: translate(roles.tenant.label), target: "/tenant", hint: m.session_role_tenant() },
+  { role: "owner", label: roleLabels.owner, target: "/tenant", hint: m.session_role_owner() },
+  { role: "tenant", label: roleLabels.tenant, target: "/tenant", hint: m.session_role_tenant() },
   {
     role: "pg_resident",
-    label: translate(roles.pg_resident.label),
+    label: roleLabels.pg_resident,
     target: "/tenant",
     hint: m.session_role_pg_resident(),
   },
-  { role: "visitor", label: translate(roles.visitor.label), target: "/tenant", hint: m.session_role_visitor() },
+  { role: "visitor", label: roleLabels.visitor, target: "/tenant", hint: m.session_role_visitor() },
   {
     role: "block_secretary",
-    label: translate(roles.block_secretary.label),
+    label: roleLabels.block_secretary,
     target: "/block_secretary",
     hint: m.session_role_block_secretary(),
   },

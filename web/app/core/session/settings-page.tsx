@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
@@ -34,19 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const standing = verified?.success
     ? verified.extras.Data
-    : verified && { failure: translate(verified.extras.Status) ?? m.standings_failed() };
+    : verified && { failure: verified.extras.Status ?? m.standings_failed() };
   const notices = chosen.success
     ? chosen.extras.Data
-    : { failure: translate(chosen.extras.Status) ?? m.notifications_settings_failed() };
-  const passkeys = keys.success
-    ? keys.extras.Data
-    : { failure: translate(keys.extras.Status) ?? m.session_passkeys_failed() };
+    : { failure: chosen.extras.Status ?? m.notifications_settings_failed() };
+  const passkeys = keys.success ? keys.extras.Data : { failure: keys.extras.Status ?? m.session_passkeys_failed() };
   if (!answer.success)
     return {
       notices,
       standing,
       passkeys,
-      failure: translate(answer.extras.Status) ?? m.settings_devices_failed(),
+      failure: answer.extras.Status ?? m.settings_devices_failed(),
     };
   const { Data, Count } = answer.extras;
   return { notices, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };

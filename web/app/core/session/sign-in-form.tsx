@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { mobileDigits } from "#domain/platform/phone.ts";
-import { roleOfVendor, roles, type VendorType } from "#domain/platform/roles.ts";
+import { roleLabels, roleOfVendor, type VendorType } from "#domain/platform/roles.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import type { Refused } from "../../kit/form/form-options.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { deviceCredentials, keepAccount } from "../../lib/credentials.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -158,7 +157,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     );
   const as = (
     <p className={styles.as}>
-      <span>{m.session_signing_in_as({ role: translate(roles[roleOfVendor(kind)].label) })}</span>
+      <span>{m.session_signing_in_as({ role: roleLabels[roleOfVendor(kind)] })}</span>
       {sentTo === undefined && (
         <button type="button" className={styles.change} onClick={onChooseRole}>
           {m.session_change_role()}

@@ -3,7 +3,6 @@ import type { Vendor } from "#domain/core/session/calls.ts";
 import { type PhotoType, photoProblem } from "#domain/core/uploads/rules.ts";
 import type { Refused } from "../../kit/form/form-options.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** Unchanged, removed, or another one. */
@@ -34,7 +33,7 @@ export function useProfilePhoto(type: PhotoType, vendor: Vendor | undefined) {
     problem,
     progress,
     choose(file: File) {
-      const found = translate(photoProblem(file, type));
+      const found = photoProblem(file, type);
       if (found) setProblem(found);
       else change(file);
     },

@@ -1,14 +1,14 @@
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 type RemoveStaffProps = { person: Staff; onClose: () => void };
 
-export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onClose }: RemoveStaffProps) {
+export function RemoveStaff({ person: { Society_StaffID, Name, Role }, onClose }: RemoveStaffProps) {
   const { revalidate } = useRevalidator();
 
   async function remove() {
@@ -26,7 +26,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onC
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{m.staff_remove_text({ role: translate(Role_Label) })}</p>
+      <p>{m.staff_remove_text({ role: roleLabels[Role] })}</p>
     </ConfirmDialog>
   );
 }

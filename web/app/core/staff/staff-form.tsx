@@ -1,11 +1,10 @@
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
-import { roles } from "#domain/platform/roles.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ChoicesField } from "../../ui/choices-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -43,10 +42,10 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
       onClose={onClose}
     >
       {!person && (
-        <SelectField {...form.field("Role")} label={m.common_role()} hint={translate(staffRoles[Role])}>
+        <SelectField {...form.field("Role")} label={m.common_role()} hint={staffRoles[Role]}>
           {(Object.keys(staffRoles) as StaffRole[]).map((role) => (
             <option key={role} value={role}>
-              {translate(roles[role].label)}
+              {roleLabels[role]}
             </option>
           ))}
         </SelectField>

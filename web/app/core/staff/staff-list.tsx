@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { staffRoles } from "#domain/core/staff/rules.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { RowCard, RowFact } from "../../kit/list/row-card.tsx";
 import { formatDayOf } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -60,10 +60,10 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
         <RowCard
           nameId={`staff-${person.Society_StaffID}`}
           name={person.Name}
-          text={translate(staffRoles[person.Role])}
+          text={staffRoles[person.Role]}
           badges={
             <Row>
-              <Badge tone="brand">{translate(person.Role_Label)}</Badge>
+              <Badge tone="brand">{roleLabels[person.Role]}</Badge>
               <StatusBadge person={person} />
               {person.Blocks.length > 0 && (
                 <span>
@@ -105,9 +105,9 @@ const columns: ListColumn<Staff>[] = [
     id: "role",
     title: m.common_role(),
     kind: "wide",
-    cell: ({ Role, Role_Label }) => (
+    cell: ({ Role }) => (
       <>
-        {translate(Role_Label)} <Detail>{translate(staffRoles[Role])}</Detail>
+        {roleLabels[Role]} <Detail>{staffRoles[Role]}</Detail>
       </>
     ),
   },

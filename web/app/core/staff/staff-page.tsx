@@ -2,13 +2,12 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
 import { useState } from "react";
 import type { Staff } from "#domain/core/staff/calls.ts";
-import { roles } from "#domain/platform/roles.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -71,7 +70,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           <option value="">{m.staff_role_all()}</option>
           {staffRoleCodes.map((role) => (
             <option key={role} value={role}>
-              {translate(roles[role].label)}
+              {roleLabels[role]}
             </option>
           ))}
         </SelectField>

@@ -4,7 +4,6 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Panel } from "../../ui/panel.tsx";
@@ -49,7 +48,7 @@ const detailsOf = ({ Kind, Details }: OperatorIssuerInfo["Alarms"][number]) =>
 
 function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: () => void }) {
   const facts: [label: string, value: string | null][] = [
-    [m.standings_kind(), translate(issuerTypes[issuer.Issuer_Type])],
+    [m.standings_kind(), issuerTypes[issuer.Issuer_Type]],
     [
       issuer.Issuer_Type === "society" ? m.standings_manager() : m.common_account(),
       [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),
@@ -91,7 +90,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
           <Entries
             entries={issuer.Alarms.map((alarm) => ({
               id: alarm.Standing_AlarmID,
-              name: translate(alarmKinds[alarm.Kind]),
+              name: alarmKinds[alarm.Kind],
               aside: <Settled isSettled={alarm.Settled_At !== null} />,
               ...(alarm.Details && { text: detailsOf(alarm) }),
               foot: formatTime(alarm.created_at),
@@ -110,7 +109,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
             ordered
             entries={issuer.Decisions.map((one) => ({
               id: one.Standing_DecisionID,
-              name: translate(standingDecisions[one.Decision]),
+              name: standingDecisions[one.Decision],
               text: one.Reason,
               foot: `${one.Decided_By ?? m.standings_by_system()} · ${formatTime(one.created_at)}`,
             }))}

@@ -7,7 +7,6 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { formatDayOf, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Detail } from "../../ui/data-table.tsx";
@@ -68,7 +67,7 @@ const columns: ListColumn<OperatorIssuer>[] = [
       </>
     ),
   },
-  { id: "kind", title: m.standings_kind(), cell: ({ Issuer_Type }) => translate(issuerTypes[Issuer_Type]) },
+  { id: "kind", title: m.standings_kind(), cell: ({ Issuer_Type }) => issuerTypes[Issuer_Type] },
   { id: "account", title: m.common_account(), kind: "wide", cell: accountOf },
   {
     id: "status",
@@ -85,9 +84,7 @@ const columns: ListColumn<OperatorIssuer>[] = [
     title: m.standings_list_alarms(),
     kind: "wide",
     cell: ({ Open_Alarms, Reports }) =>
-      [...Open_Alarms.map((kind) => translate(alarmKinds[kind])), Reports && reportsIn(Reports)]
-        .filter(Boolean)
-        .join(" · "),
+      [...Open_Alarms.map((kind) => alarmKinds[kind]), Reports && reportsIn(Reports)].filter(Boolean).join(" · "),
   },
   {
     id: "people",
@@ -105,9 +102,7 @@ const IssuerCard = ({ issuer, current }: { issuer: OperatorIssuer; current: Curr
     current={current}
     picture={<IconBuildingCommunity size={28} stroke={1.5} aria-hidden />}
   >
-    <Soft>
-      {[translate(issuerTypes[issuer.Issuer_Type]), issuer.Address, accountOf(issuer)].filter(Boolean).join(" · ")}
-    </Soft>
+    <Soft>{[issuerTypes[issuer.Issuer_Type], issuer.Address, accountOf(issuer)].filter(Boolean).join(" · ")}</Soft>
     <StandingBadges issuer={issuer} />
     <Soft>
       {m.common_since_title({ day: formatDayOf(issuer.created_at) })}

@@ -4,7 +4,6 @@ import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -31,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.success) {
     forRole(found);
     const { Status } = found.extras;
-    return data({ state, failure: translate(Status) ?? m.standings_failed() }, { status: 503 });
+    return data({ state, failure: Status ?? m.standings_failed() }, { status: 503 });
   }
   const { Data: issuers, Count: count, Totals } = found.extras;
   const pages = Math.max(1, Math.ceil(count / issuersAddress.sizeOf(state)));

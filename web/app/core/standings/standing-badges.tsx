@@ -2,7 +2,6 @@ import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import type { OperatorIssuer } from "#domain/core/standings/calls.ts";
 import { alarmKinds, type Standing, standings } from "#domain/core/standings/codes.ts";
 import { formatDayOf } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Row } from "../../ui/layout.tsx";
@@ -12,7 +11,7 @@ const tones = { new: "warn", verified: "good", suspended: "bad" } as const satis
 
 export const StandingBadge = ({ state }: { state: Standing }) => (
   <Badge tone={tones[state]} {...(state === "verified" && { icon: <IconShieldCheck size={16} aria-hidden /> })}>
-    {translate(standings[state])}
+    {standings[state]}
   </Badge>
 );
 
@@ -45,7 +44,7 @@ export const StandingBadges = ({
     {issuer.Whether_Look_Alike && <Badge tone="accent">{m.standings_look_alike()}</Badge>}
     {issuer.Open_Alarms.map((kind) => (
       <Badge key={kind} tone="accent">
-        {translate(alarmKinds[kind])}
+        {alarmKinds[kind]}
       </Badge>
     ))}
   </Row>

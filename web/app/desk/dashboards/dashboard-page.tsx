@@ -5,10 +5,10 @@ import type { dashboards } from "#domain/desk/dashboards/calls.ts";
 import type { Due } from "#domain/money/payments/dues/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import type { Role } from "#domain/platform/roles.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { WaitingCard } from "../../core/invitations/waiting-card.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -124,10 +124,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 const nextBillsOf = (figures: Figures) =>
   figures.Kind === "society" ? figures.Society?.Billing_Information.Next_Bill_Generation_Date : undefined;
 
-const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
+const roleIn = ({ Role, Society_Name }: Vendor["Current_Role"]): string =>
   Society_Name
-    ? m.dashboard_role_in({ role: translate(Role_Label), society: Society_Name })
-    : m.dashboard_role({ role: translate(Role_Label) });
+    ? m.dashboard_role_in({ role: roleLabels[Role], society: Society_Name })
+    : m.dashboard_role({ role: roleLabels[Role] });
 
 const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = { treasurer: TreasurerDashboard };
 

@@ -6,7 +6,6 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -53,7 +52,7 @@ function HomePanel({ home }: { home: Home }) {
     { name: m.common_society(), value: society.Name },
     { name: m.common_block(), value: home.Block_Name },
     { name: m.common_building(), value: home.Building_Name },
-    { name: m.common_flat(), value: `${home.Flat_No} · ${translate(flatTypes[home.Flat_Type as 1])}` },
+    { name: m.common_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
     Move_In_Date
       ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
       : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },
@@ -64,7 +63,7 @@ function HomePanel({ home }: { home: Home }) {
     <Section
       title={m.common_flat_in_building({ flat: home.Flat_No, building: home.Building_Name })}
       lead={society.Name}
-      action={<Badge tone="brand">{translate(residentTypeLabel(home.Resident_Type))}</Badge>}
+      action={<Badge tone="brand">{residentTypeLabel(home.Resident_Type)}</Badge>}
     >
       <Grid column="narrow" gap={5} isFilled>
         <Facts facts={facts} />

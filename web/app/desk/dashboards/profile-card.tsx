@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
 import { formatDayOf } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -44,7 +44,7 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
     },
     {
       name: m.common_role(),
-      value: [...new Set(vendor.Roles.map(({ Role_Label }) => translate(Role_Label)))].join(", "),
+      value: [...new Set(vendor.Roles.map(({ Role }) => roleLabels[Role]))].join(", "),
     },
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
   ];

@@ -4,7 +4,6 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -103,7 +102,7 @@ export function ExpectedCollection({ society: { Expected_Collection, Billing_Inf
         <Bars
           bars={Expected_Collection.map(({ Flat_Type, Maintenance_Rate, Billed_Flat_Count, Amount }) => ({
             key: String(Flat_Type),
-            name: translate(flatTypes[Flat_Type as 1]),
+            name: flatTypes[Flat_Type as 1],
             whole: most || 1,
             note: formatRupees(Amount),
             words: m.dashboard_collection_made({

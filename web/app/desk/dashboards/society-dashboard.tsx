@@ -9,7 +9,6 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -89,7 +88,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
     <Section title={m.dashboard_rates()}>
       <Facts
         facts={Object.entries(flatTypes).map(([code, name]) => ({
-          name: translate(name),
+          name,
           value: formatRupees(society.Maintenance_Rates[rateOfFlatType[Number(code) as 1]]),
         }))}
       />
@@ -101,7 +100,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
         <Row as="ul">
           {society.Amenities.map((code) => (
             <li key={code}>
-              <Badge tone="brand">{translate(amenities[code as Amenity])}</Badge>
+              <Badge tone="brand">{amenities[code as Amenity]}</Badge>
             </li>
           ))}
         </Row>

@@ -8,7 +8,6 @@ import { forRole } from "../../lib/for-role.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -100,7 +99,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 const RoleBadge = ({ home: { Resident_Type } }: { home: HomeRef }) => (
-  <Badge tone="brand">{Resident_Type === null ? m.homes_rented() : translate(residentTypeLabel(Resident_Type))}</Badge>
+  <Badge tone="brand">{Resident_Type === null ? m.homes_rented() : residentTypeLabel(Resident_Type)}</Badge>
 );
 
 /** With several homes, the address has the selected one. */

@@ -2,7 +2,6 @@ import type { HomePerson } from "#domain/desk/homes/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -19,7 +18,7 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
           <div>
             <strong>{person.Whether_Self ? m.homes_you({ name: person.Name }) : person.Name}</strong>
             <p className={styles.soft}>
-              {translate(residentTypeLabel(person.Resident_Type))}
+              {residentTypeLabel(person.Resident_Type)}
               {person.Moved_In_On && ` · ${m.common_since({ day: formatDay(person.Moved_In_On) })}`}
             </p>
           </div>

@@ -1,9 +1,8 @@
 import type { MyHome } from "#domain/desk/homes/calls.ts";
-import { furnishings, pgSharings, propertyTypes } from "#domain/market/properties/codes.ts";
+import { furnishings, pgSharings, propertyTypes, subTypeLabel } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { Grid } from "../../ui/layout.tsx";
@@ -43,7 +42,7 @@ const some = (name: string, value: string | number | null | false): Fact[] =>
 const factsOfFlat = (flat: Flat): Fact[] => [
   { name: m.common_block(), value: flat.Block_Name },
   { name: m.common_building(), value: flat.Building_Name },
-  { name: m.common_type(), value: translate(flatTypes[flat.Flat_Type as 1]) },
+  { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
   ...some(m.common_floor(), flat.Floor_No),
   ...some(m.common_carpet_area(), flat.Carpet_Area && m.common_square_feet({ area: formatNumber(flat.Carpet_Area) })),
   ...some(m.common_parking_slots(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
@@ -59,10 +58,10 @@ const factsOfProperty = (property: NonNullable<MyHome["Property"]>): Fact[] => [
   { name: m.common_property(), value: property.Property_Title },
   {
     name: m.common_type(),
-    value: `${translate(propertyTypes[property.Property_Type as 1])} · ${translate(property.Sub_Type)}`,
+    value: `${propertyTypes[property.Property_Type as 1]} · ${subTypeLabel(property.Sub_Type)}`,
   },
   ...some(m.common_flat_or_unit(), property.Flat_Or_Unit_No),
-  ...some(m.common_sharing(), property.PG_Sharing_Type && translate(pgSharings[property.PG_Sharing_Type as 1])),
+  ...some(m.common_sharing(), property.PG_Sharing_Type && pgSharings[property.PG_Sharing_Type as 1]),
   ...some(m.common_floor(), property.Floor_No),
-  ...some(m.common_furnishing(), property.Furnished_Type && translate(furnishings[property.Furnished_Type as 1])),
+  ...some(m.common_furnishing(), property.Furnished_Type && furnishings[property.Furnished_Type as 1]),
 ];

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { knownStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -26,9 +25,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
               <p className={styles.soft}>{m.homes_ticket_due({ at: formatTime(ticket.Due_At) })}</p>
             </div>
             <Badge tone={ticket.Whether_Overdue ? "bad" : "brand"}>
-              {ticket.Whether_Overdue
-                ? m.common_time_passed()
-                : translate(ticketStatuses[knownStatus(ticket.Ticket_Status)])}
+              {ticket.Whether_Overdue ? m.common_time_passed() : ticketStatuses[knownStatus(ticket.Ticket_Status)]}
             </Badge>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { HomeVisitor, MyHome } from "#domain/desk/homes/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import { formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -41,7 +40,7 @@ const Part = ({ title, visitors, whenOf }: PartProps) =>
               <Link to={`/visitors?visit=${visitor.VisitID}`}>{visitor.Name}</Link>
               <p className={styles.soft}>{whenOf(visitor)}</p>
             </div>
-            <span className={styles.soft}>{translate(visitPurposes[visitor.Purpose as VisitPurpose])}</span>
+            <span className={styles.soft}>{visitPurposes[visitor.Purpose as VisitPurpose]}</span>
           </li>
         ))}
       </Stack>

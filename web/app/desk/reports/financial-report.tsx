@@ -1,5 +1,5 @@
 import type { FinancialReport as Report } from "#domain/desk/reports/calls.ts";
-import { ageBands } from "#domain/desk/reports/codes.ts";
+import { ageBandLabels } from "#domain/desk/reports/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
@@ -8,7 +8,6 @@ import { formatRupees, shortRupees } from "#domain/platform/money.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Facts } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -117,13 +116,7 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
     ) : (
       <Bars
         bars={Collected_By_Mode.map(({ Payment_Mode, ...of }) =>
-          amountBar(
-            translate(receiptModes[Payment_Mode as ReceiptMode]),
-            of,
-            all.Amount,
-            "brand",
-            m.reports_of_receipts,
-          ),
+          amountBar(receiptModes[Payment_Mode as ReceiptMode], of, all.Amount, "brand", m.reports_of_receipts),
         )}
       />
     )}
@@ -138,7 +131,7 @@ const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProp
       <Bars
         bars={Outstanding_By_Age.map(({ Age, ...of }) =>
           amountBar(
-            translate(ageBands[Age].label),
+            ageBandLabels[Age],
             of,
             Outstanding.Amount,
             Age === "not_due" ? "brand" : "accent",
@@ -159,7 +152,7 @@ const Billed = ({ report }: ReportProps) => (
     <Facts
       facts={[
         ...report.Billed_By_Type.map(({ Bill_Type, Amount }) => ({
-          name: translate(billTypes[Bill_Type as BillType]),
+          name: billTypes[Bill_Type as BillType],
           value: formatRupees(Amount),
         })),
         { name: m.common_debit_notes(), value: formatRupees(report.Debit_Notes.Amount) },

@@ -5,7 +5,6 @@ import { columnChart } from "#domain/platform/chart.ts";
 import { Bars } from "../../kit/chart/bars.tsx";
 import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -77,7 +76,7 @@ const Statuses = ({ report: { By_Status, Raised, As_Of } }: ReportProps) => (
   <Section title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>
     <Bars
       bars={By_Status.map(({ Ticket_Status, Count }) =>
-        barOf(translate(ticketStatuses[knownStatus(Ticket_Status)]), Count, Raised),
+        barOf(ticketStatuses[knownStatus(Ticket_Status)], Count, Raised),
       )}
     />
   </Section>
@@ -87,7 +86,7 @@ const Priorities = ({ report: { By_Priority, Raised } }: ReportProps) => (
   <Section title={m.reports_by_priority()} lead={m.reports_by_priority_lead()}>
     <Bars
       bars={By_Priority.toReversed().map(({ Priority, Count, Late_Count }) => ({
-        ...{ key: String(Priority), name: translate(ticketPriorities[knownPriority(Priority)]) },
+        ...{ key: String(Priority), name: ticketPriorities[knownPriority(Priority)] },
         ...{ note: formatNumber(Count), whole: Raised || 1 },
         words: m.reports_of_them_late({ late: formatNumber(Late_Count) }),
         parts: [

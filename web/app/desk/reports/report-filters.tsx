@@ -1,6 +1,5 @@
 import { reportPeriodCodes, reportPeriods } from "#domain/desk/reports/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { problemOf, type ReportState } from "./reports-address.ts";
@@ -20,7 +19,7 @@ export function ReportFilters({ state, blocks, report }: FiltersProps) {
       <SelectField label={m.common_period()} name="period" defaultValue={period}>
         {reportPeriodCodes.map((code) => (
           <option key={code} value={code}>
-            {translate(reportPeriods[code])}
+            {reportPeriods[code]}
           </option>
         ))}
       </SelectField>
@@ -32,7 +31,7 @@ export function ReportFilters({ state, blocks, report }: FiltersProps) {
             name="to"
             type="date"
             defaultValue={to || report?.End_Date}
-            error={problem && translate(problem)}
+            error={problem}
           />
         </>
       )}

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { type ReportTab, reportTabs } from "#domain/desk/reports/codes.ts";
 import type { Capability } from "#domain/platform/capabilities.ts";
-import { translate } from "../../lib/translate.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./report-tabs.module.css";
@@ -24,7 +23,7 @@ export function ReportTabs({ state }: { state: ReportState }) {
               aria-current={tab === state.tab ? "page" : undefined}
               preventScrollReset
             >
-              {translate(reportTabs[tab])}
+              {reportTabs[tab]}
             </Link>
           </li>
         ))}

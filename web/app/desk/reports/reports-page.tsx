@@ -9,7 +9,6 @@ import { formatDay } from "../../lib/format.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -97,7 +96,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <Notice
             role="status"
             icon={<IconCalendarOff size={32} stroke={1.6} />}
-            title={translate(loaderData.problem)}
+            title={loaderData.problem}
             action={
               <ButtonLink to={reportsAddress.href({ ...state, period: "this-month", from: "", to: "" })}>
                 {m.reports_this_month()}

@@ -4,7 +4,6 @@ import type { IssueReport, MaintenanceReport } from "#domain/desk/reports/mainte
 import { formatRupees } from "#domain/platform/money.ts";
 import { FigureTable } from "../../kit/chart/figure-table.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Section } from "../../ui/section.tsx";
 import { tookInWords } from "./report-words.ts";
@@ -50,7 +49,7 @@ export const TicketTimes = ({ report }: { report: MaintenanceReport }) => (
       label={m.reports_times()}
       rows={[
         ...report.By_Category.map(({ Category, Count, Resolution: resolution }) => ({
-          ...{ name: translate(categoryLabel(Category)), raised: Count, resolution },
+          ...{ name: categoryLabel(Category), raised: Count, resolution },
         })),
         all(report.Raised, report.Resolution),
       ]}
@@ -64,7 +63,7 @@ export const IssueTimes = ({ issues }: { issues: IssueReport }) => (
       label={m.reports_issues()}
       rows={[
         ...issues.By_Category.map(({ Category, Count, Resolution: resolution }) => ({
-          ...{ name: translate(blockIssueCategories[Category as BlockIssueCategory]), raised: Count, resolution },
+          ...{ name: blockIssueCategories[Category as BlockIssueCategory], raised: Count, resolution },
         })),
         all(issues.Raised, issues.Resolution),
       ]}

@@ -1,11 +1,10 @@
-import { weekdays } from "#domain/desk/reports/codes.ts";
+import { type Weekday, weekdays } from "#domain/desk/reports/codes.ts";
 import type { VisitorReport as Report } from "#domain/desk/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import { columnChart } from "#domain/platform/chart.ts";
 import { Bars } from "../../kit/chart/bars.tsx";
 import { Columns } from "../../kit/chart/columns.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -56,10 +55,7 @@ export const VisitorReport = ({ report, state }: ReportProps & { state: ReportSt
       <Counts
         title={m.reports_by_purpose()}
         none={m.reports_visits_none()}
-        counts={report.By_Purpose.map(({ Purpose, Visits }) => [
-          translate(visitPurposes[Purpose as VisitPurpose]),
-          Visits,
-        ])}
+        counts={report.By_Purpose.map(({ Purpose, Visits }) => [visitPurposes[Purpose as VisitPurpose], Visits])}
       />
       <Counts
         title={m.reports_without_pass()}
@@ -125,7 +121,7 @@ const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
           pointName: m.reports_weekday(),
           series: visits(),
           points: By_Weekday.map(({ Weekday, Visits }) => {
-            const name = translate(weekdays[Weekday - 1]!);
+            const name = weekdays[Weekday as Weekday];
             return { name, short: name.slice(0, 3), values: [Visits] };
           }),
           words: formatNumber,

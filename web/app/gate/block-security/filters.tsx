@@ -5,7 +5,6 @@ import {
   blockIncidentTypes,
 } from "#domain/gate/block-security/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { SecurityState } from "./security-address.ts";
@@ -52,7 +51,7 @@ const Choice = ({ name, label, labels, state }: ChoiceProps) => (
     <option value="">{m.common_all()}</option>
     {Object.entries(labels).map(([code, text]) => (
       <option key={code} value={code}>
-        {translate(text)}
+        {text}
       </option>
     ))}
   </SelectField>

@@ -6,12 +6,12 @@ import { createElement, type ReactNode } from "react";
 import type { BlockIncidentStep, blockSecurity } from "#domain/gate/block-security/calls.ts";
 import { knownIncidentStatus } from "#domain/gate/block-security/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import styles from "../../community/tickets/ticket-dialog.module.css";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatTime } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -89,13 +89,13 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
 
 const icons = { 1: IconFlag, 2: IconSearch, 3: IconArrowUp, 4: IconCheck };
 
-function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at }: BlockIncidentStep): Happening {
+function happeningOf({ Incident_Status, Full_Name, Role, Note, created_at }: BlockIncidentStep): Happening {
   const status = knownIncidentStatus(Incident_Status);
   return {
     key: `${created_at} ${status}`,
     sign: createElement(icons[status], { size: 18, stroke: 1.8 }),
     gist: status === 1 ? m.common_did_report() : m.common_status_changed({ status: statusLabel(status) }),
-    by: m.common_name_and_role({ name: Full_Name, role: translate(Role_Label) }),
+    by: m.common_name_and_role({ name: Full_Name, role: roleLabel(Role) }),
     at: created_at,
     time: formatTime(created_at),
     tone: status === 3 ? "bad" : undefined,

@@ -3,7 +3,6 @@ import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts
 import type { Output } from "#domain/platform/call.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Tiles } from "../../ui/tiles.tsx";
 import styles from "./visitor-counts.module.css";
@@ -37,7 +36,7 @@ export function VisitorCounts({ totals }: { totals: Totals }) {
           ) : (
             <Bars
               bars={totals.By_Purpose.map(({ Purpose, Count }) =>
-                bar(Purpose, translate(visitPurposes[Purpose as VisitPurpose]), Count, totals.Entered_Today),
+                bar(Purpose, visitPurposes[Purpose as VisitPurpose], Count, totals.Entered_Today),
               )}
             />
           )}

@@ -10,7 +10,6 @@ import type { CurrentList } from "../../kit/list/list-address.ts";
 import { RowButtons, RowCard, RowFact } from "../../kit/list/row-card.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -105,7 +104,7 @@ const StatusBadge = ({ camera }: { camera: Camera }) => {
   if (!camera.Status) return <Badge>{m.common_inactive()}</Badge>;
   const status = camera.Camera_Status as CameraStatus | null;
   if (status === null) return <Badge>{m.cameras_unchecked()}</Badge>;
-  return <Badge tone={tones[status]}>{translate(cameraStatuses[status])}</Badge>;
+  return <Badge tone={tones[status]}>{cameraStatuses[status]}</Badge>;
 };
 
 type CameraButtonsProps = { camera: Camera; onEdit: () => void; onChanged: () => unknown };

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { VisitDetails } from "#domain/gate/visitors/visit/calls.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { Moment } from "../../lib/moment.tsx";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -112,9 +112,9 @@ const Looks = ({ visit: { Looks } }: { visit: VisitDetails }) =>
     <section aria-label={m.visitors_looks()}>
       <h3>{m.visitors_looks()}</h3>
       <Stack as="ul" gap={2} className={styles.steps}>
-        {Looks.map(({ Full_Name, Role_Label, Reason, Incident_Title, created_at }) => (
+        {Looks.map(({ Full_Name, Role, Reason, Incident_Title, created_at }) => (
           <li key={created_at}>
-            <strong>{Full_Name ? `${Full_Name}, ${translate(Role_Label)}` : translate(Role_Label)}</strong>{" "}
+            <strong>{Full_Name ? `${Full_Name}, ${roleLabel(Role)}` : roleLabel(Role)}</strong>{" "}
             <Moment at={created_at} />
             <p>{m.visitors_look_why({ incident: Incident_Title, reason: Reason })}</p>
           </li>

@@ -3,10 +3,9 @@ import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { type VisitorStatus, type VisitPurpose, visitorStatuses, visitPurposes } from "#domain/gate/visitors/codes.ts";
-import { translate } from "../../lib/translate.ts";
 
-export const purposeLabel = (purpose: VisitPurpose): string => translate(visitPurposes[purpose]);
-export const statusLabel = (status: VisitorStatus): string => translate(visitorStatuses[status]);
+export const purposeLabel = (purpose: VisitPurpose): string => visitPurposes[purpose];
+export const statusLabel = (status: VisitorStatus): string => visitorStatuses[status];
 
 export const purposeIcons = { guest: IconUser, delivery: IconPackage, cab: IconCar, service: IconTool } as const;
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { countryCode, typedMobile } from "#domain/platform/phone.ts";
-import { translate } from "../../lib/translate.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./form.module.css";
 
@@ -48,7 +47,7 @@ export const CodesField = ({ codes, none, ...rest }: CodesProps) => (
     {none !== undefined && <option value="">{none}</option>}
     {Object.entries(codes).map(([code, label]) => (
       <option key={code} value={code}>
-        {translate(label)}
+        {label}
       </option>
     ))}
   </SelectField>

@@ -12,7 +12,6 @@ import {
 import type { CallAt, CallPath, OncePath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import type { Answer } from "../../lib/answer.ts";
-import { translate } from "../../lib/translate.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { showToast } from "../../ui/toast.tsx";
@@ -140,7 +139,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   const isWaiting = uploads.some((upload) => upload.isWaiting);
   const isBusy = isSubmitting || isSending || isWaiting;
   const errorOf = (name: string): string | undefined =>
-    translate((get(errors, name) as { message?: string } | undefined)?.message);
+    (get(errors, name) as { message?: string } | undefined)?.message;
   /** What somebody else has saved in a field meanwhile, where it differs. */
   const newerOf = (name: string, inWords: (value: string) => string): string | undefined => {
     if (!isStale) return undefined;
@@ -250,7 +249,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 const problemsOf = (errors: object, within = ""): { name: string; sentence: string }[] =>
   Object.entries(errors).flatMap(([name, error]) =>
     typeof error?.message === "string"
-      ? [{ name: `${within}${name}`, sentence: translate(error.message as string) }]
+      ? [{ name: `${within}${name}`, sentence: error.message as string }]
       : problemsOf(error ?? {}, `${within}${name}.`),
   );
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Uploads } from "./uploads.ts";
 
@@ -46,7 +45,7 @@ export function useDocuments({ first = [], most, tooMany }: DocumentsOptions): S
     problem,
     async add(files) {
       setProblem(undefined);
-      if (documents.length + files.length > most) return setProblem(translate(tooMany));
+      if (documents.length + files.length > most) return setProblem(tooMany);
       for (const file of files) await send(file);
       setSending(undefined);
     },

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -46,7 +45,7 @@ export function ColumnsStep({ desk, uploaded, choices, onChecked, onRestart }: C
 
   const fieldOf = (field: string) => {
     const isNeeded = desk.needed.includes(field);
-    const label = translate(desk.fields[field]!);
+    const label = desk.fields[field]!;
     return (
       <SelectField
         key={field}

@@ -1,10 +1,8 @@
 import { useRevalidator } from "react-router";
-import { rentMessages } from "#domain/leases/rents/rules.ts";
 import type { Contract } from "#domain/leases/tenancies/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,13 +16,11 @@ const kinds = {
     path: "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill",
     ask: m.rents_deposit_ask,
     failed: m.rents_deposit_failed,
-    done: rentMessages.depositBilled,
   },
   "first-month": {
     path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
     ask: m.rents_first_ask,
     failed: m.rents_first_failed,
-    done: rentMessages.firstMonthBilled,
   },
 } as const;
 
@@ -42,7 +38,6 @@ export function BillOnRequest({ contract, kind, onClose }: RequestProps) {
     values: {},
     input: () => ({ Rental_ContractID, Whether_Paid: false }),
     failed: ({ Status }) => (Status ? m.rents_generate_failed({ message: Status }) : words.failed()),
-    done: translate(words.done),
     onDone() {
       onClose();
       void revalidate();

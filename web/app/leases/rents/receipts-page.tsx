@@ -2,13 +2,12 @@ import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { RentReceipts } from "#domain/leases/rents/account/calls.ts";
-import { isPan, rentMessages, yearInWords } from "#domain/leases/rents/rules.ts";
+import { isPan, yearInWords } from "#domain/leases/rents/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { vendorOf } from "../../lib/vendor.ts";
 import { modeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
@@ -71,9 +70,9 @@ function Receipts({ rent }: { rent: RentReceipts }) {
   const years = rent.Financial_Years.includes(year) ? rent.Financial_Years : [year, ...rent.Financial_Years];
 
   function print() {
-    const missing = needsPan && pan.trim() === "" ? rentMessages.panMissing : undefined;
-    const found = missing ?? (pan.trim() !== "" && !isPan(pan) ? rentMessages.panWrong : undefined);
-    setProblem(translate(found));
+    const missing = needsPan && pan.trim() === "" ? m.rents_pan_missing() : undefined;
+    const found = missing ?? (pan.trim() !== "" && !isPan(pan) ? m.rents_pan_wrong() : undefined);
+    setProblem(found);
     if (!found) window.print();
   }
 

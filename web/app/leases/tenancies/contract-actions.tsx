@@ -1,9 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Contract } from "#domain/leases/tenancies/calls.ts";
-import { contractMessages } from "#domain/leases/tenancies/rules.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { isSignedIn } from "../../lib/credentials.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -19,7 +17,7 @@ export function CloseContract({ contract, onClose }: ActionProps) {
     if (!isSignedIn() || Rental_ContractID === "") return m.tenancies_no_id();
     const answer = await askOnce("vendor/Close_Rental_Contract", Rental_ContractID, { Rental_ContractID });
     if (!answer.success) return m.tenancies_close_failed({ message: answer.extras.Status ?? "" });
-    showToast(translate(contractMessages.closed));
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Contract, ContractProperty } from "#domain/leases/tenancies/calls.ts";
-import { contractMessages } from "#domain/leases/tenancies/rules.ts";
 import type { Enquiry } from "#domain/market/enquiries/calls.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import type { Refused } from "../../kit/form/form-options.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { formatDay } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -115,7 +114,7 @@ function startOf(task: FormTask, { properties, enquiry }: Choices): ContractValu
 type LoadedProps = FormProps & { choices: Choices };
 
 function failedWords({ refusal, Status }: Refused): string {
-  if (refusal === "no-session") return translate(contractMessages.noProperty);
+  if (refusal === "no-session") return problem("choose-property-again");
   const reason = Status ?? m.tenancies_unknown_error();
   return refusal === "contract-exists" ? `${reason}. ${m.tenancies_exists_more()}` : reason;
 }

@@ -1,10 +1,9 @@
 import { useRevalidator } from "react-router";
 import type { Contract } from "#domain/leases/tenancies/calls.ts";
-import { contractMessages, vacateProblem } from "#domain/leases/tenancies/rules.ts";
+import { vacateProblem } from "#domain/leases/tenancies/rules.ts";
 import { DayField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** The tenant says on which day of the contract they leave. */
@@ -19,7 +18,6 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
     also: ({ Vacate_Date }) => ({ Vacate_Date: vacateProblem({ start, end }, Vacate_Date) }),
     failed: ({ refusal, Status = "" }) =>
       refusal === "no-session" ? m.tenancies_no_session() : m.tenancies_vacate_failed({ message: Status }),
-    done: translate(contractMessages.vacating),
     onDone() {
       onClose();
       void revalidate();

@@ -1,11 +1,9 @@
 import { useEffect } from "react";
-import { enquiryMessages } from "#domain/market/enquiries/rules.ts";
 import { spokenWait, useSecondsLeft, type Waiting } from "../../core/session/waiting.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import type { FormOf } from "../../kit/form/use-call-form.ts";
 import { localAddress } from "../../lib/language.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -23,7 +21,7 @@ export function DraftStep({ form, waiting }: DraftStepProps) {
   const isIncomplete = Object.values(form.values).some((value) => value.trim() === "");
 
   return (
-    <CallForm form={form} summary={isIncomplete ? translate(enquiryMessages.incomplete) : undefined}>
+    <CallForm form={form} summary={isIncomplete ? m.enquiries_incomplete() : undefined}>
       <TextField
         {...name}
         label={m.common_name()}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { enquiryMessages, enquiryProblems } from "#domain/market/enquiries/rules.ts";
+import { enquiryProblems } from "#domain/market/enquiries/rules.ts";
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { type Waiting, wait } from "../../core/session/waiting.ts";
 import { fieldsIn } from "../../kit/form/problems.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
@@ -55,7 +56,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
     about: property.PropertyID,
     values: { OTP: "" },
     input: ({ OTP }) => ({ ...draft.values, PropertyID: property.PropertyID, OTP }),
-    also: ({ OTP }) => (OTP === "" ? { OTP: enquiryMessages.noOtp } : {}),
+    also: ({ OTP }) => (OTP === "" ? { OTP: problem("enquiry-otp-required") } : {}),
     isFleeting: true,
     async onRefused(refused, retryAfterSeconds) {
       const isOfDraft = fieldsIn(draft.values).some((name) => refused.fields?.[name]);

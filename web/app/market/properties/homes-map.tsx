@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { PropertyArea, PropertyOnMap } from "#domain/market/properties/calls.ts";
+import { subTypeLabel } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useRootData } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { loadBaseMap } from "../../ui/map/base-map.ts";
@@ -105,7 +105,7 @@ const markOf = (home: PropertyOnMap): HomeMark => ({
   longitude: home.Longitude,
   text: shortRupees(home.Monthly_Rent),
   label: m.search_map_home({
-    title: `${home.Property_Title}, ${translate(home.Sub_Type)}`,
+    title: `${home.Property_Title}, ${subTypeLabel(home.Sub_Type)}`,
     rent: formatRupees(home.Monthly_Rent),
   }),
   keys: [home.PropertyID],

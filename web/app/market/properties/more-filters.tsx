@@ -1,6 +1,5 @@
 import { furnishings, tenantPreferences } from "#domain/market/properties/codes.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Legend, SelectField } from "../../ui/field.tsx";
 import { Grid, Row } from "../../ui/layout.tsx";
@@ -19,7 +18,7 @@ export function MoreFilters({ search }: { search: Search }) {
             <option value="">{m.common_any()}</option>
             {Object.entries(furnishings).map(([code, label]) => (
               <option key={code} value={code}>
-                {translate(label)}
+                {label}
               </option>
             ))}
           </SelectField>
@@ -27,7 +26,7 @@ export function MoreFilters({ search }: { search: Search }) {
             <option value="">{m.common_all()}</option>
             {Object.entries(tenantPreferences).map(([code, label]) => (
               <option key={code} value={code}>
-                {translate(label)}
+                {label}
               </option>
             ))}
           </SelectField>
@@ -43,7 +42,7 @@ export function MoreFilters({ search }: { search: Search }) {
                   value={code}
                   defaultChecked={search.amenities.some((amenity) => String(amenity) === code)}
                 />
-                {translate(label)}
+                {label}
               </label>
             ))}
           </Row>

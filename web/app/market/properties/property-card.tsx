@@ -5,7 +5,6 @@ import { propertyTypes } from "#domain/market/properties/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { localAddress } from "../../lib/language.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -36,7 +35,7 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
       className={styles.card}
       badges={
         <>
-          <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
+          <Badge>{propertyTypes[home.Property_Type]}</Badge>
           {home.Whether_Verified && (
             <Badge tone="good" icon={<IconRosetteDiscountCheck size={16} aria-hidden />}>
               {m.common_verified()}

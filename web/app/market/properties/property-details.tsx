@@ -19,7 +19,6 @@ import {
 } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -37,7 +36,7 @@ export function PropertyHeading({ home, level }: Piece) {
   return (
     <Stack gap={3}>
       <Row as="p">
-        <Badge tone="brand">{translate(propertyTypes[home.Property_Type])}</Badge>
+        <Badge tone="brand">{propertyTypes[home.Property_Type]}</Badge>
         {home.Whether_Verified && (
           <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
             {m.common_verified()}
@@ -119,7 +118,7 @@ export function PropertySections({ home, level }: Piece) {
             {home.Amenities.map((amenity) => (
               <li key={amenity}>
                 <AmenityIcon amenity={amenity} />
-                {translate(amenityName(amenity))}
+                {amenityName(amenity)}
               </li>
             ))}
           </ul>

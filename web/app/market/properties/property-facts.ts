@@ -15,7 +15,6 @@ import {
 } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { subTypeOf } from "./property-words.ts";
 
@@ -114,7 +113,7 @@ const number = (value: number | null) => (value === null ? undefined : formatNum
 const area = (value: number | null) => (value ? m.common_square_feet({ area: formatNumber(value) }) : undefined);
 const text = (value: string) => value.trim() || undefined;
 const named = <Code extends number>(labels: Record<Code, string>, code: Code | null) =>
-  code === null ? undefined : translate(labels[code]);
+  code === null ? undefined : labels[code];
 
 function floor({ Floor_No, No_Of_Floors }: PublicPropertyInfo): string | undefined {
   if (Floor_No === null) return undefined;

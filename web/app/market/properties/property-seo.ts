@@ -3,7 +3,6 @@ import { categories } from "#domain/market/properties/codes.ts";
 import { amenityName, hasPlaceOnMap, homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { type PageSeo, pageUrl } from "../../lib/seo.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { placeOf, subTypeOf } from "./property-words.ts";
 
@@ -45,7 +44,7 @@ export function propertySeo(home: PublicPropertyInfo, site: string, publicUrl: s
 const summary = (home: PublicPropertyInfo) =>
   m.property_seo_description({
     subType: subTypeOf(home),
-    category: translate(categories[home.Category_Type]).toLowerCase(),
+    category: categories[home.Category_Type].toLowerCase(),
     place: placeOf(home),
     rent: formatRupees(home.Monthly_Rent),
     deposit: formatRupees(home.Security_Deposit),
@@ -75,7 +74,7 @@ function accommodation(home: PublicPropertyInfo) {
     }),
     amenityFeature: home.Amenities.map((amenity) => ({
       "@type": "LocationFeatureSpecification",
-      name: translate(amenityName(amenity)),
+      name: amenityName(amenity),
       value: true,
     })),
   };

@@ -1,6 +1,5 @@
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
-import { propertyTypes } from "#domain/market/properties/codes.ts";
-import { translate } from "../../lib/translate.ts";
+import { propertyTypeNames, subTypeLabel } from "#domain/market/properties/codes.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What a home's fields read as where the owner left them empty. */
@@ -9,7 +8,7 @@ export const ownerOf = (home: Pick<PublicProperty, "Owner_Name">) =>
   home.Owner_Name.trim() || m.property_owner_default();
 
 export const subTypeOf = (home: Pick<PublicProperty, "Sub_Type">) =>
-  translate(home.Sub_Type.trim()) || m.property_sub_type_default();
+  subTypeLabel(home.Sub_Type.trim()) || m.property_sub_type_default();
 
 type Place = Pick<PublicProperty, "Address" | "Location_Address" | "City_Name" | "State_Name">;
 
@@ -27,4 +26,4 @@ export function addressOf(home: Place): string {
 
 /** The placeholder for a home without a picture. */
 export const placeholderOf = (type: PublicProperty["Property_Type"]) =>
-  `/placeholders/${propertyTypes[type].toLowerCase()}.svg`;
+  `/placeholders/${propertyTypeNames[type].toLowerCase()}.svg`;

@@ -5,13 +5,11 @@ import {
   mostReportText,
   type ReportReason,
   reasonToExplain,
-  reportMessages,
   reportReasons,
 } from "#domain/market/properties/operator/codes.ts";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ChoicesField } from "../../ui/choices-field.tsx";
@@ -50,7 +48,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
             </Button>
           }
         >
-          {translate(reportMessages.sent)}
+          {m.report_reviewed()}
         </Notice>
       </Dialog>
     );
@@ -61,7 +59,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
       <ChoicesField
         {...form.group("Reason")}
         label={m.report_reason()}
-        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label: translate(label) }))}
+        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
         chosen={[Reason]}
         onChoose={([chosen = ""]) => form.set({ Reason: chosen })}
         autoFocus

@@ -2,10 +2,17 @@ import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAd
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { categories, propertyTypes, sorts, subTypes } from "#domain/market/properties/codes.ts";
-import { priceBands } from "#domain/market/properties/rules.ts";
+import {
+  categories,
+  propertyTypeNames,
+  propertyTypes,
+  sorts,
+  subTypeLabels,
+  subTypes,
+} from "#domain/market/properties/codes.ts";
+import { priceBandLabels } from "#domain/market/properties/rules.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { localAddress } from "../../lib/language.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -112,21 +119,21 @@ export function SearchFilters({ search, cities }: FiltersProps) {
             <SelectField
               label={m.common_property_type()}
               name="propertyType"
-              defaultValue={search.type && propertyTypes[search.type]}
+              defaultValue={search.type && propertyTypeNames[search.type]}
             >
               <option value="">{m.search_type_all()}</option>
-              {Object.values(propertyTypes).map((label) => (
-                <option key={label} value={label}>
-                  {translate(label)}
+              {codesOf(propertyTypes).map((code) => (
+                <option key={code} value={propertyTypeNames[code]}>
+                  {propertyTypes[code]}
                 </option>
               ))}
             </SelectField>
             {type && (
               <SelectField key={type} label={m.search_sub_type()} name="subType" defaultValue={search.subType}>
                 <option value="">{m.search_sub_type_all()}</option>
-                {subTypes[type].map((label) => (
-                  <option key={label} value={label}>
-                    {translate(label)}
+                {subTypes[type].map((subType) => (
+                  <option key={subType} value={subType}>
+                    {subTypeLabels[subType]}
                   </option>
                 ))}
               </SelectField>
@@ -135,22 +142,22 @@ export function SearchFilters({ search, cities }: FiltersProps) {
               <option value="">{m.search_category_all()}</option>
               {Object.entries(categories).map(([code, label]) => (
                 <option key={code} value={code}>
-                  {translate(label)}
+                  {label}
                 </option>
               ))}
             </SelectField>
             <SelectField label={m.search_price()} name="priceRange" defaultValue={search.price}>
               <option value="">{m.search_price_all()}</option>
-              {Object.entries(priceBands).map(([band, { label }]) => (
+              {Object.entries(priceBandLabels).map(([band, label]) => (
                 <option key={band} value={band}>
-                  {translate(label)}
+                  {label}
                 </option>
               ))}
             </SelectField>
             <SelectField label={m.search_sort()} name="sort" defaultValue={search.sort}>
               {Object.entries(sorts).map(([sort, label]) => (
                 <option key={sort} value={sort}>
-                  {translate(label)}
+                  {label}
                 </option>
               ))}
             </SelectField>

@@ -1,6 +1,5 @@
 import { rentsOf } from "#domain/market/properties/rules.ts";
 import { type Request, request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
 import type { Box, Search } from "./search-state.ts";
 
@@ -44,7 +43,7 @@ export async function findHomes(ask: Request, search: Search, noSentence: string
     Sort: search.sort,
     ...filtersOf(search),
   });
-  if (!answer.success) return { failure: translate(answer.extras.Status || noSentence) };
+  if (!answer.success) return { failure: answer.extras.Status || noSentence };
   const { Data, Count, Whether_Count_Capped } = answer.extras;
   return { homes: Data.map(homeCardOf), count: Count, isCapped: Whether_Count_Capped };
 }

@@ -2,7 +2,7 @@ import {
   categories,
   furnishings,
   type PropertyType,
-  propertyTypes,
+  propertyTypeNames,
   type Sort,
   type SubType,
   sorts,
@@ -81,7 +81,7 @@ export function pathOf(search: Search): string {
   const put = (name: string, value: string | number | undefined) => value && params.set(name, String(value));
   put("search", search.text);
   put("city", search.city);
-  put("propertyType", search.type && propertyTypes[search.type]);
+  put("propertyType", search.type && propertyTypeNames[search.type]);
   put("subType", search.subType);
   put("category", search.category);
   put("priceRange", search.price);
@@ -119,7 +119,7 @@ function pageOf(written: string | null): number {
 }
 
 const typeOf = (written: string): PropertyType | undefined =>
-  propertyTypeNamed(written) ?? codeOf(propertyTypes, written);
+  propertyTypeNamed(written) ?? codeOf(propertyTypeNames, written);
 
 function codeOf<Code extends number>(labels: Record<Code, string>, written: string | null): Code | undefined {
   return written !== null && Object.hasOwn(labels, written) ? (Number(written) as Code) : undefined;

@@ -1,7 +1,6 @@
-import { propertyTypes } from "#domain/market/properties/codes.ts";
-import { priceBands } from "#domain/market/properties/rules.ts";
+import { propertyTypes, subTypeLabels } from "#domain/market/properties/codes.ts";
+import { priceBandLabels } from "#domain/market/properties/rules.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageSize } from "./search-query.ts";
 import type { Search } from "./search-state.ts";
@@ -20,7 +19,7 @@ export function rangeText(page: number, count: number, isCapped: boolean): strin
 
 /** `Villas to rent in Pune under ₹15K`, for the title of the page. */
 export function searchTitle({ type, price, subType }: Search, city: string | undefined): string {
-  const what = subType ? translate(subType) : type ? translate(propertyTypes[type]) : m.search_title_homes();
+  const what = subType ? subTypeLabels[subType] : type ? propertyTypes[type] : m.search_title_homes();
   const where = city ? m.search_title_in({ city }) : m.search_title_india();
-  return [m.search_title({ what, where }), price && translate(priceBands[price].label)].filter(Boolean).join(", ");
+  return [m.search_title({ what, where }), price && priceBandLabels[price]].filter(Boolean).join(", ");
 }

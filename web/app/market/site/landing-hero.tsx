@@ -1,10 +1,10 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { propertyTypes } from "#domain/market/properties/codes.ts";
-import { priceBands } from "#domain/market/properties/rules.ts";
+import { propertyTypeNames, propertyTypes } from "#domain/market/properties/codes.ts";
+import { priceBandLabels } from "#domain/market/properties/rules.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { localAddress } from "../../lib/language.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -32,17 +32,17 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
             <CityField label={m.common_location()} cities={cities} />
             <SelectField label={m.common_property_type()} name="propertyType">
               <option value="">{m.search_type_all()}</option>
-              {Object.values(propertyTypes).map((label) => (
-                <option key={label} value={label}>
-                  {translate(label)}
+              {codesOf(propertyTypes).map((code) => (
+                <option key={code} value={propertyTypeNames[code]}>
+                  {propertyTypes[code]}
                 </option>
               ))}
             </SelectField>
             <SelectField label={m.search_price()} name="priceRange">
               <option value="">{m.search_price_all()}</option>
-              {Object.entries(priceBands).map(([band, { label }]) => (
+              {Object.entries(priceBandLabels).map(([band, label]) => (
                 <option key={band} value={band}>
-                  {translate(label)}
+                  {label}
                 </option>
               ))}
             </SelectField>

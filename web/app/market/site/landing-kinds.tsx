@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { type PropertyType, propertyTypes } from "#domain/market/properties/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { placeholderOf } from "../properties/property-words.ts";
 import { everything, pathOf } from "../properties/search-state.ts";
@@ -21,7 +20,7 @@ export const LandingKinds = () => (
         <li key={type}>
           <Link to={pathOf({ ...everything, type })} className={styles.kind}>
             <img src={placeholderOf(type)} alt="" width={1200} height={900} loading="lazy" decoding="async" />
-            <span className={styles.name}>{translate(propertyTypes[type])}</span>
+            <span className={styles.name}>{propertyTypes[type]}</span>
             <span className={styles.text}>{text()}</span>
           </Link>
         </li>

@@ -1,8 +1,8 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import type { BillInfo } from "#domain/money/bills/calls.ts";
+import { type BillRule, billHeads, billRules } from "#domain/money/bills/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { FactGrid } from "../../ui/facts.tsx";
 import { Part } from "../../ui/section.tsx";
@@ -20,7 +20,7 @@ export function BillLines({ lines, isOpen }: { lines: Line[]; isOpen: boolean })
       {lines.map((line) => (
         <details key={`${line.Head} ${line.Rule} ${line.Effective_Date}`} open={isOpen} className={styles.line}>
           <summary>
-            <span>{translate(line.Head_Label)}</span>
+            <span>{billHeads[line.Head as 1]}</span>
             <strong>{formatRupees(line.Amount)}</strong>
             <IconChevronDown size={20} aria-hidden />
           </summary>
@@ -32,7 +32,7 @@ export function BillLines({ lines, isOpen }: { lines: Line[]; isOpen: boolean })
 }
 
 const factsOf = (line: Line) => [
-  { name: m.bills_rule(), value: translate(line.Rule_Label), isWide: true },
+  { name: m.bills_rule(), value: billRules[line.Rule as BillRule], isWide: true },
   { name: m.bills_rate(), value: m.common_monthly_amount({ amount: formatRupees(line.Rate) }) },
   {
     name: m.bills_quantity(),

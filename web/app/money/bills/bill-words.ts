@@ -4,14 +4,12 @@ import { arithmeticOf, namesItself } from "#domain/money/bills/rules.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
-export const typeWord = (type: number): string => translate(billTypes[type as 1]);
+export const typeWord = (type: number): string => billTypes[type as 1];
 /** A bill of a contract may be paid in part; a society's is pending until it is paid. */
-export const statusWord = (status: number): string =>
-  status === 4 ? m.rents_partial() : translate(billStatuses[status as 1]);
-export const modeWord = (mode: number): string => translate(receiptModes[mode as 1]);
+export const statusWord = (status: number): string => (status === 4 ? m.rents_partial() : billStatuses[status as 1]);
+export const modeWord = (mode: number): string => receiptModes[mode as 1];
 
 export const statusTones = { 1: "accent", 2: "good", 3: "bad", 4: "warn" } as const;
 

@@ -10,7 +10,6 @@ import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatDay, formatNumber, formatTime } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -107,7 +106,7 @@ const confirmAll = (onDone: () => Promise<unknown>): BulkAction<UpiClaim> => ({
     const claim = { UPI_ClaimID, Whether_Advance_Accepted: false };
     const { success, extras } = await askOnce("vendor/Confirm_UPI_Claim", UPI_ClaimID, claim);
     if (success) return undefined;
-    return [translate(extras.Status) ?? m.payments_confirm_failed(), extras.fields?.Amount].filter(Boolean).join(" ");
+    return [extras.Status ?? m.payments_confirm_failed(), extras.fields?.Amount].filter(Boolean).join(" ");
   },
   onDone,
 });

@@ -7,7 +7,6 @@ import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Whether_Totals: true,
   });
   forRole(answer);
-  if (!answer.success) return { state, failure: translate(answer.extras.Status) ?? m.payments_claims_failed() };
+  if (!answer.success) return { state, failure: answer.extras.Status ?? m.payments_claims_failed() };
   const { Data, Count, Waiting_Count, Totals } = answer.extras;
   return { state, claims: Data, count: Count, waiting: Waiting_Count, sum: Totals?.Amount };
 }

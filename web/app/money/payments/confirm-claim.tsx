@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { translate } from "../../lib/translate.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -24,7 +23,7 @@ export function ConfirmClaim({ claim, onClose }: ConfirmClaimProps) {
       if (answer.extras.refusal === "more-than-due") setIsAdvance(true);
       else await revalidate();
       const beyond = answer.extras.fields?.Amount;
-      return [translate(answer.extras.Status) ?? m.payments_confirm_failed(), beyond].filter(Boolean).join(" ");
+      return [answer.extras.Status ?? m.payments_confirm_failed(), beyond].filter(Boolean).join(" ");
     }
     showToast(m.payments_confirm_done({ no: answer.extras.Data.Receipt_No ?? "" }));
     await revalidate();

@@ -1,7 +1,6 @@
 import { SettingsSection } from "../../core/session/settings-section.tsx";
 import { takesMoney } from "../../core/session/takes-money.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor, vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Route } from "./+types/payment-settings-section";
@@ -12,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!takesMoney(await vendorOf(page), page.featuresOff)) return undefined;
   const answer = await page.ask("vendor/Fetch_Payment_Settings_Info", {});
   if (answer.success) return answer.extras.Data;
-  return { failure: translate(answer.extras.Status) ?? m.payments_settings_failed() };
+  return { failure: answer.extras.Status ?? m.payments_settings_failed() };
 }
 
 /** On the settings of who takes money; the routes bring it there. */

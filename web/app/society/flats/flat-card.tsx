@@ -3,7 +3,6 @@ import IconStairs from "@tabler/icons-react/dist/esm/icons/IconStairs.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { CardLink } from "../../ui/card.tsx";
@@ -28,7 +27,7 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
     <IconList className={styles.facts}>
       <li>
         <IconRulerMeasure size={18} stroke={1.7} aria-hidden />
-        {translate(flatTypes[flat.Flat_Type as 1])}
+        {flatTypes[flat.Flat_Type as 1]}
         {flat.Carpet_Area !== null && ` · ${areaWord(flat.Carpet_Area)}`}
         {flat.Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
       </li>

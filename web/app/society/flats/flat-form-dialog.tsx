@@ -8,7 +8,6 @@ import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { ifFilled, numberIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
 
@@ -65,7 +64,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
       <Fields>
         <TextField {...form.field("Flat_No")} label={m.common_flat_number()} required maxLength={20} data-autofocus />
         <CodesField
-          {...form.field("Flat_Type", (code) => translate(flatTypes[Number(code) as 1] ?? code))}
+          {...form.field("Flat_Type", (code) => flatTypes[Number(code) as 1] ?? code)}
           label={m.common_type()}
           codes={flatTypes}
         />

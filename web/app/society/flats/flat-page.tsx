@@ -11,7 +11,6 @@ import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -79,7 +78,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const { flat } = loaderData;
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
-    { name: m.common_type(), value: translate(flatTypes[flat.Flat_Type as 1]) },
+    { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
     { name: m.common_floor(), value: floorIn(flat.Floor_No) },
     { name: m.common_carpet_area(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.common_not_given() },
     { name: m.common_built_up_area(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.common_not_given() },

@@ -10,7 +10,6 @@ import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -129,8 +128,7 @@ const columns: ListColumn<Flat>[] = [
     title: m.common_type(),
     cell: ({ Flat_Type, Whether_Type_Assumed }) => (
       <>
-        {translate(flatTypes[Flat_Type as 1])}{" "}
-        {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
+        {flatTypes[Flat_Type as 1]} {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
       </>
     ),
   },
@@ -180,7 +178,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       <option value="">{m.common_all_types()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>
-          {translate(label)}
+          {label}
         </option>
       ))}
     </SelectField>
@@ -188,7 +186,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       <option value="">{m.common_any()}</option>
       {occupancyChoices.map(({ word, label }) => (
         <option key={word} value={word}>
-          {translate(label)}
+          {label}
         </option>
       ))}
     </SelectField>

@@ -7,7 +7,6 @@ import type { FlatResident } from "#domain/society/flats/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
 import { formatDay, formatDayOf } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -30,7 +29,7 @@ export const People = ({ people }: PeopleProps) => (
           <li key={person.Society_ResidentID}>
             <Row gap={3} lineGap={2} className={styles.name}>
               <h3>{person.Name}</h3>
-              <Badge tone="brand">{translate(residentTypeLabel(person.Resident_Type))}</Badge>
+              <Badge tone="brand">{residentTypeLabel(person.Resident_Type)}</Badge>
               <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
             </Row>
             <IconList inLine className={styles.ways}>
@@ -73,7 +72,7 @@ export const PastPeople = ({ people }: PeopleProps) => (
         <li key={person.Society_ResidentID}>
           <Row gap={3} lineGap={2} className={styles.name}>
             <h3>{person.Name}</h3>
-            <Badge>{translate(residentTypeLabel(person.Resident_Type))}</Badge>
+            <Badge>{residentTypeLabel(person.Resident_Type)}</Badge>
           </Row>
           <p className={styles.soft}>{stayOf(person)}</p>
         </li>

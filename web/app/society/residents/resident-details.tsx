@@ -5,7 +5,6 @@ import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
 import { formatDayOf } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -44,8 +43,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
       footer={<HistoryLink thing="Society_Resident" id={resident.Society_ResidentID} />}
     >
       <p className={styles.badges}>
-        <Badge tone="brand">{translate(residentTypeLabel(resident.Resident_Type))}</Badge>{" "}
-        <StatusBadge resident={resident} />{" "}
+        <Badge tone="brand">{residentTypeLabel(resident.Resident_Type)}</Badge> <StatusBadge resident={resident} />{" "}
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
       </p>
       <dl className={styles.facts}>

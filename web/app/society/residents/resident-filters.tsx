@@ -1,7 +1,6 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { residentTypes } from "#domain/society/residents/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { ResidentsState } from "./residents-address.ts";
@@ -33,7 +32,7 @@ export const ResidentFilters = ({ state, typeLabel, kept = {} }: ResidentFilters
       <option value="">{m.common_all_types()}</option>
       {Object.entries(residentTypes).map(([code, label]) => (
         <option key={code} value={code}>
-          {translate(label)}
+          {label}
         </option>
       ))}
     </SelectField>

@@ -1,8 +1,9 @@
 import { useRevalidator } from "react-router";
+import { problem } from "#domain/platform/problems.ts";
 import { type FlatType, flatTypes } from "#domain/society/flats/codes.ts";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypes } from "#domain/society/residents/codes.ts";
-import { residentMessages, vehiclesOf } from "#domain/society/residents/rules.ts";
+import { vehiclesOf } from "#domain/society/residents/rules.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { CodesField, DayField, MoneyField, NumberField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
@@ -66,8 +67,8 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
       ...(resident && { Society_ResidentID: resident.Society_ResidentID }),
     }),
     also: (values) => ({
-      ...(values.BlockID === "" && { BlockID: residentMessages.building, BuildingID: undefined }),
-      ...(values.BlockID !== "" && values.BuildingID === "" && { BuildingID: residentMessages.building }),
+      ...(values.BlockID === "" && { BlockID: problem("choose-active-building"), BuildingID: undefined }),
+      ...(values.BlockID !== "" && values.BuildingID === "" && { BuildingID: problem("choose-active-building") }),
       ...(isMoving(values) && values.Flat_Type === "" && { Flat_Type: m.residents_flat_type_choose() }),
     }),
     onStale: revalidate,

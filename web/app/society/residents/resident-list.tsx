@@ -12,7 +12,6 @@ import type { CurrentList } from "../../kit/list/list-address.ts";
 import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -133,7 +132,7 @@ async function setStatus({ Society_ResidentID }: Resident, status: boolean): Pro
   const path = status ? "vendor/Active_Resident" : "vendor/Inactive_Resident";
   const { success, extras } = await askOnce(path, Society_ResidentID, { Society_ResidentID });
   if (success) return undefined;
-  return translate(extras.Status) ?? (status ? m.residents_activate_failed() : m.residents_deactivate_failed());
+  return extras.Status ?? (status ? m.residents_activate_failed() : m.residents_deactivate_failed());
 }
 
 const columns: ListColumn<Resident>[] = [
@@ -153,7 +152,7 @@ const columns: ListColumn<Resident>[] = [
   {
     id: "type",
     title: m.common_type(),
-    cell: ({ Resident_Type }) => translate(residentTypeLabel(Resident_Type)),
+    cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
   },
   { id: "phone", title: m.common_phone_number(), cell: (resident) => <PhoneLink person={resident} /> },
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
@@ -210,7 +209,7 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
   return (
     <Card as="article" isItem className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
       <CardHead id={nameId} title={Name} isWrapped>
-        <Badge tone="brand">{translate(residentTypeLabel(Resident_Type))}</Badge>
+        <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
         <StatusBadge resident={resident} />
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
       </CardHead>

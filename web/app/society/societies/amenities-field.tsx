@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { codesOf } from "#domain/platform/codes.ts";
 import { type Amenity, amenities, societyAmenities } from "#domain/society/societies/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { FieldGroup } from "../../ui/field.tsx";
 import styles from "./amenities-field.module.css";
@@ -26,7 +25,7 @@ export const AmenitiesField = ({ chosen, onChange, ...group }: AmenitiesFieldPro
                 onChange(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
               }
             />
-            {translate(amenities[code])}
+            {amenities[code]}
           </label>
         ))}
     </div>

@@ -7,7 +7,6 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import type { BillingInformation, Society } from "#domain/society/societies/calls.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
@@ -75,7 +74,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
           <Stack as="dl" gap={2} className={styles.facts}>
             {Object.entries(flatTypes).map(([code, label]) => (
               <div key={code}>
-                <dt>{translate(label)}</dt>
+                <dt>{label}</dt>
                 <dd>{formatRupees(Maintenance_Rates[rateOfFlatType[Number(code) as 1]])}</dd>
               </div>
             ))}
@@ -100,7 +99,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
         ) : (
           <Row as="ul" className={styles.amenities}>
             {society.Amenities.map((code) => (
-              <li key={code}>{translate(amenities[code as Amenity])}</li>
+              <li key={code}>{amenities[code as Amenity]}</li>
             ))}
           </Row>
         )}

@@ -3,7 +3,6 @@ import { Fields } from "../../kit/form/call-form.tsx";
 import { MoneyField, NumberField } from "../../kit/form/fields.tsx";
 import type { FormOf } from "../../kit/form/use-call-form.ts";
 import { LocationPicker } from "../../lib/location-picker.tsx";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { CheckField, TextField } from "../../ui/field.tsx";
 import type { SocietyValues } from "./society-values.ts";
@@ -34,7 +33,7 @@ export function SocietyFields({ form }: FieldsProps) {
           <MoneyField
             key={code}
             {...field(`Maintenance_Rates.${rateOfFlatType[Number(code) as FlatType]}`)}
-            label={translate(label)}
+            label={label}
             placeholder="0"
           />
         ))}

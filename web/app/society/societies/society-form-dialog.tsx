@@ -6,7 +6,6 @@ import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { numberIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { SocietyFields } from "./society-fields.tsx";
@@ -28,7 +27,7 @@ const paths = {
 const namesOf = (codes: string) =>
   codes
     .split(",")
-    .map((code) => translate(amenities[Number(code) as Amenity]) ?? code)
+    .map((code) => amenities[Number(code) as Amenity] ?? code)
     .join(", ");
 
 /** Founds the society, or edits it. */

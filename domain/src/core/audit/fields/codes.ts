@@ -1,5 +1,6 @@
+import { labels } from "../../../platform/labels.ts";
 /** The label of each field of an audited record, by its name on the wire. */
-export const auditFields: Readonly<Record<string, string>> = {
+export const auditFields: Readonly<Record<string, string>> = labels("auditFields", {
   Description: "Description",
   Rules: "Rules",
   ImageID: "Picture",
@@ -229,4 +230,4 @@ export const auditFields: Readonly<Record<string, string>> = {
   UTR: "UTR",
   Voucher_No: "Voucher number",
   Full_Name: "Full name",
-};
+});

@@ -1,3 +1,4 @@
+import { labels } from "../../../platform/labels.ts";
 import type { Standing } from "../../standings/codes.ts";
 import type { NoticeKind } from "../codes.ts";
 
@@ -5,7 +6,7 @@ import type { NoticeKind } from "../codes.ts";
 export type Decision = "send" | "neutral" | "held" | "no";
 
 /** Why a message is not sent as written, as the delivery page explains it. */
-export const reasons = {
+export const reasons = labels("reasons", {
   stopped: "The person has stopped your messages",
   suspended: "The sender is suspended",
   declined: "The person has said that it is not them",
@@ -19,7 +20,7 @@ export const reasons = {
   "budget-recipient": "The recipient has had as many messages as one may get in a day",
   "no-template": "The text has no registered template",
   late: "It could not be sent in time",
-} as const;
+});
 export type Reason = keyof typeof reasons;
 
 /** The relation of a number to the sender of a notification. */

@@ -1,12 +1,8 @@
-export const passkeyNameProblems = {
-  missing: "Give the passkey a name",
-  long: "At most 60 characters",
-} as const;
-
+import { problem } from "../../../platform/problems.ts";
 export const passkeyLimits = { name: 60, perAccount: 20 } as const;
 
 export function passkeyNameProblem(text: string): string | undefined {
   const name = text.trim();
-  if (name === "") return passkeyNameProblems.missing;
-  return name.length > passkeyLimits.name ? passkeyNameProblems.long : undefined;
+  if (name === "") return problem("passkey-name-required");
+  return name.length > passkeyLimits.name ? problem("at-most-characters", { most: passkeyLimits.name }) : undefined;
 }

@@ -4,25 +4,24 @@ import { call } from "../../../platform/call.ts";
 import { VisitId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problems.ts";
 import { WalkIn } from "../draft.ts";
-import { visitorMessages } from "../rules.ts";
 import { Visit } from "../visit/calls.ts";
 
 const who = "gate.work";
 
 const QR_Text = z
-  .string(visitorMessages.onePass)
+  .string(problem("scan-or-enter-code"))
   .trim()
-  .min(1, visitorMessages.onePass)
-  .max(300, visitorMessages.onePass);
+  .min(1, problem("scan-or-enter-code"))
+  .max(300, problem("scan-or-enter-code"));
 const Entry_Code = z
-  .string(visitorMessages.code)
+  .string(problem("enter-6-digits"))
   .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, visitorMessages.code));
+  .pipe(z.string().regex(/^\d{6}$/, problem("enter-6-digits")));
 
 type Shown = { QR_Text?: string | undefined; Entry_Code?: string | undefined; VisitID?: VisitId | undefined };
 const isOne = (given: Shown) =>
   [given.QR_Text, given.Entry_Code, given.VisitID].filter((each) => each !== undefined).length === 1;
-const exactlyOne = { path: ["QR_Text"], message: visitorMessages.onePass };
+const exactlyOne = { path: ["QR_Text"], message: problem("scan-or-enter-code") };
 
 /** One of the two: the text of the QR code, or the code that the visitor says. */
 const PassAtGate = z

@@ -6,7 +6,6 @@ import { problem } from "../../../platform/problems.ts";
 import { visible } from "../../../platform/visible.ts";
 import { visitorLimits } from "../codes.ts";
 import { Purpose } from "../draft.ts";
-import { visitorMessages } from "../rules.ts";
 import { Status, Visit } from "../visit/calls.ts";
 
 /** A visit that the gate has linked to an open incident, as the committee sees it before viewing: without names. */
@@ -50,9 +49,9 @@ export const incidentVisits = {
     input: z.object({
       VisitID: VisitId,
       Reason: z
-        .string(visitorMessages.reason)
+        .string(problem("enter-own-reason"))
         .trim()
-        .regex(visible, visitorMessages.reason)
+        .regex(visible, problem("enter-own-reason"))
         .max(visitorLimits.reason, problem("at-most-characters", { most: visitorLimits.reason })),
     }),
     output: Visit,

@@ -59,6 +59,7 @@ export const VisitDetails = Visit.extend({
   Looks: z.array(
     z.object({
       Full_Name: z.string().nullable(),
+      Role: z.string(),
       Role_Label: z.string(),
       Reason: z.string(),
       Incident_Title: z.string(),

@@ -1,5 +1,12 @@
+import { labels } from "../../../platform/labels.ts";
 /** The state of the link between a home and a flat. */
-export const flatLinkStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined", 4: "Withdrawn", 5: "Ended" } as const;
+export const flatLinkStatuses = labels("flatLinkStatuses", {
+  1: "Waiting",
+  2: "Confirmed",
+  3: "Declined",
+  4: "Withdrawn",
+  5: "Ended",
+});
 export type FlatLinkStatus = keyof typeof flatLinkStatuses;
 
 /** The minimum length of a search for societies, so that nobody can list all of them. */

@@ -7,16 +7,20 @@ import { PropertyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { propertyTypes } from "../codes.ts";
-import { allDecisions, mostReportText, operatorLists, reportMessages, reportReasons } from "./codes.ts";
+import { allDecisions, mostReportText, operatorLists, reportReasons } from "./codes.ts";
 import { textProblem } from "./rules.ts";
 
-const Reason = z.literal(codesOf(reportReasons), reportMessages.noReason);
+const Reason = z.literal(codesOf(reportReasons), problem("choose-report-reason"));
 
 const ReportDraft = z
   .object({
     PropertyID: PropertyId,
     Reason,
-    Text: z.string().trim().max(mostReportText, reportMessages.tooLong).default(""),
+    Text: z
+      .string()
+      .trim()
+      .max(mostReportText, problem("at-most-characters", { most: mostReportText }))
+      .default(""),
     /** For a question back; an empty one is none. */
     PhoneNumber: MobileOrNone,
   })
@@ -95,7 +99,7 @@ export const operatorCalls = {
     summary: "Report a listing to the operators of the site; each device counts once per listing",
     input: ReportDraft,
     output: z.object({}),
-    done: reportMessages.sent,
+    done: "Thank you. We review every report and remove listings that break our rules.",
     perAddress: mostReports,
     refusals: ["unknown-property"],
   }),

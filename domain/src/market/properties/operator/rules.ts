@@ -1,8 +1,9 @@
-import { type Decision, mostReportText, type ReportReason, reasonToExplain, reportMessages } from "./codes.ts";
+import { problem } from "../../../platform/problems.ts";
+import { type Decision, mostReportText, type ReportReason, reasonToExplain } from "./codes.ts";
 
 export function textProblem(reason: ReportReason | undefined, text: string): string | undefined {
-  if (text.trim().length > mostReportText) return reportMessages.tooLong;
-  return reason === reasonToExplain && text.trim() === "" ? reportMessages.noText : undefined;
+  if (text.trim().length > mostReportText) return problem("at-most-characters", { most: mostReportText });
+  return reason === reasonToExplain && text.trim() === "" ? problem("report-text-required") : undefined;
 }
 
 /** The possible decisions about a listing in its state. */

@@ -1,3 +1,4 @@
+import { labels } from "../../../platform/labels.ts";
 import type { PropertyType } from "../codes.ts";
 
 /** The purpose of the wizard: a new home, an existing one, or a copy of another. */
@@ -74,7 +75,7 @@ const fields: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
 export const wizardFields = fields.filter((field) => field !== "Property_Images") as WizardField[];
 
 /** The labels of the fields in the console. */
-export const fieldNames: Record<AskedField, string> = {
+export const fieldNames: Record<AskedField, string> = labels("fieldNames", {
   Property_Title: "Property Title",
   Property_Type: "Property Type",
   Sub_Type: "Sub Type",
@@ -130,7 +131,7 @@ export const fieldNames: Record<AskedField, string> = {
   Location_Address: "Location Address",
   Latitude: "Latitude",
   Longitude: "Longitude",
-};
+});
 
 /** Those that the wizard offers: AC to CCTV and Intercom, in the order of the specification. */
 export const wizardAmenities = [1, 2, 3, 4, 5, 6, 12, 11, 9, 34, 10, 14, 21, 13, 8, 16] as const;

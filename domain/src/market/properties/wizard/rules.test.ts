@@ -109,7 +109,9 @@ describe("problemOf", () => {
   ])("%s", (_, step, values, message) => expect(inEnglish(problemOf(step, values, 1)?.message)).toBe(message));
 
   it("wants one to four pictures", () => {
-    expect(problemOf(4, filled, 0)?.message).toBe("Please fill in the following required fields: Property Images");
+    expect(inEnglish(problemOf(4, filled, 0)?.message)).toBe(
+      "Please fill in the following required fields: Property Images",
+    );
     expect(problemOf(4, filled, 5)?.fields).toHaveProperty("Property_Images");
   });
 

@@ -1,3 +1,4 @@
+import { type LabelRef, labelRef } from "../../../platform/labels.ts";
 import { mobileDigits } from "../../../platform/phone.ts";
 import { problem } from "../../../platform/problems.ts";
 import { mostImages, type PropertyType } from "../codes.ts";
@@ -125,8 +126,8 @@ export function problemOf(step: WizardStep, values: WizardValues, imageCount: nu
   const missing = fields.filter((field) => isRequired(field, type) && isMissing(field));
   if (missing.length > 0)
     return {
-      message: `Please fill in the following required fields: ${missing.map((field) => fieldNames[field]).join(", ")}`,
-      fields: Object.fromEntries(missing.map((field) => [field, problem("required", { field: fieldNames[field] })])),
+      message: missingProblem(missing),
+      fields: Object.fromEntries(missing.map((field) => [field, problem("required", { field: nameOf(field) })])),
       missing,
     };
   const wrong = fields.flatMap((field): [AskedField, string][] => {
@@ -136,30 +137,30 @@ export function problemOf(step: WizardStep, values: WizardValues, imageCount: nu
   return wrong[0] && { message: wrong[0][1], fields: Object.fromEntries(wrong) };
 }
 
-const imagesProblem = (count: number) => (count > mostImages ? imageMessages.tooMany : undefined);
+/** The sentence about all fields that are still empty. */
+export const missingProblem = (missing: readonly AskedField[]): string =>
+  problem("wizard-missing", { fields: missing.map(nameOf) });
 
-export const imageMessages = {
-  tooMany: "Maximum 4 images allowed. Please remove existing images to add new ones.",
-  room: (more: number) => `You can only upload ${more} more image(s). Maximum 4 images allowed.`,
-  skipped: "Some files were skipped. Only image files are allowed.",
-  unsupported: "Unsupported file type. Please upload an image (PNG/JPG).",
-  unsupportedPlan: "Unsupported file type. Please upload an image, PDF, or document file.",
-} as const;
+const imagesProblem = (count: number) => (count > mostImages ? problem("property-images-above-4") : undefined);
 
-type Range = {
-  least: number;
-  most: number;
-  isWhole: boolean;
-  problem: `range-${"whole" | "area" | "amount" | "number"}`;
-};
+const nameOf = (field: AskedField) => labelRef("fieldNames", fieldNames, field);
+
+type Bounds = { least: number; most: number; isWhole: boolean };
+type Range = Bounds & { problem: (field: LabelRef, bounds: Bounds) => string };
+const ofNumber: Range["problem"] = (field, { least, most }) => problem("range-number", { field, least, most });
 const wholeNumber = (least: number, most: number): Range => ({
   least,
   most,
   isWhole: true,
-  problem: "range-whole",
+  problem: (field, { least, most }) => problem("range-whole", { field, least, most }),
 });
-const area: Range = { least: 0.01, most: 10_000_000, isWhole: false, problem: "range-area" };
-const rupees: Range = { least: 0, most: 1e11, isWhole: false, problem: "range-amount" };
+const area: Range = {
+  least: 0.01,
+  most: 10_000_000,
+  isWhole: false,
+  problem: (field) => problem("range-area", { field }),
+};
+const rupees: Range = { least: 0, most: 1e11, isWhole: false, problem: (field) => problem("range-amount", { field }) };
 
 const ranges: Partial<Record<WizardField, Range>> = {
   Floor_No: wholeNumber(-5, 200),
@@ -175,9 +176,9 @@ const ranges: Partial<Record<WizardField, Range>> = {
   Maintainance_Charge: rupees,
   Parking_Charges: rupees,
   Parking_Slots: wholeNumber(0, 1_000),
-  Brokerage_Percentage: { least: 0, most: 100, isWhole: false, problem: "range-number" },
-  Latitude: { least: -90, most: 90, isWhole: false, problem: "range-number" },
-  Longitude: { least: -180, most: 180, isWhole: false, problem: "range-number" },
+  Brokerage_Percentage: { least: 0, most: 100, isWhole: false, problem: ofNumber },
+  Latitude: { least: -90, most: 90, isWhole: false, problem: ofNumber },
+  Longitude: { least: -180, most: 180, isWhole: false, problem: ofNumber },
 };
 
 function fieldProblem(field: WizardField, values: WizardValues): string | undefined {
@@ -199,7 +200,7 @@ function fieldProblem(field: WizardField, values: WizardValues): string | undefi
   const number = Number(text);
   const fits = number >= range.least && number <= range.most && (!range.isWhole || Number.isInteger(number));
   if (fits) return undefined;
-  return problem(range.problem, { field: fieldNames[field], least: range.least, most: range.most });
+  return range.problem(nameOf(field), range);
 }
 
 /** From ten crore per month, in rupees, a rent needs confirmation: an extra zero is easily typed. */

@@ -7,7 +7,7 @@ import { problem } from "../../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
 import { AmountIn, BillPart } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
-import { readUpiId, readUtr, upiProblems } from "./rules.ts";
+import { readUpiId, readUtr } from "./rules.ts";
 
 const read = (reader: (written: string) => string | undefined, problem: string) =>
   z.string(problem).transform((text, context) => {
@@ -19,7 +19,7 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
 
 const settings = {
   /** Empty: payment by UPI is not offered. */
-  UPI_ID: read((text) => (text.trim() === "" ? "" : readUpiId(text)), upiProblems.upiId),
+  UPI_ID: read((text) => (text.trim() === "" ? "" : readUpiId(text)), problem("upi-id-wrong")),
   Payee_Name: z
     .string()
     .trim()
@@ -66,7 +66,7 @@ const Claim = z.object({
 });
 export type UpiClaim = z.output<typeof Claim>;
 
-const UTR = read(readUtr, upiProblems.utr);
+const UTR = read(readUtr, problem("utr-wrong"));
 
 const filters = { ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } };
 
@@ -86,7 +86,7 @@ export const upi = {
     fresh: true,
     input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
       path: ["Payee_Name"],
-      message: upiProblems.payeeName,
+      message: problem("payee-name-required"),
     }),
     output: Settings,
     done: "Settings saved",

@@ -1,5 +1,6 @@
+import { labels } from "../../../platform/labels.ts";
 /** The status of a declared payment, as the wire numbers it. A waiting one pays nothing. */
-export const claimStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined" } as const;
+export const claimStatuses = labels("claimStatuses", { 1: "Waiting", 2: "Confirmed", 3: "Declined" });
 export type ClaimStatus = keyof typeof claimStatuses;
 
 /** The maximum number of waiting declared payments of one bill: people who pay in parts have a few. */

@@ -21,12 +21,6 @@ export function readUtr(text: string): string | undefined {
   return /^\d{12}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
 }
 
-export const upiProblems = {
-  upiId: "Enter a UPI ID such as society@okicici",
-  utr: "Enter the 12 digits of the UTR",
-  payeeName: "Enter the payee name",
-} as const;
-
 /**
  * The transaction reference of the next payment of a bill, or of an account: its id and how many payments and claims went
  * before, so that no two payments share one. 35 letters and digits are the most that the linking specification takes.

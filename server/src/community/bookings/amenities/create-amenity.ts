@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { problem } from "#domain/platform/problems.ts";
 import { holdOwnImage } from "../../../core/session/queries.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
@@ -10,7 +11,7 @@ export const createAmenity = handler(
     transaction(async (tx) => {
       if (draft.ImageID && !(await holdOwnImage(tx, actor.vendorId, draft.ImageID))) return refuse("unknown-image");
       const AmenityID = await insertAmenity(tx, actor.societyId, draft, now).catch(
-        on("amenity_name_once", () => refuse("amenity-exists", { fields: { Name: "This name is taken" } })),
+        on("amenity_name_once", () => refuse("amenity-exists", { fields: { Name: problem("name-taken") } })),
       );
       return { AmenityID };
     }),

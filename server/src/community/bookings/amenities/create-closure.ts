@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { handler } from "../../../platform/handler.ts";
 import { notifyFlats } from "../notify.ts";
 import { listActive, updateBooking } from "../queries.ts";
@@ -12,7 +13,7 @@ export const createClosure = handler(
       const amenity = await lockAmenity(tx, actor.societyId, id);
       if (!amenity) return refuse("unknown-amenity");
       const [from, to] = [new Date(input.Closed_From), new Date(input.Closed_To)];
-      if (to <= now) return refuse("closure-in-past", { fields: { Closed_To: "This is over already" } });
+      if (to <= now) return refuse("closure-in-past", { fields: { Closed_To: problem("over-already") } });
       const booked = await listActive(tx, id, from, to, now);
       if (booked.length > 0 && !input.Whether_Cancel_Bookings)
         return refuse("closure-has-bookings", { fields: { Bookings: String(booked.length) } });

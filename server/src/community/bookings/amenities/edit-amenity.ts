@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { problem } from "#domain/platform/problems.ts";
 import { holdOwnImage } from "../../../core/session/queries.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
@@ -30,7 +31,7 @@ export const editAmenity = handler(
       // What is over may have been fuller than it may be from now on.
       await dropHalfHours(tx, now, id);
       await updateAmenity(tx, id, draft, now).catch(
-        on("amenity_name_once", () => refuse("amenity-exists", { fields: { Name: "This name is taken" } })),
+        on("amenity_name_once", () => refuse("amenity-exists", { fields: { Name: problem("name-taken") } })),
       );
       await promote(tx, { enqueue, now }, (await lockAmenity(tx, actor.societyId, id))!);
       return {};

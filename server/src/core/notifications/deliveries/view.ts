@@ -1,8 +1,7 @@
 import { type Channel, channels, isNoticeKind } from "#domain/core/notifications/codes.ts";
 import type { MessageBudget, MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
-import { type Reason, reasons } from "#domain/core/notifications/policy/codes.ts";
 import type { Language } from "#domain/platform/languages.ts";
-import { noticeWords } from "#domain/translations.ts";
+import { labelIn, noticeWords } from "#domain/translations.ts";
 import type { DeliveryRow } from "./queries.ts";
 
 /** The office must not see a visitor's number: only the last digits of each recipient are shown. */
@@ -15,7 +14,7 @@ export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: numbe
   channels.map((Channel) => ({ Channel, Used: used[Channel], Most }));
 
 /** Why a message was not sent as written; empty if it was. */
-export const sayReason = (reason: string): string => reasons[reason as Reason] ?? reason;
+export const sayReason = (language: Language, reason: string): string => labelIn(language, "reasons", reason);
 
 export const viewDelivery = (row: DeliveryRow, language: Language): MessageDelivery => ({
   MessageID: row.message_id,
@@ -24,7 +23,7 @@ export const viewDelivery = (row: DeliveryRow, language: Language): MessageDeliv
   Channel: row.channel as Channel,
   Recipient: hiddenButItsEnd(row.recipient),
   Delivery_State: row.state,
-  Reason: row.state === "failed" ? (row.failure ?? "") : row.state === "sent" ? "" : sayReason(row.reason),
+  Reason: row.state === "failed" ? (row.failure ?? "") : row.state === "sent" ? "" : sayReason(language, row.reason),
   created_at: row.created_at.toISOString(),
   Sent_At: row.sent_at?.toISOString() ?? null,
 });

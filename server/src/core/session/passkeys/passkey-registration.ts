@@ -2,7 +2,7 @@ import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { domain } from "#domain";
 import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { roleOfVendor, roles } from "#domain/platform/roles.ts";
+import { roleLabels, roleOfVendor } from "#domain/platform/roles.ts";
 import { handler } from "../../../platform/handler.ts";
 import { findVendor } from "../queries.ts";
 import { relyingPartyOf } from "./party.ts";
@@ -21,7 +21,7 @@ export const passkeyRegistration = handler(domain.session.passkeyRegistration, a
   if (count >= passkeyLimits.perAccount) return refuse("too-many-passkeys");
   const challenge = await issueChallenge(db, { purpose: "register", deviceId, vendorId }, now);
   // The browser shows the name where somebody chooses among the passkeys of several accounts.
-  const userName = `${formatPhone(phone)}, ${roles[roleOfVendor(vendorType)].label}`;
+  const userName = `${formatPhone(phone)}, ${roleLabels[roleOfVendor(vendorType)]}`;
   const Options = await generateRegistrationOptions({
     rpName: outside.site.name,
     rpID: party.id,

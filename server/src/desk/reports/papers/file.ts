@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ReportPeriod, reportPeriods } from "#domain/desk/reports/codes.ts";
+import type { ReportPeriod } from "#domain/desk/reports/codes.ts";
 import { type Day, dayOf, formatTime } from "#domain/platform/days.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { SheetFile } from "#domain/platform/sheet-calls.ts";
@@ -46,7 +46,7 @@ export async function reportFile(
     party: {
       heading: say("period"),
       name: say("from-until", { from: day(report.Start_Date), until: day(report.End_Date) }),
-      lines: [label(reportPeriods[period])],
+      lines: [label("reportPeriods", period)],
     },
     facts: [
       books.kind === "owner"

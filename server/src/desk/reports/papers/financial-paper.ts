@@ -1,8 +1,5 @@
 import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
-import { ageBands } from "#domain/desk/reports/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
-import { billTypes } from "#domain/money/bills/codes.ts";
-import { receiptModes } from "#domain/money/payments/codes.ts";
 import { type Day, formatMonth } from "#domain/platform/days.ts";
 import { formatRupees, shortRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -79,7 +76,7 @@ function modesTable({ Collected, Collected_By_Mode }: FinancialReport, words: Re
       ...{ figures: [say("receipts"), say("amount")], whole: Collected.Amount },
     },
     Collected_By_Mode.map(({ Payment_Mode, Count, Amount }) => ({
-      ...{ name: label(receiptModes[Payment_Mode as 1]), count: Amount, cells: [inIndia(Count), formatRupees(Amount)] },
+      ...{ name: label("receiptModes", Payment_Mode), count: Amount, cells: [inIndia(Count), formatRupees(Amount)] },
     })),
     words,
   );
@@ -95,7 +92,7 @@ function agesTable({ Outstanding, Outstanding_By_Age, As_Of }: FinancialReport, 
       ...{ figures: [say("bills"), say("amount")], whole: Outstanding.Amount },
     },
     Outstanding_By_Age.map(({ Age, Count, Amount }) => ({
-      ...{ name: label(ageBands[Age].label), count: Amount, late: Age === "not_due" ? 0 : Amount },
+      ...{ name: label("ageBandLabels", Age), count: Amount, late: Age === "not_due" ? 0 : Amount },
       cells: [inIndia(Count), formatRupees(Amount)],
     })),
     words,
@@ -112,7 +109,7 @@ const billedTable = (report: FinancialReport, { say, count, label }: ReportWords
   ],
   rows: [
     ...report.Billed_By_Type.map(({ Bill_Type, Count, Amount }) => ({
-      cells: [label(billTypes[Bill_Type as 1]), inIndia(Count), formatRupees(Amount)],
+      cells: [label("billTypes", Bill_Type), inIndia(Count), formatRupees(Amount)],
     })),
     { cells: [say("debit-notes"), inIndia(report.Debit_Notes.Count), formatRupees(report.Debit_Notes.Amount)] },
     {

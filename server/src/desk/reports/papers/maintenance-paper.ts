@@ -1,11 +1,4 @@
-import { blockIssueCategories, blockIssueStatuses } from "#domain/community/block-issues/codes.ts";
-import {
-  categoryLabel,
-  knownPriority,
-  knownStatus,
-  ticketPriorities,
-  ticketStatuses,
-} from "#domain/community/tickets/codes.ts";
+import { knownPriority, knownStatus } from "#domain/community/tickets/codes.ts";
 import type { IssueReport, MaintenanceReport } from "#domain/desk/reports/maintenance/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { Table } from "../../../money/payments/papers/model.ts";
@@ -86,7 +79,7 @@ const timesTable = (
 const categoriesTable = (report: MaintenanceReport, words: ReportWords): Table =>
   timesTable(
     { title: words.say("resolve-time"), lead: firstAnswer(report, words) },
-    report.By_Category.map((of) => ({ ...of, name: words.label(categoryLabel(of.Category)) })),
+    report.By_Category.map((of) => ({ ...of, name: words.label("ticketCategories", of.Category) })),
     report,
     words,
   );
@@ -98,7 +91,7 @@ const statusTable = ({ By_Status, Raised, As_Of }: MaintenanceReport, words: Rep
       ...{ name: words.say("status"), figures: [words.say("tickets")], whole: Raised },
     },
     By_Status.map(({ Ticket_Status, Count }) => ({
-      ...{ name: words.label(ticketStatuses[knownStatus(Ticket_Status)]), count: Count, cells: [inIndia(Count)] },
+      ...{ name: words.label("ticketStatuses", knownStatus(Ticket_Status)), count: Count, cells: [inIndia(Count)] },
     })),
     words,
   );
@@ -110,7 +103,7 @@ const priorityTable = ({ By_Priority, Raised }: MaintenanceReport, words: Report
       ...{ name: words.say("priority"), figures: [words.say("tickets"), words.say("past-due-time")], whole: Raised },
     },
     By_Priority.toReversed().map(({ Priority, Count, Late_Count }) => ({
-      ...{ name: words.label(ticketPriorities[knownPriority(Priority)]), count: Count, late: Late_Count },
+      ...{ name: words.label("ticketPriorities", knownPriority(Priority)), count: Count, late: Late_Count },
       cells: [inIndia(Count), inIndia(Late_Count)],
     })),
     words,
@@ -158,14 +151,14 @@ function issuesTables(issues: IssueReport, words: ReportWords): Table[] {
   if (issues.Raised + issues.Resolution.Count === 0) return [noTable(title, say("issues-none"))];
   const times = timesTable(
     { title, lead: say("issues-lead", { cost: formatRupees(issues.Cost_Amount) }) },
-    issues.By_Category.map((of) => ({ ...of, name: label(blockIssueCategories[of.Category as 1]) })),
+    issues.By_Category.map((of) => ({ ...of, name: label("blockIssueCategories", of.Category) })),
     issues,
     words,
   );
   const statuses = sharesTable(
     { title: say("issues-by-status"), name: say("status"), figures: [say("issues")], whole: issues.Raised },
     issues.By_Status.map(({ Issue_Status, Count }) => ({
-      ...{ name: label(blockIssueStatuses[Issue_Status as 1]), count: Count, cells: [inIndia(Count)] },
+      ...{ name: label("blockIssueStatuses", Issue_Status), count: Count, cells: [inIndia(Count)] },
     })),
     words,
   );

@@ -1,6 +1,4 @@
-import { weekdays } from "#domain/desk/reports/codes.ts";
 import type { VisitorReport } from "#domain/desk/reports/visitor/calls.ts";
-import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import type { Table } from "../../../money/payments/papers/model.ts";
 import type { ReportPaper } from "./file.ts";
 import { capped, inIndia, namesOf, noTable, pointsTable, type ReportWords, sharesTable, took } from "./tables.ts";
@@ -56,7 +54,7 @@ const weekdaysTable = ({ By_Weekday, Visits: whole }: VisitorReport, words: Repo
       longest: Math.max(...By_Weekday.map(({ Visits }) => Visits)),
     },
     By_Weekday.map(({ Weekday, Visits }) => ({
-      ...{ name: words.label(weekdays[Weekday - 1]!), count: Visits, cells: [inIndia(Visits)] },
+      ...{ name: words.label("weekdays", Weekday), count: Visits, cells: [inIndia(Visits)] },
     })),
     words,
   );
@@ -69,7 +67,7 @@ const purposesTable = ({ By_Purpose, Visits: whole }: VisitorReport, words: Repo
     },
     By_Purpose.map(({ Purpose, Visits, People }) => ({
       ...{
-        name: words.label(visitPurposes[Purpose as VisitPurpose]),
+        name: words.label("visitPurposes", Purpose),
         count: Visits,
         cells: [inIndia(Visits), inIndia(People)],
       },

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { weekdays } from "#domain/desk/reports/codes.ts";
+import { type Weekday, weekdays } from "#domain/desk/reports/codes.ts";
 import type { VisitorReport } from "#domain/desk/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import { handler } from "../../../platform/handler.ts";
@@ -38,7 +38,7 @@ function figuresOf(report: VisitorReport): Figure[] {
     })),
     ...report.By_Weekday.map((of) => ({
       section: "Visits by weekday",
-      item: weekdays[of.Weekday - 1]!,
+      item: weekdays[of.Weekday as Weekday],
       count: of.Visits,
     })),
     ...report.Places.map((of) => ({

@@ -1,5 +1,5 @@
-import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Enqueue, JobContext } from "../../../platform/job.ts";
@@ -31,7 +31,7 @@ export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Vis
         Society_Name: visit.society_name,
         Flat_No: visit.flat_no,
         Name: visit.name,
-        Purpose_Label: visitPurposes[visit.purpose as VisitPurpose],
+        Purpose_Label: keptAs("visitPurposes", visit.purpose),
       },
       link: requestPath(await signingSecret(tx), visit.visit_id, next.position),
       onceKey: requestKey(visit.visit_id, next.position),

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import { visitorStatuses } from "#domain/gate/visitors/codes.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
 import { decidedKey } from "../asking/ask.ts";
@@ -27,7 +27,7 @@ export const decide = handler(
       const values = {
         Name: visit.name,
         Flat_No: visit.flat_no,
-        Status_Label: visitorStatuses[status],
+        Status_Label: keptAs("visitorStatuses", status),
         Decided_By: by,
       };
       const people = await listToNotify(tx, VisitID);

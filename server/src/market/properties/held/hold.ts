@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hasLink } from "#domain/core/standings/rules.ts";
-import { heldReasons } from "#domain/market/properties/operator/codes.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
+import { keptAs } from "#domain/translations.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
 type Written = { id: string; text: string };
@@ -21,7 +21,7 @@ export async function holdForReview(tx: Tx, { vendorId, now, mostADay }: Holding
     .executeTakeFirstOrThrow();
   if (account.standing === "verified") return;
   const linked = homes.filter(({ text }) => hasLink(text));
-  await hold(tx, linked, heldReasons.link, now);
+  await hold(tx, linked, keptAs("heldReasons", "link"), now);
   const ids = homes.map(({ id }) => id);
   const { others } = await tx
     .selectFrom("property")
@@ -31,7 +31,7 @@ export async function holdForReview(tx: Tx, { vendorId, now, mostADay }: Holding
     .where("property_id", "<>", sql<string>`all(${ids}::uuid[])`)
     .executeTakeFirstOrThrow();
   const plain = homes.filter((home) => !linked.includes(home));
-  await hold(tx, plain.slice(Math.max(0, mostADay - others)), heldReasons.many, now);
+  await hold(tx, plain.slice(Math.max(0, mostADay - others)), keptAs("heldReasons", "many"), now);
 }
 
 async function hold(tx: Tx, homes: readonly Written[], reason: string, now: Date) {

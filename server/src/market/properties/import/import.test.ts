@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-
 import { describe, expect, test } from "vitest";
+import { textIn } from "#domain/translations.ts";
 import { startServer } from "../../../../test/server.ts";
 import { NotRead, readDay, readNumber, readRupees } from "../../../platform/sheets/cells.ts";
 import { parseFile } from "../../../platform/sheets/parse.ts";
@@ -272,7 +272,7 @@ describe("a mapping", () => {
     const mapping = withFields({ State: "Region" });
     const rows = ["2,Cidco,9000,Aurangabad,Maharashtra", "2,Main Road,9000,Aurangabad,Bihar"];
     const without = await bring(`${header},Region\n${rows.join("\n")}`, { ownerPhone: someone() });
-    expect(without.problems.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
+    expect(without.problems.map(({ line, column, reason }) => `${line} ${column} ${textIn("en", reason)}`)).toEqual([
       expect.stringMatching(/^2 Town "Aurangabad" may be one of several/),
       expect.stringMatching(/^3 Town "Aurangabad" may be one of several/),
     ]);
@@ -363,7 +363,10 @@ describe("an import", () => {
     ].join("\n");
     const outcome = await bring(file, { ownerPhone: phone });
     expect(outcome).toMatchObject({ rows: 8, new: 2, changed: 0, unchanged: 0, bad: 6, ownerIsNew: true });
-    expect(outcome.problems.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+    const lines = outcome.problems.map(({ line, column, field, reason }) =>
+      [`${line} ${column}`, field, textIn("en", reason)].filter(Boolean).join(": "),
+    );
+    expect(lines).toEqual([
       '3 Town: "Atlantis" is no city that is known',
       '3 Rent: "lots" is not a number',
       expect.stringMatching(/^5 Rooms: "7 BHK" is none of 1 BHK/),

@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import { PropertyDraft } from "#domain/market/properties/draft.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
-import { translate } from "#domain/translations.ts";
 import {
   NotRead,
   readCode,
@@ -28,7 +27,8 @@ import {
 } from "./mapping.ts";
 import { readArea, readFloor, readSubType } from "./values.ts";
 
-export type Problem = { line: number; column: string; reason: string };
+/** `field` is named where the draft is not right, and not how a cell is written. */
+export type Problem = { line: number; column: string; field?: string; reason: string };
 export type ReadRow = { line: number; key: string; draft: PropertyDraft; createdAt: Date | undefined };
 type MappedFile = { good: ReadRow[]; problems: Problem[]; badRows: number };
 
@@ -158,8 +158,7 @@ async function readRow(cells: Cells, mapping: Mapping, now: Date, findCity: Find
     const field = String(path[0]);
     const column = columnsFor(field, mapping);
     // An unreadable cell was reported already.
-    if (!unread.has(column) || column === "")
-      problems.push({ column: column || field, reason: `${field}: ${translate("en", message)}` });
+    if (!unread.has(column) || column === "") problems.push({ column: column || field, field, reason: message });
   }
   return parsed.success && problems.length === 0 ? { draft: parsed.data, createdAt } : problems;
 }

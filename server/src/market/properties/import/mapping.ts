@@ -1,21 +1,7 @@
 import { z } from "zod";
-import {
-  categories,
-  facings,
-  furnishings,
-  genders,
-  parkings,
-  petPolicies,
-  pgSharings,
-  propertyTypes,
-  smokingPolicies,
-  tenantPreferences,
-  utilityBills,
-  visitorPolicies,
-} from "#domain/market/properties/codes.ts";
 import type { PropertyDraft } from "#domain/market/properties/draft.ts";
-import { amenities } from "#domain/society/societies/codes.ts";
-import { translate } from "#domain/translations.ts";
+import type { LabelTable } from "#domain/texts.ts";
+import { textIn } from "#domain/translations.ts";
 import { UnusableInput } from "../../../platform/sheets/unusable-input.ts";
 
 type Kind =
@@ -26,24 +12,24 @@ type Kind =
   | "day"
   | "yes-no"
   | "sub-type"
-  | { one: Record<number, string> }
-  | { many: Record<number, string> };
+  | { one: LabelTable }
+  | { many: LabelTable };
 
 /** How the text of a cell becomes each field of the draft. A field that the draft gains must be named here. */
 const draftKinds: Record<keyof z.input<typeof PropertyDraft>, Kind> = {
   Property_Title: "text",
   Property_Description: "text",
   Flat_Or_Unit_No: "text",
-  Property_Type: { one: propertyTypes },
-  Category_Type: { one: categories },
+  Property_Type: { one: "propertyTypes" },
+  Category_Type: { one: "categories" },
   Sub_Type: "sub-type",
-  Facing_Direction_Type: { one: facings },
-  Furnished_Type: { one: furnishings },
+  Facing_Direction_Type: { one: "facings" },
+  Furnished_Type: { one: "furnishings" },
   Floor_No: "number",
   No_Of_Floors: "number",
   No_Of_Vacancy: "number",
-  PG_Sharing_Type: { one: pgSharings },
-  Gender: { one: genders },
+  PG_Sharing_Type: { one: "pgSharings" },
+  Gender: { one: "genders" },
   Total_Area: "area",
   Built_Up_Area: "area",
   Carpet_Area: "area",
@@ -55,25 +41,25 @@ const draftKinds: Record<keyof z.input<typeof PropertyDraft>, Kind> = {
   Maintainance_Charge: "rupees",
   Brokerage_Percentage: "number",
   Available_From: "day",
-  Electricity_Bill_Type: { one: utilityBills },
-  Water_Bill_Type: { one: utilityBills },
-  Gas_Bill_Type: { one: utilityBills },
-  Internet_Bill_Type: { one: utilityBills },
+  Electricity_Bill_Type: { one: "utilityBills" },
+  Water_Bill_Type: { one: "utilityBills" },
+  Gas_Bill_Type: { one: "utilityBills" },
+  Internet_Bill_Type: { one: "utilityBills" },
   Whether_Parking_Available: "yes-no",
-  Parking_Type: { one: parkings },
+  Parking_Type: { one: "parkings" },
   Parking_Slots: "number",
   Parking_Charges: "rupees",
-  Amenities: { many: amenities },
+  Amenities: { many: "amenities" },
   Metro_Or_Bus_Station: "text",
   Hospital: "text",
   School_Or_College: "text",
   Shopping_Mall: "text",
   Restaurant: "text",
   ATM_Or_Bank: "text",
-  Preferred_Tenant_Type: { one: tenantPreferences },
-  Pet_Policy: { one: petPolicies },
-  Smoking_Policy: { one: smokingPolicies },
-  Visitors_Policy: { one: visitorPolicies },
+  Preferred_Tenant_Type: { one: "tenantPreferences" },
+  Pet_Policy: { one: "petPolicies" },
+  Smoking_Policy: { one: "smokingPolicies" },
+  Visitors_Policy: { one: "visitorPolicies" },
   Property_Rules_Description: "text",
   Owner_Name: "text",
   Owner_Phone: "text",
@@ -161,7 +147,7 @@ export function readMapping(text: string): Mapping {
   const mapping = Mapping.safeParse(content);
   if (mapping.success) return mapping.data;
   const lines = mapping.error.issues.map(
-    ({ path, message }) => `  ${path.join(".") || "mapping"}: ${translate("en", message)}`,
+    ({ path, message }) => `  ${path.join(".") || "mapping"}: ${textIn("en", message)}`,
   );
   throw new UnusableInput(["The mapping is not right:", ...lines].join("\n"));
 }

@@ -1,4 +1,5 @@
-import { allSubTypes } from "#domain/market/properties/codes.ts";
+import { allSubTypes, subTypeLabels } from "#domain/market/properties/codes.ts";
+import { labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
 import { folded, NotRead, type NumberStyle, plainDigits, quoted, readNumber } from "../../../platform/sheets/cells.ts";
 
@@ -34,6 +35,7 @@ export function readFloor(text: string): { floor: number; floors: number | null 
 
 export function readSubType(text: string): string {
   const found = allSubTypes.find((subType) => folded(subType) === folded(text));
-  if (!found) throw new NotRead(rowReason("none-of", { text: quoted(text), choices: allSubTypes.join(", ") }));
+  if (!found)
+    throw new NotRead(rowReason("none-of", { text: quoted(text), choices: labelRefs("subTypeLabels", subTypeLabels) }));
   return found;
 }

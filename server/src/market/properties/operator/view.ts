@@ -1,12 +1,14 @@
 import type { OperatorProperty, OperatorPropertyInfo } from "#domain/market/properties/operator/calls.ts";
 import type { Decision, ReportReason } from "#domain/market/properties/operator/codes.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
+import { keptLabel } from "#domain/translations.ts";
 import { imageView } from "../../../core/uploads/view.ts";
 import type { DecisionRow, ListingRow, ReportRow } from "./queries.ts";
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-export const listingView = (row: ListingRow): OperatorProperty => ({
+export const listingView = (row: ListingRow, language: Language): OperatorProperty => ({
   PropertyID: row.property_id,
   Property_Title: row.property_title,
   Property_Description: row.property_description,
@@ -27,7 +29,7 @@ export const listingView = (row: ListingRow): OperatorProperty => ({
   Verified_By: row.verified_by_name,
   Paused_At: instant(row.paused_at),
   Hidden_At: instant(row.hidden_at),
-  Hidden_Reason: row.hidden_reason,
+  Hidden_Reason: row.hidden_reason && keptLabel(language, row.hidden_reason),
   Open_Reports: row.open_reports ?? 0,
   Open_Reasons: (row.open_reasons ?? []) as ReportReason[],
   Last_Report_At: instant(row.last_report_at),

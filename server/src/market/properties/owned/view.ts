@@ -1,11 +1,13 @@
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
+import type { Language } from "#domain/platform/languages.ts";
+import { keptLabel } from "#domain/translations.ts";
 import { documentView } from "../../../core/uploads/view.ts";
 import { detailsView } from "../view.ts";
 import type { countOwned, NamedHomeRow, OwnedRow } from "./queries.ts";
 
 /** `secret` signs the address of the floor plan. */
-export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
+export function ownView(row: OwnedRow, secret: Buffer, now: Date, language: Language): OwnProperty {
   const { document_id, file_key, file_name, media_type, byte_size } = row;
   const floorPlan =
     document_id === null
@@ -30,7 +32,7 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
     Total_Leads: row.total_leads ?? 0,
     Paused_At: row.paused_at?.toISOString() ?? null,
     Hidden_At: row.hidden_at?.toISOString() ?? null,
-    Hidden_Reason: row.hidden_reason,
+    Hidden_Reason: row.hidden_reason && keptLabel(language, row.hidden_reason),
   };
 }
 

@@ -1,7 +1,5 @@
 import type { BillInfo } from "#domain/money/bills/calls.ts";
-import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf } from "#domain/money/bills/rules.ts";
-import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
@@ -35,7 +33,7 @@ export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
 
 const settled = (part: BillInfo["Payments"][number], { say, label }: PaperWords) =>
   part.Receipt_No
-    ? say("by-receipt", { no: part.Receipt_No, mode: label(receiptModes[part.Payment_Mode as ReceiptMode]) })
+    ? say("by-receipt", { no: part.Receipt_No, mode: label("receiptModes", part.Payment_Mode!) })
     : part.Note_No
       ? say("by-credit-note", { no: part.Note_No })
       : say("by-deposit", { no: part.Voucher_No ?? "" });
@@ -49,7 +47,7 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
     kind: "bill",
     name: bill.Bill_No,
     paper: {
-      title: say("bill-title", { type: label(billTypes[bill.Bill_Type as BillType]) }),
+      title: say("bill-title", { type: label("billTypes", bill.Bill_Type) }),
       number: bill.Bill_No,
       stamp: stampOf(bill, words),
       letterhead: letterheadOf(bill.Society_Data),
@@ -71,9 +69,9 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
             { label: say("amount"), width: 18, isFigure: true },
           ],
           rows: bill.Lines.map((line) => ({
-            cells: [label(line.Head_Label), formatRupees(line.Rate), formatRupees(line.Amount)],
+            cells: [label("billHeads", line.Head), formatRupees(line.Rate), formatRupees(line.Amount)],
             under: [
-              say("rule", { rule: label(line.Rule_Label), day: day(line.Effective_Date) }),
+              say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
               arithmeticOf(line, quantityOf(line, words)),
             ],
           })),

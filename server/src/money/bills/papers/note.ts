@@ -1,5 +1,4 @@
 import type { BillInfo, BillNote } from "#domain/money/bills/calls.ts";
-import { type BillType, billTypes, noteTypes } from "#domain/money/bills/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import { amountInWords, letterheadOf, type PaperWords } from "../../payments/papers/model.ts";
@@ -8,7 +7,7 @@ import { partyOf } from "./bill.ts";
 /** A credit or debit note as a paper. */
 export function notePaper(note: BillNote, bill: BillInfo, words: PaperWords): NamedPaper {
   const { say, label, day } = words;
-  const type = label(noteTypes[note.Note_Type as keyof typeof noteTypes]);
+  const type = label("noteTypes", note.Note_Type);
   const isCredit = note.Note_Type === 1;
   return {
     kind: isCredit ? "credit-note" : "debit-note",
@@ -36,7 +35,7 @@ export function notePaper(note: BillNote, bill: BillInfo, words: PaperWords): Na
               cells: [note.Reason, formatRupees(note.Amount)],
               under: [
                 say("corrected-bill", {
-                  type: label(billTypes[bill.Bill_Type as BillType]),
+                  type: label("billTypes", bill.Bill_Type),
                   no: bill.Bill_No,
                   amount: formatRupees(bill.Bill_Amount),
                 }),

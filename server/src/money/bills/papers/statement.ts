@@ -1,5 +1,4 @@
 import type { FlatStatement, StatementEntry } from "#domain/money/bills/calls.ts";
-import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { formatMonth } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
@@ -14,7 +13,7 @@ const orNothing = (amount: number) => (amount > 0 ? formatRupees(amount) : "");
 
 const wordsOf = (entry: StatementEntry, { label, language }: PaperWords) =>
   entry.Period
-    ? `${label(billTypes[entry.Bill_Type as BillType])} ${formatMonth(entry.Period, "long", language)}, ${entry.Name}`
+    ? `${label("billTypes", entry.Bill_Type!)} ${formatMonth(entry.Period, "long", language)}, ${entry.Name}`
     : [entry.Detail, entry.Name].filter(Boolean).join(", ");
 
 /** The statement of account of a flat as a paper. */

@@ -1,9 +1,9 @@
-import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { dayOf, daysBetween, formatDay } from "#domain/platform/days.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { isMobile } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
@@ -34,7 +34,7 @@ async function remindChunk(tx: Tx, { now, enqueue, outside }: Worker): Promise<n
         values: {
           Society_Name: bill.issuer_name,
           Bill_No: bill.bill_no,
-          Bill_Label: billTypes[bill.kind as BillType],
+          Bill_Label: keptAs("billTypes", bill.kind),
           Flat_No: bill.party_flat_no,
           Amount: formatRupees(rupees(bill.outstanding_paise)),
           Due_Date: formatDay(bill.due_date),

@@ -1,8 +1,8 @@
-import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { isMobile } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
@@ -43,7 +43,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
       values: {
         Society_Name: run.name,
         Bill_No: bill.bill_no,
-        Bill_Label: billTypes[bill.kind as BillType],
+        Bill_Label: keptAs("billTypes", bill.kind),
         Flat_No: bill.party_flat_no,
         Home_Name: "",
         Amount: formatRupees(rupees(bill.amount_paise)),

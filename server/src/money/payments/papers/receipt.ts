@@ -1,5 +1,4 @@
 import type { ReceiptInfo } from "#domain/money/payments/calls.ts";
-import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "./file.ts";
 import { amountInWords, letterheadOf, type PaperWords, unitOf } from "./model.ts";
@@ -7,7 +6,7 @@ import { amountInWords, letterheadOf, type PaperWords, unitOf } from "./model.ts
 /** A receipt as a paper. */
 export function receiptPaper(receipt: ReceiptInfo, words: PaperWords): NamedPaper {
   const { say, label, day } = words;
-  const mode = label(receiptModes[receipt.Payment_Mode as ReceiptMode]);
+  const mode = label("receiptModes", receipt.Payment_Mode);
   const rows = receipt.Bills.map(({ Bill_No, Amount }) => ({
     cells: [say("receipt-bill", { no: Bill_No }), formatRupees(Amount)],
   }));

@@ -246,7 +246,7 @@ describe("the flat type of a row", () => {
     );
     // None of these flats is made, so none is counted as one without a type.
     expect(check.extras.Data).toMatchObject({ Good_Rows: 1, Bad_Rows: 4, Assumed_Type_Count: 0 });
-    const say = "is not a flat type; write 1 BHK, 2 BHK, 3 BHK, 4 BHK or Villa, or leave the cell empty";
+    const say = "is not a flat type; write 1 BHK, 2 BHK, 3 BHK, 4 BHK, Villa, or leave the cell empty";
     expect(await noted(ref)).toEqual([
       `2 bad Flat Type: "1 RK" ${say}`,
       `3 bad Flat Type: "5" ${say}`,

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
+import { labelRef, labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
 import { type FlatType, flatTypes } from "#domain/society/flats/codes.ts";
 import { flatTypeNamed } from "#domain/society/flats/rules.ts";
@@ -47,7 +48,7 @@ export const flatTypeWarnings = (
   rows.flatMap((row) => {
     const type = typeOf(flatOf(row));
     if (!row.person.Flat_Type || !type || row.person.Flat_Type === type) return [];
-    const reason = rowReason("flat-type-kept", { type: flatTypes[type] });
+    const reason = rowReason("flat-type-kept", { type: labelRef("flatTypes", flatTypes, type) });
     return [{ line: row.line, column, reason, severity: "warned" as const }];
   });
 
@@ -62,9 +63,7 @@ function readType(text: string) {
 function readFlatType(text: string) {
   const type = flatTypeNamed(plainDigits(text));
   if (type) return type;
-  const labels = Object.values(flatTypes);
-  const choices = `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
-  throw new NotRead(rowReason("not-flat-type", { text: quoted(text), choices }));
+  throw new NotRead(rowReason("not-flat-type", { text: quoted(text), choices: labelRefs("flatTypes", flatTypes) }));
 }
 
 /** How the text of a cell becomes a field; all others are text. */

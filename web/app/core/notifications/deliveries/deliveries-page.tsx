@@ -5,7 +5,6 @@ import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -30,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.success) {
     forRole(found);
     if (found.extras.refusal === "no-society") return { state, missing: true as const };
-    return { state, standing, failure: translate(found.extras.Status) ?? m.deliveries_failed() };
+    return { state, standing, failure: found.extras.Status ?? m.deliveries_failed() };
   }
   const { Data: deliveries, Count: count, Budgets: budgets } = found.extras;
   const pages = Math.max(1, Math.ceil(count / deliveriesAddress.sizeOf(state)));
@@ -77,7 +76,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
           <option value="">{m.deliveries_all()}</option>
           {allDeliveryStates.map((word) => (
             <option key={word} value={word}>
-              {translate(deliveryStates[word])}
+              {deliveryStates[word]}
             </option>
           ))}
         </SelectField>

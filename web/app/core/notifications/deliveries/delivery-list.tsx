@@ -6,7 +6,6 @@ import { type DeliveryState, deliveryStates } from "#domain/core/notifications/d
 import { List, type ListColumn } from "../../../kit/list/list.tsx";
 import type { CurrentList } from "../../../kit/list/list-address.ts";
 import { formatTime } from "../../../lib/format.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Row } from "../../../ui/layout.tsx";
@@ -24,7 +23,7 @@ export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
     rowsOf={({ deliveries }) => deliveries}
     countOf={({ count }) => count}
     idOf={({ MessageID }) => MessageID}
-    nameOf={({ Kind_Label }) => translate(Kind_Label)}
+    nameOf={({ Kind_Label }) => Kind_Label}
     columns={columns}
     icon={<IconSend size={32} stroke={1.6} />}
     words={{
@@ -49,7 +48,7 @@ const tones = {
 } as const satisfies Record<DeliveryState, string>;
 
 const columns: ListColumn<MessageDelivery>[] = [
-  { id: "message", title: m.common_message(), cell: ({ Kind_Label }) => translate(Kind_Label) },
+  { id: "message", title: m.common_message(), cell: ({ Kind_Label }) => Kind_Label },
   {
     id: "channel",
     title: m.deliveries_way(),
@@ -65,9 +64,7 @@ const columns: ListColumn<MessageDelivery>[] = [
   {
     id: "status",
     title: m.common_status(),
-    cell: ({ Delivery_State }) => (
-      <Badge tone={tones[Delivery_State]}>{translate(deliveryStates[Delivery_State])}</Badge>
-    ),
+    cell: ({ Delivery_State }) => <Badge tone={tones[Delivery_State]}>{deliveryStates[Delivery_State]}</Badge>,
   },
-  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason && translate(Reason) },
+  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason },
 ];

@@ -9,7 +9,6 @@ import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { useSite } from "../../../lib/root-data.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -33,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { refusal, Status } = found.extras;
   if (refusal === "link-not-ours") return data({ is: "gone" as const, why: m.stops_gone_more() }, { status: 404 });
   const status = refusal === "too-many-calls" ? 429 : 503;
-  return data({ is: "failed" as const, why: translate(Status) ?? m.stops_failed_more() }, { status });
+  return data({ is: "failed" as const, why: Status ?? m.stops_failed_more() }, { status });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -45,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   // Reloading the page sends nothing again.
   if (answer.success || answer.extras.refusal === "link-not-ours") throw redirect(`/s/${params.code}`);
-  return { problem: translate(answer.extras.Status) ?? m.stops_failed() };
+  return { problem: answer.extras.Status ?? m.stops_failed() };
 }
 
 export const meta = secretPageMeta(m.stops_title, "same-origin");

@@ -10,7 +10,6 @@ import { formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -42,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   // Whoever answered first, the page then shows the decision, and reloading it sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined) throw redirect(`/visit-request/${params.token}`);
-  return { problem: translate(answer.extras.Status) ?? m.pass_failed() };
+  return { problem: answer.extras.Status ?? m.pass_failed() };
 }
 
 export const meta = secretPageMeta(m.pass_answer_title, "same-origin");

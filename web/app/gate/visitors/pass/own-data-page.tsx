@@ -6,7 +6,6 @@ import { localAddress } from "../../../lib/language.ts";
 import { type PageContext, pageContext } from "../../../lib/page-context.ts";
 import { useRootData } from "../../../lib/root-data.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +25,7 @@ type Step =
   | { is: "erased"; count: number };
 
 const failed = ({ extras: { Status, fields } }: { extras: { Status?: string; fields?: Record<string, string> } }) =>
-  translate(Object.values(fields ?? {})[0] ?? Status) ?? m.pass_failed();
+  Object.values(fields ?? {})[0] ?? Status ?? m.pass_failed();
 
 async function sendOtp({ ask }: PageContext, phone: string): Promise<Step> {
   const answer = await ask("user/Generate_Visitor_OTP", { PhoneNumber: phone });

@@ -5,7 +5,6 @@ import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.success) {
     forRole(answer);
     const { Status } = answer.extras;
-    const failure = translate(Status) ?? m.record_desk_failed();
+    const failure = Status ?? m.record_desk_failed();
     return data({ state, failure }, { status: 503 });
   }
   const { Data, Count, Waiting_Count } = answer.extras;

@@ -6,7 +6,6 @@ import { forRole } from "../../../lib/for-role.ts";
 import { formatDayOf } from "../../../lib/format.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -34,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const { refusal, Status } = failed.extras;
     // What is no id at all names no home either.
     const isGone = refusal === "no-such-property" || refusal === "invalid-input";
-    const failure = isGone ? m.record_gone() : (translate(Status) ?? m.record_failed());
+    const failure = isGone ? m.record_gone() : (Status ?? m.record_failed());
     return data({ failure, isGone }, { status: isGone ? 404 : 503 });
   }
   const { Data: events, Count: count, Property_Title: title } = found.extras;

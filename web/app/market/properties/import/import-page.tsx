@@ -5,7 +5,6 @@ import { ImportScreen } from "../../../kit/sheets/import-screen.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Route } from "./+types/import-page";
 import { propertyDesk, sheetImportOf } from "./property-desk.ts";
@@ -27,7 +26,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const desk = useMemo(propertyDesk, []);
   const choices = codesOf(propertyTypes).map((type) => ({
     value: String(type),
-    label: translate(propertyTypes[type]),
+    label: propertyTypes[type],
   }));
   return <ImportScreen desk={desk} imports={loaderData.imports} choices={choices} />;
 }

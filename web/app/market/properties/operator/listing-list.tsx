@@ -8,7 +8,6 @@ import { Amount } from "../../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../../kit/list/list.tsx";
 import type { CurrentList } from "../../../kit/list/list-address.ts";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Detail } from "../../../ui/data-table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -57,7 +56,7 @@ export function ListingList({ label, current, loaded, none }: ListingListProps) 
 }
 
 const reasonsOf = ({ Open_Reasons }: OperatorProperty) =>
-  Open_Reasons.map((reason) => translate(reportReasons[reason])).join(" · ");
+  Open_Reasons.map((reason) => reportReasons[reason]).join(" · ");
 
 const columns: ListColumn<OperatorProperty>[] = [
   {
@@ -81,7 +80,7 @@ const columns: ListColumn<OperatorProperty>[] = [
     id: "reason",
     title: m.common_reason(),
     kind: "wide",
-    cell: (listing) => (listing.Hidden_Reason ? translate(listing.Hidden_Reason) : reasonsOf(listing)),
+    cell: (listing) => listing.Hidden_Reason || reasonsOf(listing),
   },
   {
     id: "since",
@@ -117,6 +116,6 @@ const ListingCard = ({ listing, current }: { listing: OperatorProperty; current:
         {listing.Last_Report_At && ` ${m.operator_last({ time: formatTime(listing.Last_Report_At) })}`}
       </Soft>
     )}
-    {listing.Hidden_Reason && <Soft>{m.common_reason_is({ reason: translate(listing.Hidden_Reason) })}</Soft>}
+    {listing.Hidden_Reason && <Soft>{m.common_reason_is({ reason: listing.Hidden_Reason })}</Soft>}
   </OperatorCard>
 );

@@ -8,7 +8,6 @@ import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { request } from "../../../lib/request.ts";
-import { translate } from "../../../lib/translate.ts";
 import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Gallery } from "../../../ui/gallery.tsx";
@@ -59,7 +58,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
       m.operator_verified_by(),
       listing.Verified_At && `${listing.Verified_By ?? ""}, ${formatDayOf(listing.Verified_At)}`,
     ],
-    [m.operator_hidden_because(), listing.Hidden_Reason && translate(listing.Hidden_Reason)],
+    [m.operator_hidden_because(), listing.Hidden_Reason],
   ];
   return (
     <OperatorParts>
@@ -102,7 +101,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
             ordered
             entries={listing.Decisions.map((one) => ({
               id: one.Property_DecisionID,
-              name: translate(decisions[one.Decision]),
+              name: decisions[one.Decision],
               aside: one.Reports > 0 && <span>{m.operator_reports({ count: one.Reports })}</span>,
               text: one.Reason,
               foot: `${one.Decided_By} · ${formatTime(one.created_at)}`,
@@ -118,7 +117,7 @@ const phone = (digits: string) => (/^\d{10}$/.test(digits) ? formatPhone(digits)
 
 const reportEntry = (report: OperatorPropertyInfo["Reports"][number]) => ({
   id: report.Property_ReportID,
-  name: translate(reportReasons[report.Reason]),
+  name: reportReasons[report.Reason],
   aside: <Settled isSettled={report.Settled_At !== null} />,
   text: report.Text,
   foot: (

@@ -7,7 +7,6 @@ import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { formatDayOf } from "../../../lib/format.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -41,7 +40,7 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
           <p>
             <strong>{m.owned_hidden_on({ day: formatDayOf(home.Hidden_At) })}</strong>
           </p>
-          <p>{m.common_reason_is({ reason: translate(home.Hidden_Reason ?? "") })}</p>
+          <p>{m.common_reason_is({ reason: home.Hidden_Reason ?? "" })}</p>
           <p>
             {m.owned_hidden_more()} <Link to="/contact-us">{m.owned_hidden_contact()}</Link>
           </p>

@@ -1,8 +1,8 @@
 import {
-  categories,
+  categoryNames,
   displayStatuses,
   type PropertyType,
-  propertyTypes,
+  propertyTypeNames,
   type SubType,
 } from "#domain/market/properties/codes.ts";
 import { isSubTypeOf, propertyTypeNamed } from "#domain/market/properties/rules.ts";
@@ -10,16 +10,16 @@ import { codesOf } from "#domain/platform/codes.ts";
 import { choice, type Filter, id, search, wordsOf } from "../../../kit/list/filters.ts";
 import { listAddress } from "../../../kit/list/list-address.ts";
 
-type Category = keyof typeof categories;
+type Category = keyof typeof categoryNames;
 
-export const nameOfType = (type: PropertyType): string => propertyTypes[type].toLowerCase();
-export const nameOfCategory = (category: Category): string => categories[category].toLowerCase();
+export const nameOfType = (type: PropertyType): string => propertyTypeNames[type].toLowerCase();
+export const nameOfCategory = (category: Category): string => categoryNames[category].toLowerCase();
 
 const typeCodes: Readonly<Record<string, PropertyType>> = Object.fromEntries(
-  codesOf(propertyTypes).map((type) => [nameOfType(type), type]),
+  codesOf(propertyTypeNames).map((type) => [nameOfType(type), type]),
 );
 const categoryCodes: Readonly<Record<string, Category>> = Object.fromEntries(
-  codesOf(categories).map((category) => [nameOfCategory(category), category]),
+  codesOf(categoryNames).map((category) => [nameOfCategory(category), category]),
 );
 export const typeOf = (word: string): PropertyType | undefined => typeCodes[word];
 

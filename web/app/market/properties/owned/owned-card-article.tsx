@@ -8,7 +8,6 @@ import { categories, propertyTypes } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { useHasFeature } from "../../../lib/root-data.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -40,13 +39,13 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
       className={styles.card}
       badges={
         <>
-          <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
+          <Badge>{propertyTypes[home.Property_Type]}</Badge>
           <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         </>
       }
       facts={[
         subTypeOf(home),
-        translate(categories[home.Category_Type]),
+        categories[home.Category_Type],
         m.card_deposit({ deposit: formatRupees(home.Security_Deposit) }),
         ...(free > 0 ? [m.property_vacancies_free({ count: free })] : []),
       ]}

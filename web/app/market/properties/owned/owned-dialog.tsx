@@ -9,7 +9,6 @@ import { homePath } from "#domain/market/properties/rules.ts";
 import { formatDayOf } from "../../../lib/format.ts";
 import { HistoryLink } from "../../../lib/history-link.tsx";
 import { request } from "../../../lib/request.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -113,7 +112,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
   const plan = home.Floor_Plan_Document_Information;
   const own: [label: string, value: string][] = [
     [m.common_flat_or_unit(), home.Flat_Or_Unit_No],
-    [m.common_rent_or_lease(), translate(categories[home.Category_Type])],
+    [m.common_rent_or_lease(), categories[home.Category_Type]],
     [m.common_owner(), home.Owner_Name],
     [m.common_owner_phone(), home.Owner_Phone],
     [m.owned_owner_email(), home.Owner_Email],

@@ -1,9 +1,14 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { ChangeEvent } from "react";
-import { categories, displayStatuses, propertyTypes, subTypes } from "#domain/market/properties/codes.ts";
+import {
+  categories,
+  displayStatuses,
+  propertyTypes,
+  subTypeLabels,
+  subTypes,
+} from "#domain/market/properties/codes.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -53,7 +58,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
         <option value="">{m.common_all()}</option>
         {codesOf(propertyTypes).map((code) => (
           <option key={code} value={nameOfType(code)}>
-            {translate(propertyTypes[code])}
+            {propertyTypes[code]}
           </option>
         ))}
       </SelectField>
@@ -62,7 +67,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
           <option value="">{m.common_all()}</option>
           {subTypes[type].map((subType) => (
             <option key={subType} value={subType}>
-              {translate(subType)}
+              {subTypeLabels[subType]}
             </option>
           ))}
         </SelectField>
@@ -71,7 +76,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
         <option value="">{m.common_all()}</option>
         {codesOf(categories).map((category) => (
           <option key={category} value={nameOfCategory(category)}>
-            {translate(categories[category])}
+            {categories[category]}
           </option>
         ))}
       </SelectField>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { isRequired } from "#domain/market/properties/wizard/rules.ts";
 import { MoneyField, NumberField } from "../../../kit/form/fields.tsx";
-import { translate } from "../../../lib/translate.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { idOf, useWizardForm } from "./wizard-form.ts";
 
@@ -16,7 +15,7 @@ function useAsked({ field, hint, className }: Asked) {
   const around = {
     id: idOf(field),
     name: field,
-    label: translate(fieldNames[field]),
+    label: fieldNames[field],
     optional: !isNeeded,
     "aria-required": isNeeded || undefined,
     hint,
@@ -98,7 +97,7 @@ export function AskChoice({ options, empty, disabled, ...asking }: AskChoiceProp
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
-            {translate(label)}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -1,11 +1,10 @@
 import type { Document, Image } from "#domain/core/uploads/calls.ts";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
-import { labelsOfFields } from "#domain/market/properties/codes.ts";
+import { labelsOfFields, subTypeLabel } from "#domain/market/properties/codes.ts";
 import { amenityName } from "#domain/market/properties/rules.ts";
 import { fieldNames, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { valuesOf } from "#domain/market/properties/wizard/draft.ts";
 import { codesIn, differencesOf, type WizardValues } from "#domain/market/properties/wizard/rules.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Clash } from "./conflict-dialog.tsx";
 
@@ -30,18 +29,16 @@ export function clashesOf(
   places: ReadonlyMap<string, string>,
 ): Clash[] {
   const word = (field: WizardField, value: string) => {
-    if (field === "Amenities")
-      return codesIn(value)
-        .map((code) => translate(amenityName(code)))
-        .join(", ");
+    if (field === "Amenities") return codesIn(value).map(amenityName).join(", ");
     if (field === "Whether_Parking_Available") return value === "true" ? m.common_yes() : m.common_no();
     if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
-    return translate(labelsOfFields[field]?.[Number(value)] ?? value);
+    if (field === "Sub_Type") return subTypeLabel(value);
+    return labelsOfFields[field]?.[Number(value)] ?? value;
   };
   const clashes = differencesOf(before?.values, theirs.values, mine.values).map(
     ({ field, before: was, theirs: other, mine: own }): Clash => ({
       key: field,
-      label: translate(fieldNames[field]),
+      label: fieldNames[field],
       before: was === undefined ? undefined : word(field, was) || m.common_nothing(),
       theirs: word(field, other),
       mine: word(field, own),
@@ -52,7 +49,7 @@ export function clashesOf(
   if (idsOf(theirs) !== idsOf(mine) && (!before || idsOf(theirs) !== idsOf(before)))
     clashes.push({
       key: imagesKey,
-      label: translate(fieldNames.Property_Images),
+      label: fieldNames.Property_Images,
       before: before && count(before),
       theirs: count(theirs),
       mine: count(mine),

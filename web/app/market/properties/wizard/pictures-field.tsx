@@ -6,7 +6,6 @@ import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { mostImages } from "#domain/market/properties/codes.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
 import type { PhotoUpload } from "../../../lib/photo-uploads.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
@@ -29,7 +28,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const [announcement, setTold] = useState("");
-  const problem = translate(refused) ?? error;
+  const problem = refused ?? error;
   const take = (files: File[]) => setRefused(add(files));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -47,7 +46,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <Legend>{translate(fieldNames.Property_Images)}</Legend>
+      <Legend>{fieldNames.Property_Images}</Legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_pictures_hint()}
       </p>

@@ -2,10 +2,9 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useId, useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
-import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { FileButton } from "../../../kit/form/file-button.tsx";
 import { askOnce } from "../../../lib/ask-once.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { FieldError, FieldGroup } from "../../../ui/field.tsx";
@@ -25,14 +24,14 @@ const isTaken = ({ name, type }: File) =>
 /** The floor plan: a picture, PDF or document. Removing it here removes it from the form: saving makes it so. */
 export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const [sending, setSending] = useState<{ name: string; progress: number }>();
   const [unsent, setUnsent] = useState<File>();
 
   async function send(file: File) {
-    setProblem(undefined);
+    setRefused(undefined);
     setUnsent(undefined);
-    if (!isTaken(file)) return setProblem(translate(imageMessages.unsupportedPlan));
+    if (!isTaken(file)) return setRefused(problem("plan-type-wrong"));
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
@@ -40,13 +39,13 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
     setSending(undefined);
     onBusy(false);
     if (answer.success) return onChange(answer.extras.Data);
-    setProblem(answer.extras.Status ?? m.wizard_plan_failed());
+    setRefused(answer.extras.Status ?? m.wizard_plan_failed());
     setUnsent(file);
   }
 
   return (
     <FieldGroup id={id} legend={m.wizard_plan()} optional hint={m.wizard_plan_hint()}>
-      {problem && <FieldError role="alert">{problem}</FieldError>}
+      {refused && <FieldError role="alert">{refused}</FieldError>}
       {sending ? (
         <progress
           className={styles.progress}

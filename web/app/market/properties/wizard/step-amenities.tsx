@@ -2,7 +2,6 @@ import { petPolicies, smokingPolicies, tenantPreferences, visitorPolicies } from
 import { amenityName } from "#domain/market/properties/rules.ts";
 import { isAsked } from "#domain/market/properties/wizard/codes.ts";
 import { amenitiesFor, codesIn } from "#domain/market/properties/wizard/rules.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { FieldError } from "../../../ui/field.tsx";
 import { AmenityIcon } from "../amenity-icon.tsx";
@@ -39,7 +38,7 @@ export function StepAmenities() {
             <label key={code} className={styles.check}>
               <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
               <AmenityIcon amenity={code as Parameters<typeof AmenityIcon>[0]["amenity"]} />
-              {translate(amenityName(code))}
+              {amenityName(code)}
             </label>
           ))}
         </div>

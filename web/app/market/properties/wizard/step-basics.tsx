@@ -5,6 +5,7 @@ import {
   genders,
   pgSharings,
   propertyTypes,
+  subTypeLabels,
   subTypes,
 } from "#domain/market/properties/codes.ts";
 import { areasAgree } from "#domain/market/properties/wizard/rules.ts";
@@ -24,7 +25,7 @@ export function StepBasics() {
         <AskChoice field="Property_Type" options={propertyTypes} empty={empty} />
         <AskChoice
           field="Sub_Type"
-          options={type ? subTypes[type].map((name) => ({ value: name, label: name })) : []}
+          options={type ? subTypes[type].map((name) => ({ value: name, label: subTypeLabels[name] })) : []}
           empty={type ? empty : m.wizard_type_first()}
           disabled={!type}
         />

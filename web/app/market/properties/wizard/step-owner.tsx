@@ -1,7 +1,6 @@
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
 import { PhoneField } from "../../../kit/form/fields.tsx";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { placeholderOf } from "../property-words.ts";
 import { AskLong, AskText } from "./asked-fields.tsx";
@@ -27,7 +26,7 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
         <PhoneField
           id={idOf("Owner_Phone")}
           name="Owner_Phone"
-          label={translate(fieldNames.Owner_Phone)}
+          label={fieldNames.Owner_Phone}
           aria-required
           autoComplete="tel-national"
           error={errors.Owner_Phone}

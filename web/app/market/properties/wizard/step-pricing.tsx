@@ -1,7 +1,6 @@
 import { parkings, utilityBills } from "#domain/market/properties/codes.ts";
 import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { AskChoice, AskNumber, AskText } from "./asked-fields.tsx";
 import styles from "./wizard.module.css";
@@ -43,7 +42,7 @@ export function StepPricing() {
               checked={parks}
               onChange={({ target }) => set("Whether_Parking_Available", String(target.checked))}
             />
-            {translate(fieldNames.Whether_Parking_Available)}
+            {fieldNames.Whether_Parking_Available}
           </label>
           {parks && (
             <div className={styles.fields}>

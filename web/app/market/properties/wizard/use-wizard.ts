@@ -2,17 +2,21 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import {
   type AskedField,
-  fieldNames,
   fieldsOfSteps,
   type WizardField,
   type WizardStep,
   wizardSteps,
 } from "#domain/market/properties/wizard/codes.ts";
 import { propertyOf } from "#domain/market/properties/wizard/draft.ts";
-import { changed, problemOf, type StepProblem, typeIn } from "#domain/market/properties/wizard/rules.ts";
+import {
+  changed,
+  missingProblem,
+  problemOf,
+  type StepProblem,
+  typeIn,
+} from "#domain/market/properties/wizard/rules.ts";
 import { imagesIn, isOnItsWay } from "../../../lib/photo-uploads.ts";
 import { request } from "../../../lib/request.ts";
-import { translate } from "../../../lib/translate.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { showToast } from "../../../ui/toast.tsx";
@@ -23,22 +27,13 @@ import { uploadsOf, useWizardPhotos } from "./wizard-photos.ts";
 
 const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_cloned };
 
-/** What the domain says is wrong, in the language of the page. */
-const translatedProblem = ({ message, fields, missing }: StepProblem): StepProblem => ({
-  message: missing
-    ? m.wizard_missing({ fields: missing.map((field) => translate(fieldNames[field])).join(", ") })
-    : translate(message),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, translate(sentence)])),
-  ...(missing && { missing }),
-});
-
 /** What is left of a problem once a field was changed: the sentence names what is still empty, and goes with the last of it. */
 function without(field: WizardField, problem: StepProblem | undefined): StepProblem | undefined {
   if (!problem || !(field in problem.fields)) return problem;
   const { [field]: _solved, ...fields } = problem.fields;
   if (Object.keys(fields).length === 0) return undefined;
   const missing = problem.missing?.filter((other) => other !== field);
-  return missing ? translatedProblem({ ...problem, fields, missing }) : { ...problem, fields };
+  return missing ? { message: missingProblem(missing), fields, missing } : { ...problem, fields };
 }
 
 /** Everything that the wizard knows and does; how it looks is the components' matter. */
@@ -113,7 +108,7 @@ export function useWizard(opened: Opened) {
   function problemAt(at: WizardStep): StepProblem | undefined {
     const { photoUploads } = pictures;
     const found = problemOf(at, values, photoUploads.length);
-    if (found) return translatedProblem(found);
+    if (found) return found;
     if (at !== 4) return undefined;
     const isWaiting = isPlanBusy || photoUploads.some(isOnItsWay);
     const message = isWaiting
@@ -150,8 +145,8 @@ export function useWizard(opened: Opened) {
     const at = wizardSteps.find((one) => (fieldsOfSteps[one] as readonly string[]).includes(field ?? ""));
     const failed = mode === "edit" ? m.wizard_update_failed : m.wizard_create_failed;
     show(at ?? step, {
-      message: failed({ message: translate(wrong) ?? message }),
-      fields: at && wrong ? { [field as AskedField]: translate(wrong) } : {},
+      message: failed({ message: wrong ?? message }),
+      fields: at && wrong ? { [field as AskedField]: wrong } : {},
     });
   }
 

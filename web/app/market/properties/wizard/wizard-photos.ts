@@ -1,15 +1,22 @@
 import type { Image } from "#domain/core/uploads/calls.ts";
 import { mostImages } from "#domain/market/properties/codes.ts";
-import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
+import { problem } from "#domain/platform/problems.ts";
 import { type PhotoUpload, usePhotoUploads } from "../../../lib/photo-uploads.ts";
 import { sendPicture } from "../../../lib/send-picture.ts";
 
 export const uploadsOf = (images: readonly Image[]): PhotoUpload[] =>
   images.map((image) => ({ key: image.ImageID, image }));
 
+const words = {
+  tooMany: problem("property-images-above-4"),
+  room: (more: number) => problem("images-room", { more }),
+  skipped: problem("files-skipped"),
+  unsupported: problem("image-type-wrong"),
+};
+
 /** Pictures of a home in their order, the main one first. */
 export function useWizardPhotos(first: () => PhotoUpload[]) {
-  const sent = usePhotoUploads({ first, most: mostImages, send: sendPicture, words: imageMessages });
+  const sent = usePhotoUploads({ first, most: mostImages, send: sendPicture, words });
   return { ...sent, move: (key: string, to: number) => sent.setPhotoUploads((now) => moved(now, key, to)) };
 }
 

@@ -9,6 +9,7 @@ import {
   pgSharings,
   propertyTypes,
   smokingPolicies,
+  subTypeLabels,
   subTypes,
   tenantPreferences,
   utilityBills,
@@ -18,6 +19,7 @@ import { type PropertyImportField, propertyImportFields } from "#domain/market/p
 import { neededOf, subTypeNamed, typeNamed, typeOfSubType } from "#domain/market/properties/import/rules.ts";
 import { isSubTypeOf } from "#domain/market/properties/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { type LabelRef, labelRef, labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
 import { bare } from "#domain/platform/sheets.ts";
 import { NotRead, quoted, readAnyDay } from "../../../../platform/sheets/cells.ts";
@@ -84,15 +86,24 @@ export function readCells(cells: HomeCells, typeOfAll: PropertyType | undefined,
       note(
         field,
         type
-          ? rowReason("required-of", { field: propertyImportFields[field], type: aOrAn(propertyTypes[type]) })
-          : rowReason("required", { field: propertyImportFields[field] }),
+          ? rowReason("required-of", { field: fieldRef(field), type: aOrAn(type) })
+          : rowReason("required", { field: fieldRef(field) }),
       );
   if ((read.Latitude === "") !== (read.Longitude === ""))
     note(read.Latitude === "" ? "Latitude" : "Longitude", rowReason("place-needs-both"));
   return read;
 }
 
-const aOrAn = (word: string) => `${/^[AEIO]/.test(word) ? "an" : "a"} ${word}`;
+const fieldRef = (field: PropertyImportField) => labelRef("propertyImportFields", propertyImportFields, field);
+const typeRef = (type: PropertyType) => labelRef("propertyTypes", propertyTypes, type);
+const subTypeRefs = (type: PropertyType) =>
+  subTypes[type].map((subType) => labelRef("subTypeLabels", subTypeLabels, subType));
+
+/** With its article, which only English has. */
+function aOrAn(type: PropertyType): LabelRef {
+  const ref = typeRef(type);
+  return { ...ref, text: `${/^[AEIO]/.test(ref.text) ? "an" : "a"} ${ref.text}` };
+}
 
 function isMissing(field: PropertyImportField, read: HomeCells, given: HomeCells): boolean {
   if (field === "Total_Area") return read.Total_Area + read.Built_Up_Area + read.Carpet_Area === "";
@@ -108,7 +119,7 @@ function readKind(read: HomeCells, typeOfAll: PropertyType | undefined, note: No
   if (read.Property_Type !== "" && !named) {
     note(
       "Property_Type",
-      rowReason("none-of", { text: quoted(read.Property_Type), choices: Object.values(propertyTypes).join(", ") }),
+      rowReason("none-of", { text: quoted(read.Property_Type), choices: labelRefs("propertyTypes", propertyTypes) }),
     );
     // Values that depend on the type cannot be checked; they are not reported again.
     return Object.assign(read, { Property_Type: "1", Sub_Type: "1 BHK" }) && undefined;
@@ -119,9 +130,9 @@ function readKind(read: HomeCells, typeOfAll: PropertyType | undefined, note: No
   if (subType && type && isSubTypeOf(type, subType)) read.Sub_Type = subType;
   else if (read.Sub_Type !== "") {
     const text = quoted(written);
-    const own = type && { own: aOrAn(propertyTypes[type]), choices: subTypes[type].join(", ") };
+    const own = type && { own: aOrAn(type), choices: subTypeRefs(type) };
     const typeOfOther = subType && typeOfSubType(subType);
-    const other = typeOfOther && propertyTypes[typeOfOther];
+    const other = typeOfOther && typeRef(typeOfOther);
     if (other)
       note(
         "Sub_Type",

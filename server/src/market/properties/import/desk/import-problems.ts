@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { reasonIn } from "#domain/translations.ts";
+import { textIn } from "#domain/translations.ts";
 import { handler } from "../../../../platform/handler.ts";
 import { listProblems } from "../../../../platform/sheets/problems.ts";
 import { findImport } from "./queries.ts";
@@ -9,6 +9,6 @@ export const importProblems = handler(
   async ({ db, actor, language, refuse }, { Property_ImportID, ...page }) => {
     if (!(await findImport(db, actor.vendorId, Property_ImportID))) return refuse("unknown-import");
     const { rows, count } = await listProblems(db, "property", Property_ImportID, page);
-    return { Data: rows.map((row) => ({ ...row, Reason: reasonIn(language, row.Reason) })), Count: count };
+    return { Data: rows.map((row) => ({ ...row, Reason: textIn(language, row.Reason) })), Count: count };
   },
 );

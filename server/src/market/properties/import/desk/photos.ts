@@ -1,4 +1,4 @@
-import { refusals } from "#domain/platform/refusals.ts";
+import { coded } from "#domain/platform/coded-text.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
 import { drawPicture, type Picture } from "../../../../core/uploads/picture.ts";
 import { insertImage, putPicture } from "../../../../core/uploads/queries.ts";
@@ -48,7 +48,7 @@ async function fetchPhoto(context: JobContext, importId: string, photo: Photo): 
     // A file that is not used becomes a stray file and is deleted automatically.
     if (!home) return;
     if (home.updated_at.getTime() !== home.imported_at?.getTime())
-      return giveUp(tx, importId, photo, "the property was changed before it came");
+      return giveUp(tx, importId, photo, rowReason("photo-home-changed"));
     if (!(await settle(tx, photo, "fetched"))) return;
     const { image_id } = await insertImage(tx, kept, { vendorId: home.vendor_id, now });
     await tx
@@ -62,7 +62,7 @@ async function fetchPhoto(context: JobContext, importId: string, photo: Photo): 
 async function pictureAt(photos: JobContext["outside"]["photos"], address: string): Promise<Picture | string> {
   try {
     const picture = await drawPicture(await photos.fetch(address), "imports");
-    return typeof picture === "string" ? refusals[picture].sentence : picture;
+    return typeof picture === "string" ? coded("refusal", picture) : picture;
   } catch (error) {
     if (error instanceof PhotoNotFetched) return error.message;
     throw error;

@@ -90,7 +90,7 @@ export async function readRows(db: Db, rows: readonly FileRow[], site: Site): Pr
     const problems = found.get(line)!;
     const name = columnOf(field);
     if (!problems.some((problem) => problem.column === name && !problem.severity))
-      problems.push({ line, column: name, reason: reason.replace(/^\w+: /, "") });
+      problems.push({ line, column: name, reason });
   }
   const alike = await likenessesOf(db, site.vendorId, site.importId);
   const good = new Map(mapped.good.map((row) => [row.line, row]));
