@@ -1,11 +1,13 @@
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
+import { growthBench } from "./growth.ts";
 import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
 import { limitsBench } from "./limits.ts";
 import { noticesBench } from "./notices.ts";
 import { pagesBench } from "./pages.ts";
+import { partitionsBench } from "./partitions.ts";
 import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
 import { residentsBench } from "./residents.ts";
@@ -42,6 +44,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   streams: streamsBench,
   notices: noticesBench,
   idle: idleBench,
+  growth: growthBench,
+  partitions: partitionsBench,
 };
 
 const names = process.argv.slice(2);

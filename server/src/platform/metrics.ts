@@ -41,6 +41,12 @@ const ofDatabase = {
     select:
       "select count(*) from message where created_at > now() - interval '24 hours' and failure is not null and sent_at is null",
   },
+  aangan_default_partition_rows: {
+    help: "Notifications and messages of this month on that lie in a default partition, because their month has none",
+    select: ["notification", "message"]
+      .map((table) => `(select count(*) from ${table}_default where once_id >= id_at(date_trunc('month', now())))`)
+      .join(" + "),
+  },
   aangan_bill_runs_open: {
     help: "Months that are being billed",
     select: "select count(*) from bill_run where ended_at is null",
