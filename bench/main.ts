@@ -1,16 +1,19 @@
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
+import { growthBench } from "./growth.ts";
 import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
 import { limitsBench } from "./limits.ts";
 import { noticesBench } from "./notices.ts";
 import { pagesBench } from "./pages.ts";
+import { partitionsBench } from "./partitions.ts";
 import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
+import { serversBench } from "./servers.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
 import { streamsBench } from "./streams.ts";
@@ -22,6 +25,7 @@ import { wireBench } from "./wire.ts";
 const parts: Record<string, () => Promise<boolean>> = {
   pages: pagesBench,
   server: serverBench,
+  servers: serversBench,
   search: searchBench,
   wire: wireBench,
   societies: societiesBench,
@@ -40,6 +44,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   streams: streamsBench,
   notices: noticesBench,
   idle: idleBench,
+  growth: growthBench,
+  partitions: partitionsBench,
 };
 
 const names = process.argv.slice(2);

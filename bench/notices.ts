@@ -92,6 +92,6 @@ async function measure(database: Database, size: number): Promise<Record<Way, nu
   };
 }
 
-const insert = `insert into notification (phone_number, vendor_type, kind, details, once_key, created_at)
-  select (9000000001 + (n + floor(random() * $2::int)::int) % $2::int)::text, 3, 'bill', '{}', $3 || n, now()
+const insert = `insert into notification (phone_number, vendor_type, kind, details, once_key, once_id, created_at)
+  select (9000000001 + (n + floor(random() * $2::int)::int) % $2::int)::text, 3, 'bill', '{}', $3 || n, uuidv7(), now()
   from generate_series(1, $1::int) n`;

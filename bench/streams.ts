@@ -73,9 +73,9 @@ async function signIn({ db }: Database): Promise<string[]> {
       })),
     )
     .execute();
-  await sql`insert into notification (phone_number, vendor_type, kind, details, link, once_key, created_at, read_at)
+  await sql`insert into notification (phone_number, vendor_type, kind, details, link, once_key, once_id, created_at, read_at)
     select phone_number, vendor_type, 'society-notice', '{"Society_Name":"Palm Meadows","Title":"Tank cleaning","Text":"On Sunday."}',
-      '/TenantCommunication', 'bench:' || n, now() - n * interval '1 day', now()
+      '/TenantCommunication', 'bench:' || n, uuidv7(), now() - n * interval '1 day', now()
     from vendor, generate_series(1, ${already}::int) n where vendor_type = 3`.execute(db);
   await sql`vacuum analyze`.execute(db);
   return secrets.map(

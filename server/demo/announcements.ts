@@ -150,10 +150,10 @@ async function tellPeople(tx: Tx, { announcement_id, at, now, read, society, sto
     where announcement_id = ${announcement_id}
     order by resident.phone_number, resident.created_at desc`.execute(tx);
   if (now.getTime() - at.getTime() > 10 * day) return;
-  await sql`insert into notification (phone_number, vendor_type, society_id, kind, details, link, once_key, created_at, read_at)
+  await sql`insert into notification (phone_number, vendor_type, society_id, kind, details, link, once_key, once_id, created_at, read_at)
     select phone_number, 3, society_id, ${story.type === 3 ? "emergency-alert" : "society-notice"},
       jsonb_build_object('Society_Name', ${society}::text, 'Title', ${story.title}::text, 'Text', ${story.text}::text),
-      ${`/TenantCommunication?view=${announcement_id}`}, ${`announcement:${announcement_id}`}, ${at}::timestamptz, read_at
+      ${`/TenantCommunication?view=${announcement_id}`}, ${`announcement:${announcement_id}`}, announcement_id, ${at}::timestamptz, read_at
     from announcement_recipient join announcement using (announcement_id) where announcement_id = ${announcement_id}`.execute(
     tx,
   );

@@ -63,7 +63,8 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       const isSent = failure === null && (decision === "send" || decision === "neutral");
       return [
         {
-          ...{ once_key: onceKeyOf(notice.notification_id, channel), template: notice.kind, channel, recipient },
+          ...{ once_key: onceKeyOf(notice.notification_id, channel), once_id: notice.notification_id },
+          ...{ template: notice.kind, channel, recipient },
           ...{ society_id: notice.society_id, owner_id: notice.owner_id, decision, reason, failure },
           ...{ created_at: notice.created_at, attempts: isSent || failure ? 1 : 0 },
           sent_at: isSent ? new Date(notice.created_at.getTime() + 4 * second) : null,
@@ -99,7 +100,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
     await tx
       .insertInto("message")
       .values(messages.slice(at, at + 500))
-      .onConflict((conflict) => conflict.column("once_key").doNothing())
+      .onConflict((conflict) => conflict.columns(["once_id", "once_key"]).doNothing())
       .execute();
   if (stopped.size > 0)
     await tx

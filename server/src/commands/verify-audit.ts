@@ -6,19 +6,21 @@ import { givenPath, readConfig } from "../platform/config.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { runCommand, Unusable } from "./command.ts";
 
-const usage = `npm run audit:verify [-- --heads FILE]
+const usage = `npm run audit:verify [-- [--chain CHAIN] [--heads FILE]]
 
+  --chain    only this one: society:<SocietyID>, or owner:<VendorID>.
   --heads    a file that keeps where each chain ended: what it says is checked, and then brought up to date.
-             Keep it where nobody who can write to the database can write.`;
+             Keep it where nobody who can write to the database can write. With --chain it is only read.`;
 
 function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
+        chain: { type: "string" },
         heads: { type: "string" },
       },
     });
-    return { headsFile: values.heads && givenPath(values.heads) };
+    return { chain: values.chain, headsFile: values.heads && givenPath(values.heads) };
   } catch (error) {
     throw new Unusable(`${(error as Error).message}\n\n${usage}`);
   }
@@ -44,20 +46,22 @@ async function writeHeads(file: string, heads: readonly Head[]): Promise<void> {
 const undefinedTable = "42P01";
 
 async function main(): Promise<number> {
-  const { headsFile } = readArguments();
+  const { chain, headsFile } = readArguments();
   const kept = headsFile ? await readHeads(headsFile) : [];
   const { db, close } = await openOwnDatabase(readConfig());
   try {
-    const { entries, heads, wrongs, notes } = await verifyAudit(db, kept).catch((error: unknown) => {
+    const { entries, heads, wrongs, notes } = await verifyAudit(db, kept, chain).catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === undefinedTable)
         throw new Unusable("This database has no audit log yet: start the server once.");
       throw error;
     });
+    if (chain !== undefined && heads.length === 0 && wrongs.length === 0)
+      throw new Unusable(`There is no chain ${chain}.`);
     for (const note of notes) process.stdout.write(`${note}\n`);
     for (const wrong of wrongs) process.stdout.write(`${wrong}\n`);
     const walked = `${entries} entries in ${heads.length} ${heads.length === 1 ? "chain" : "chains"}`;
     process.stdout.write(`${walked}: ${wrongs.length === 0 ? "all as they were written" : "TAMPERED WITH"}.\n`);
-    if (headsFile && wrongs.length === 0) await writeHeads(headsFile, heads);
+    if (headsFile && chain === undefined && wrongs.length === 0) await writeHeads(headsFile, heads);
     return wrongs.length === 0 ? 0 : 1;
   } finally {
     await close();

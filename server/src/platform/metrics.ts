@@ -41,6 +41,12 @@ const ofDatabase = {
     select:
       "select count(*) from message where created_at > now() - interval '24 hours' and failure is not null and sent_at is null",
   },
+  aangan_default_partition_rows: {
+    help: "Notifications and messages of this month on that lie in a default partition, because their month has none",
+    select: ["notification", "message"]
+      .map((table) => `(select count(*) from ${table}_default where once_id >= id_at(date_trunc('month', now())))`)
+      .join(" + "),
+  },
   aangan_bill_runs_open: {
     help: "Months that are being billed",
     select: "select count(*) from bill_run where ended_at is null",
@@ -103,11 +109,14 @@ export function openMetrics(
     help: "Since the last good backup was begun; nothing where there is none",
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query(
-        "select extract(epoch from now() - max(made_at))::float8 as age from backup where name is not null and verified is distinct from false",
-      );
-      if (rows[0].age === null) this.reset();
-      else this.set(rows[0].age);
+      const answer = await pool
+        .query(
+          "select extract(epoch from now() - max(made_at))::float8 as age from backup where name is not null and verified is distinct from false",
+        )
+        .catch(() => undefined);
+      const age: number | null = answer?.rows[0].age ?? null;
+      if (age === null) this.reset();
+      else this.set(age);
     },
   });
   if (archive) observeArchive(registry, archive);

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { onceIdOf } from "../../src/platform/db/partitions.ts";
 import type { Notification } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { nextPhone } from "./vendor.ts";
@@ -7,7 +8,7 @@ import { nextPhone } from "./vendor.ts";
 /** A notification in the bell; nothing is sent. */
 export const makeNotification =
   ({ db, now }: Site) =>
-  (given: Partial<Insertable<Notification>> = {}) =>
+  ({ once_key = `made:${crypto.randomUUID()}`, ...given }: Partial<Insertable<Notification>> = {}) =>
     db
       .insertInto("notification")
       .values({
@@ -20,7 +21,8 @@ export const makeNotification =
           PhoneNumber: "9876543210",
           EmailID: "ravi@example.in",
         }),
-        once_key: `made:${crypto.randomUUID()}`,
+        once_key,
+        once_id: onceIdOf(once_key),
         created_at: now(),
         ...given,
       })

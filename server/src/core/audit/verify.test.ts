@@ -61,6 +61,25 @@ beforeEach(async () => {
   other = await newHome(2);
 });
 
+describe("one chain", () => {
+  test("is verified without the others, also where one of them was tampered with", async () => {
+    const { heads: kept } = await verifyAudit(db);
+    await tamper(`delete from audit_entry where chain = '${other.chain}' and position = 1`);
+    expect(await verifyAudit(db, kept, home.chain)).toMatchObject({
+      entries: 5,
+      wrongs: [],
+      heads: [{ chain: home.chain }],
+    });
+    expect((await verifyAudit(db, kept, other.chain)).wrongs).toEqual([`${other.chain}: entry 1 was removed`]);
+  });
+
+  test("is named to the command, which knows of no other", async () => {
+    const output = "5 entries in 1 chain: all as they were written.\n";
+    expect(await command("verify-audit", ["--chain", home.chain])).toEqual({ code: 0, output });
+    expect(await command("verify-audit", ["--chain", "society:nobody"])).toMatchObject({ code: 2 });
+  });
+});
+
 describe("a chain", () => {
   test("that was only added to is whole, with where it ends", async () => {
     const { entries, heads, wrongs } = await verifyAudit(db);

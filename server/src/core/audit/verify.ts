@@ -23,23 +23,25 @@ const pageSize = 5_000;
 /**
  * Checks every chain from its first entry and reports its errors: an entry that was changed, removed or inserted, a
  * missing end. `kept` are heads of an earlier check: without them a chain that was deleted completely, or rewritten
- * from some entry on, looks intact.
+ * from some entry on, looks intact. With `only`, no other chain is read.
  */
-export function verifyAudit(db: Db, kept: readonly Head[] = []): Promise<Verdict> {
+export function verifyAudit(db: Db, kept: readonly Head[] = [], only?: string): Promise<Verdict> {
   // One snapshot: entries that are added meanwhile belong to the next walk.
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute((tx) => walkChains(tx, kept));
+    .execute((tx) => walkChains(tx, kept, only));
 }
 
 /** The same within a transaction of the caller's. */
-export async function walkChains(tx: Tx, kept: readonly Head[] = []): Promise<Verdict> {
-  const headByChain = new Map((await listHeads(tx)).map((head) => [head.chain, head]));
+export async function walkChains(tx: Tx, all: readonly Head[] = [], only?: string): Promise<Verdict> {
+  const isWalked = ({ chain }: { chain: string }) => only === undefined || chain === only;
+  const kept = all.filter(isWalked);
+  const headByChain = new Map((await listHeads(tx)).filter(isWalked).map((head) => [head.chain, head]));
   const walks = new Map<string, Walk>();
   let entries = 0;
-  for await (const entry of everyEntry(tx)) {
+  for await (const entry of everyEntry(tx, only)) {
     entries++;
     const walk = walks.get(entry.chain) ?? { chain: entry.chain, length: 0, lastHash: "", wrong: undefined };
     walks.set(entry.chain, walk);
@@ -50,7 +52,7 @@ export async function walkChains(tx: Tx, kept: readonly Head[] = []): Promise<Ve
   }
   for (const { chain } of [...headByChain.values(), ...kept])
     if (!walks.has(chain)) walks.set(chain, { chain, length: 0, lastHash: "", wrong: undefined });
-  const rewrites = new Map((await listRewrites(tx)).map((rewrite) => [rewrite.chain, rewrite]));
+  const rewrites = new Map((await listRewrites(tx)).filter(isWalked).map((rewrite) => [rewrite.chain, rewrite]));
   const wrongs = await disabledTriggers(tx);
   for (const walk of walks.values()) {
     const rewrite = rewrites.get(walk.chain);
@@ -67,14 +69,15 @@ export async function walkChains(tx: Tx, kept: readonly Head[] = []): Promise<Ve
 
 type Entry = { chain: string; position: number; previous_hash: string; hash: string; is_whole: boolean };
 
-async function* everyEntry(tx: Tx): AsyncGenerator<Entry> {
-  let last = { chain: "", position: 0 };
+async function* everyEntry(tx: Tx, only: string | undefined): AsyncGenerator<Entry> {
+  const ofChain = only === undefined ? sql`` : sql`and chain = ${only}`;
+  let last = { chain: only ?? "", position: 0 };
   for (;;) {
     const { rows } = await sql<Entry>`
       select chain, position, encode(previous_hash, 'hex') as previous_hash, encode(hash, 'hex') as hash,
         hash = audit_hash(entry) as is_whole
       from audit_entry as entry
-      where (chain, position) > (${last.chain}, ${last.position})
+      where (chain, position) > (${last.chain}, ${last.position}) ${ofChain}
       order by chain, position limit ${pageSize}`.execute(tx);
     yield* rows;
     if (rows.length < pageSize) return;

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { administer, databaseUrl } from "../../../test/cluster.ts";
 import { startServer } from "../../../test/server.ts";
 import { openDatabase } from "../../platform/db/database.ts";
+import { listPartitions, makeMonths } from "../../platform/db/partitions.ts";
 import { localFiles } from "../../platform/outside/files.ts";
 import { clearStrays } from "../uploads/queries.ts";
 import { makeBackup } from "./backup.ts";
@@ -35,6 +36,20 @@ const picture = await sharp({ create: { width: 700, height: 500, channels: 3, ba
   .png()
   .toBuffer();
 await server.postForm("upload/Upload_Image", { file: new File([picture as never], "x") }, { headers: manager.headers });
+
+// Some in the partition of this month, one in the default one before it was made and one after it.
+const context = {
+  db: server.database.db,
+  transaction: (work: never) => server.database.db.transaction().execute(work),
+  now: new Date(),
+  log: { warn() {} } as never,
+};
+await server.make.notification({ once_key: "backup:without-an-id" });
+for (const turn of [1, 2, 3]) {
+  const { rows } = await server.database.pool.query("select 'backup:' || uuidv7() as key");
+  await server.make.notification({ once_key: rows[0].key });
+  if (turn === 2) await makeMonths(context as never);
+}
 
 const filesIn = (place: string) => ({
   pictures: localFiles(path.join(place, "files")),
@@ -98,17 +113,18 @@ describe("a backup", () => {
     const restored = await restore(unpackTar(await decrypt(stored, [key.identity])));
     expect(restored).toMatchObject({ files: sealed.files, audit: [], migrations: 0 });
     const columns = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace in ('public'::regnamespace, 'job'::regnamespace)
+      where connamespace in ('public'::regnamespace, 'job'::regnamespace) and conparentid = 0
       union all select pg_get_indexdef(indexrelid) from pg_index join pg_class on oid = indexrelid
-        where relnamespace in ('public'::regnamespace, 'job'::regnamespace) and relname not like 'queue_stats_2%'
+        where relnamespace in ('public'::regnamespace, 'job'::regnamespace) and relname not like 'queue_stats_2%' and not relispartition
       union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-      union all select conname || ' ' || convalidated::text from pg_constraint order by 1`;
+      union all select conname || ' ' || convalidated::text from pg_constraint where conparentid = 0 order by 1`;
     const [there, here] = await Promise.all(
       [server.database.pool, restored.own.pool].map(async (pool) =>
         (await pool.query({ text: columns, rowMode: "array" })).rows.flat(),
       ),
     );
     expect(here).toEqual(there);
+    expect(await listPartitions(restored.own.db)).toEqual(await listPartitions(server.database.db));
     const files = (await readdir(server.folder, { recursive: true, withFileTypes: true })).filter((each) =>
       each.isFile(),
     );

@@ -1,4 +1,5 @@
 import type { Applied } from "../../platform/db/migrate.ts";
+import type { Partition } from "../../platform/db/partitions.ts";
 import type { StoreName } from "../../platform/outside/ports.ts";
 
 /**
@@ -14,6 +15,8 @@ export type Header = {
   madeAt: string;
   migrations: Applied[];
   tables: Table[];
+  /** The partitions that the tables had, so that rows lie in the same order after a restore; none in older backups. */
+  partitions?: Partition[];
   /** The version of the job queue's own schema; nothing where there is no queue yet. */
   queueVersion: number | undefined;
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { DataError } from "../../platform/db/data-error.ts";
+import { listPartitions } from "../../platform/db/partitions.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
 import { deletingFiles } from "../uploads/queries.ts";
 import { readRows } from "./copy.ts";
@@ -26,6 +27,7 @@ export async function packAll({ pool, files, madeAt }: Source, packing: Packing)
       madeAt: madeAt.toISOString(),
       migrations: await listMigrations(tx),
       tables: await listTables(tx),
+      partitions: await listPartitions(tx),
       queueVersion: await queueVersion(tx),
     };
     await packing.add("backup.json", json(header));

@@ -3,6 +3,7 @@ import { getConstructionPlans } from "pg-boss";
 import { DataError } from "../../platform/db/data-error.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type Applied, makeTables } from "../../platform/db/migrate.ts";
+import { makePartition } from "../../platform/db/partitions.ts";
 import type { Header, Sequence, Table } from "./format.ts";
 
 const ours = sql.raw("('public', 'job')");
@@ -96,6 +97,7 @@ export async function makeSchema(tx: Tx, header: Header): Promise<void> {
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   }
+  for (const partition of header.partitions ?? []) await makePartition(tx, partition);
   const made = new Map((await listTables(tx)).map((table) => [table.name, table]));
   for (const { name, columns } of header.tables) {
     const missing = columns.find((column) => !made.get(name)?.columns.includes(column));

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { heldDays } from "#domain/core/notifications/policy/codes.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
+import { forgetBefore, makeMonths } from "../../platform/db/partitions.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { enqueueSending } from "./notify.ts";
 import { endHeld, forgetCounts, listHeld } from "./policy/queries.ts";
-import { forgetBefore } from "./queries.ts";
+import { forgetLinks } from "./queries.ts";
 import { send } from "./send.ts";
 
 const day = 24 * 3600_000;
@@ -18,6 +19,7 @@ declare module "../../platform/job.ts" {
     "notifications.send": { notificationIds: string[] };
     "notifications.send-held": Nothing;
     "notifications.sweep": Nothing;
+    "notifications.make-partitions": Nothing;
   }
 }
 
@@ -45,9 +47,17 @@ export const jobs = {
   "notifications.sweep": job({
     data: z.object({}),
     cron: "47 3 * * *",
-    async run({ db, now }) {
-      await forgetBefore(db, new Date(now.getTime() - kept));
+    async run(context) {
+      const { db, now } = context;
+      const instant = new Date(now.getTime() - kept);
+      await forgetBefore(context, instant);
+      await forgetLinks(db, instant);
       await forgetCounts(db, addDays(dayOf(now), -countsKept));
     },
+  }),
+  "notifications.make-partitions": job({
+    data: z.object({}),
+    cron: "11 * * * *",
+    run: (context) => makeMonths(context),
   }),
 };

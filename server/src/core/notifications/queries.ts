@@ -5,6 +5,7 @@ import type { NotificationId, VendorId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { isOneOf } from "../../platform/db/partitions.ts";
 
 export type NewNotification = {
   phone_number: string;
@@ -31,8 +32,8 @@ const purposeOf = (vendorType: RawBuilder<unknown>) =>
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
   const { rows: stored } = await sql<{ notification_id: string }>`
     insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, account_id, kind, details, link, paper,
-      once_key, created_at)
-    select n.*, ${now}::timestamptz
+      once_key, once_id, created_at)
+    select n.*, once_id_of(n.once_key), ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, account_id uuid, kind text, details jsonb, link text,
       paper text, once_key text)
@@ -244,11 +245,7 @@ export async function listDeliveries(db: Db, notificationId: string) {
   return db
     .selectFrom("message")
     .select(["channel", "sent_at", "provider_reference", "failure", "reason"])
-    .where(
-      "once_key",
-      "in",
-      channels.map((channel) => onceKeyOf(notificationId, channel)),
-    )
+    .where(isOneOf(channels.map((channel) => onceKeyOf(notificationId, channel))))
     .execute();
 }
 
@@ -259,21 +256,19 @@ export const onceKeyOf = (notificationId: string, channel: Channel): string =>
 /** Takes the notices of these occasions back, with what the delivery log and the outbox keep of their messages. */
 export async function eraseNotices(tx: Tx, onceKeys: readonly string[]): Promise<void> {
   const { rows } = await sql<{ notification_id: string; link: string | null }>`
-    delete from notification where once_key = any(${onceKeys}::text[]) returning notification_id, link`.execute(tx);
+    delete from notification where ${isOneOf(onceKeys)} returning notification_id, link`.execute(tx);
   const links = rows.flatMap(({ link }) => link ?? []);
   if (links.length > 0) await tx.deleteFrom("short_link").where("path", "in", links).execute();
   const sent = rows.flatMap(({ notification_id }) => channels.map((channel) => onceKeyOf(notification_id, channel)));
   if (sent.length === 0) return;
   // The outbox keeps a message under the reference that it has given to the log; a provider's is no uuid.
   await sql`
-    with gone as (delete from message where once_key = any(${sent}::text[]) returning provider_reference)
+    with gone as (delete from message where ${isOneOf(sent)} returning provider_reference)
     delete from outbox_message where outbox_message_id in (
       select case when provider_reference ~ '^[0-9a-f-]{36}$' then provider_reference::uuid end from gone)`.execute(tx);
 }
 
-/** Forgets notices, and what the delivery log says of their messages, from before an instant. */
-export async function forgetBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom("notification").where("created_at", "<", instant).execute();
-  await db.deleteFrom("message").where("created_at", "<", instant).execute();
+/** Forgets the short addresses of pages from before an instant. */
+export async function forgetLinks(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom("short_link").where("created_at", "<", instant).where("path", "is not", null).execute();
 }

@@ -72,6 +72,25 @@ test("a database from before the checksums is taken as it is", async () => {
   await expect(migrate(db, [{ ...first, text: "select 2" }, second])).rejects.toThrow("another text");
 });
 
+test("a statement of an online migration may be a block of several", async () => {
+  const { db } = await empty();
+  const online = {
+    name: "0002_online.sql",
+    text: `-- online
+do $$
+begin
+  for turn in 1..3 loop
+    insert into first values (turn);
+    commit;
+  end loop;
+end $$;
+create table second (id int);
+`,
+  };
+  expect(await migrate(db, [first, online])).toBe(2);
+  expect([await count(db, "first"), await count(db, "second")]).toEqual([3, 0]);
+});
+
 test("no statement timeout holds, and the connection has its own again afterwards", async () => {
   const { db } = await empty();
   const kept = {

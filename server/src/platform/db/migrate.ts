@@ -123,10 +123,14 @@ async function pendingOf(connection: Kysely<DB>, files: readonly MigrationFile[]
   return pending;
 }
 
+/** A block between `$$` is one statement, whatever lines it ends. */
+const statementsOf = (text: string) =>
+  [...text.matchAll(/(?:\$\$[\s\S]*?\$\$|(?!;[^\S\n]*(?:\n|$))[\s\S])+/g)].map(([statement]) => statement);
+
 async function apply(connection: Kysely<DB>, file: MigrationFile): Promise<void> {
   try {
     if (isOnline(file)) {
-      for (const statement of file.text.split(/;[^\S\n]*(?:\n|$)/))
+      for (const statement of statementsOf(file.text))
         if (!/^(\s|--.*)*$/.test(statement)) await sql.raw(statement).execute(connection);
       await record(connection, file);
     } else await applyWhole(connection, file);

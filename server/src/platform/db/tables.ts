@@ -642,6 +642,7 @@ export interface Message {
   decision: Generated<string>;
   failure: string | null;
   message_id: Generated<string>;
+  once_id: string;
   once_key: string;
   owner_id: string | null;
   provider_reference: string | null;
@@ -675,6 +676,7 @@ export interface Notification {
   kind: string;
   link: string | null;
   notification_id: Generated<string>;
+  once_id: string;
   once_key: string;
   owner_id: string | null;
   paper: string | null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
+import { onceIdOf } from "../db/partitions.ts";
 import type { JobContext } from "../job.ts";
 import { type Attachment, type Mail, RecipientRefused, type Sms } from "./ports.ts";
 
@@ -34,13 +35,13 @@ export async function deliverAll(context: Context, deliveries: readonly Delivery
 async function keepAll(tx: Tx, { now, outside }: Context, deliveries: readonly Delivery[]): Promise<void> {
   const rows = deliveries.map(({ onceKey, channel, to, template }) => ({ onceKey, channel, to, template }));
   const { rows: noted } = await sql<{ once_key: string; message_id: string }>`
-    insert into message (message_id, once_key, channel, recipient, template, attempts, created_at, sent_at, provider_reference)
-    select id, "onceKey", channel, "to", template, 1, ${now}::timestamptz, ${now}::timestamptz, id::text
+    insert into message (message_id, once_key, once_id, channel, recipient, template, attempts, created_at, sent_at, provider_reference)
+    select id, "onceKey", once_id_of("onceKey"), channel, "to", template, 1, ${now}::timestamptz, ${now}::timestamptz, id::text
     from (select uuidv7() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m ("onceKey" text, channel text, "to" text, template text)) as m
     -- In the order in which others lock them too, so that nobody waits for one another.
     order by "onceKey"
-    on conflict (once_key) do update set attempts = message.attempts + 1, recipient = excluded.recipient,
+    on conflict (once_id, once_key) do update set attempts = message.attempts + 1, recipient = excluded.recipient,
       sent_at = excluded.sent_at, provider_reference = message.message_id::text, failure = null
       where message.sent_at is null and message.refused_at is null and message.decision in ('send', 'neutral')
     returning once_key, message_id`.execute(tx);
@@ -68,6 +69,7 @@ export async function deliver({ db, now, outside }: Context, delivery: Delivery)
     .insertInto("message")
     .values({
       once_key: delivery.onceKey,
+      once_id: onceIdOf(delivery.onceKey),
       channel: delivery.channel,
       recipient: delivery.to,
       template: delivery.template,
@@ -76,18 +78,18 @@ export async function deliver({ db, now, outside }: Context, delivery: Delivery)
     })
     .onConflict((conflict) =>
       conflict
-        .column("once_key")
+        .columns(["once_id", "once_key"])
         .doUpdateSet((eb) => ({ attempts: eb("message.attempts", "+", 1), recipient: eb.ref("excluded.recipient") }))
         .where("message.sent_at", "is", null)
         .where("message.refused_at", "is", null)
         // Another server may have found meanwhile that it is stopped.
         .where("message.decision", "in", ["send", "neutral"]),
     )
-    .returning("message_id")
+    .returning("once_id")
     .executeTakeFirst();
   if (!entry) return;
 
-  const noted = db.updateTable("message").where("message_id", "=", entry.message_id);
+  const noted = db.updateTable("message").where("once_id", "=", entry.once_id).where("once_key", "=", delivery.onceKey);
   const sent = await send(outside, delivery).catch(async (error: unknown) => {
     const refused = error instanceof RecipientRefused;
     const failure = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,7 @@ import type { Verdict } from "#domain/core/notifications/policy/rules.ts";
 import type { Standing } from "#domain/core/standings/codes.ts";
 import { addDays, type Day } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { isOneOf } from "../../../platform/db/partitions.ts";
 import type { SendingRow } from "../queries.ts";
 
 export type Entry = { onceKey: string; channel: Channel; to: string; row: SendingRow };
@@ -27,12 +28,12 @@ export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date):
   }));
   // In one order, so that two who open the same ones do not wait for each other.
   await sql`
-    insert into message (once_key, channel, recipient, template, society_id, owner_id, created_at, decision)
-    select m.*, ${now}::timestamptz, 'held'
+    insert into message (once_key, channel, recipient, template, society_id, owner_id, once_id, created_at, decision)
+    select m.*, once_id_of(once_key), ${now}::timestamptz, 'held'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m
       (once_key text, channel text, recipient text, template text, society_id uuid, owner_id uuid)
     order by once_key
-    on conflict (once_key) do nothing`.execute(tx);
+    on conflict (once_id, once_key) do nothing`.execute(tx);
   const { rows: logged } = await sql<{
     once_key: string;
     decision: Decision;
@@ -40,7 +41,7 @@ export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date):
     is_sent: boolean;
   }>`
     select once_key, decision, reason, sent_at is not null as is_sent from message
-    where once_key = any(${rows.map((row) => row.once_key)}::text[]) order by once_key for update`.execute(tx);
+    where ${isOneOf(rows.map((row) => row.once_key))} order by once_key for update`.execute(tx);
   return new Map(
     logged.map(({ once_key, decision, reason, is_sent }) => [
       once_key,
@@ -54,7 +55,7 @@ export async function noteVerdicts(tx: Tx, verdicts: ReadonlyMap<string, Verdict
   const rows = [...verdicts].map(([once_key, verdict]) => ({ once_key, ...verdict }));
   await sql`update message set decision = v.decision, reason = v.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (once_key text, decision text, reason text)
-    where message.once_key = v.once_key`.execute(tx);
+    where message.once_id = once_id_of(v.once_key) and message.once_key = v.once_key`.execute(tx);
 }
 
 export type Sender = { issuerId: string; state: Standing; people: number; daysVerified: number };

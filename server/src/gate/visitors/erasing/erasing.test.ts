@@ -26,7 +26,7 @@ const count = async (text: string, values: unknown[] = []) =>
 /** Every table that says a text somewhere, but for residents and accounts. */
 async function whereSaid(text: string): Promise<string[]> {
   const { rows } = await database.pool.query(
-    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    "select relname as table_name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
   );
   const withPhone = [];
   for (const { table_name } of rows)
