@@ -1,6 +1,7 @@
 import http from "node:http";
 import net from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
+import { textIn } from "#domain/translations.ts";
 import { checkedAddress, photosOfTheWeb } from "./photos.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -32,15 +33,15 @@ describe("an address is refused unasked", () => {
   test.each([
     ...["ftp://example.in/a.jpg", "file:///etc/passwd", "gopher://example.in", "data:image/png;base64,AA", "a.jpg", ""],
     ...["javascript:alert(1)", "//example.in/a.jpg", "http://", "http://[::1"],
-  ])("%s is no web address", (text) => expect(() => checkedAddress(text)).toThrow("not a web address"));
+  ])("%s is no web address", (text) => expect(() => checkedAddress(text)).toThrow("reason:photo-no-address"));
   test.each([
     ...["http://example.in:22/", "https://example.in:8443/a", "http://user@example.in/", "http://u:p@example.in/a.jpg"],
-  ])("%s names a port or a person", (text) => expect(() => checkedAddress(text)).toThrow("without a port"));
+  ])("%s names a port or a person", (text) => expect(() => checkedAddress(text)).toThrow("reason:photo-no-port"));
   test.each([
     ...["http://127.0.0.1/a.jpg", "http://2130706433/", "http://0x7f.1/", "http://0177.0.0.1/", "http://127.1/"],
     ...["http://[::1]/", "http://[::ffff:127.0.0.1]/", "http://[::ffff:7f00:1]/", "http://169.254.169.254/latest/"],
     ...["http://10.0.0.1:80/", "https://192.168.1.1:443/", "http://[fd00::1]/", "http://0/", "http://127。0。0。1/"],
-  ])("%s is not public", (text) => expect(() => checkedAddress(text)).toThrow(noServer));
+  ])("%s is not public", (text) => expect(() => checkedAddress(text)).toThrow("reason:photo-no-server"));
 });
 
 /** A web of one server: every public address leads to it, and what is dialled is written down. */
@@ -82,7 +83,7 @@ const { fetch } = photosOfTheWeb("Aangan", { wires: { resolve, dial }, timeout: 
 const reasonOf = (address: string) =>
   fetch(address).then(
     () => "it was fetched",
-    (error: Error) => error.message,
+    (error: Error) => textIn("en", error.message),
   );
 const leadTo = (path: string, location: string, status = 302) => {
   answers[path] = (_, response) => response.writeHead(status, { location }).end();
