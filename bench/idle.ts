@@ -1,52 +1,58 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { openQueue } from "../server/src/jobs.ts";
-import { systemClock } from "../server/src/platform/clock.ts";
-import { readConfig } from "../server/src/platform/config.ts";
-import { openDatabase } from "../server/src/platform/db/database.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
-import { migrate } from "../server/src/platform/db/migrate.ts";
-import { openLog } from "../server/src/platform/log.ts";
-import { createOutside } from "../server/src/platform/outside/outside.ts";
+import { isReady, openProcesses, startServer, until } from "../server/test/processes.ts";
+import { type Member, makePrimary, makeStandby } from "../server/test/standby.ts";
 import { compare } from "./targets.ts";
 
-const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-idle/", import.meta.url)));
 const servers = 2;
 const settleMs = 30_000;
 const measuredMs = 120_000;
 
-/** The load of two servers' queues on an idle database. */
+/** The load of two servers on which nothing happens: on a primary alone, and on a primary and a standby. */
 export async function idleBench(): Promise<boolean> {
   console.log(`\nTransactions of ${servers} servers on which nothing happens, over ${measuredMs / 1_000} seconds`);
-  rmSync(dataDir, { recursive: true, force: true });
-  const embedded = await startEmbedded({ dataDir, log: console.log });
-  const watcher = openDatabase(embedded.url, 1);
-  const closing: (() => Promise<unknown>)[] = [];
+  const folder = mkdtempSync(path.join(os.tmpdir(), "aangan-idle-"));
+  const primary = await makePrimary();
+  const standby = await makeStandby(primary);
+  const settings = { DATABASE_URL: primary.url("aangan"), DATA_DIR: folder };
   try {
-    await migrate(watcher.db);
-    for (let at = 0; at < servers; at++) {
-      const database = openDatabase(embedded.url, 10);
-      const outside = createOutside(readConfig({ NODE_ENV: "test", DATA_DIR: dataDir }), database.db, systemClock.now);
-      const queue = await openQueue({ ...database, outside, now: systemClock.now, log: openLog("warn") });
-      await queue.work();
-      closing.push(queue.close, database.close);
-    }
-    const transactions = async () => {
-      const { rows } = await watcher.pool.query(
-        "select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()",
-      );
-      return rows[0].count as number;
-    };
-    await sleep(settleMs);
-    const before = await transactions();
-    await sleep(measuredMs);
-    const perSecond = ((await transactions()) - before) / (measuredMs / 1_000);
-    return compare("transactions", perSecond, "/ s", { most: 5 });
+    const [alone] = await perSecond(settings, [primary]);
+    const both = await perSecond({ ...settings, DATABASE_REPLICA_URL: standby.url("aangan") }, [primary, standby]);
+    return [
+      compare("a primary alone", alone!, "/ s", { most: 5 }),
+      compare("a primary with a standby", both[0]!, "/ s", { most: 5 }),
+      compare("the standby", both[1]!, "/ s", { most: 5 }),
+    ].every(Boolean);
   } finally {
-    for (const close of closing) await close();
-    await watcher.close();
-    await embedded.stop();
+    await standby.remove();
+    await primary.remove();
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The transactions of each of the databases while two servers are idle. */
+async function perSecond(settings: Record<string, string>, members: Member[]): Promise<number[]> {
+  const processes = openProcesses();
+  try {
+    for (let at = 0; at < servers; at++) {
+      const server = await startServer(processes, settings);
+      if (!(await until(() => isReady(server), 120))) throw new Error("a server did not start");
+    }
+    await sleep(settleMs);
+    const before = await Promise.all(members.map(transactions));
+    await sleep(measuredMs);
+    const after = await Promise.all(members.map(transactions));
+    return after.map((count, at) => (count - before[at]!) / (measuredMs / 1_000));
+  } finally {
+    await processes.endAll();
+  }
+}
+
+async function transactions({ query }: Member): Promise<number> {
+  const { rows } = await query(
+    "select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = 'aangan'",
+  );
+  return rows[0].count;
 }

@@ -13,6 +13,7 @@ import { reportsBench } from "./reports.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
+import { serversBench } from "./servers.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
 import { streamsBench } from "./streams.ts";
@@ -24,6 +25,7 @@ import { wireBench } from "./wire.ts";
 const parts: Record<string, () => Promise<boolean>> = {
   pages: pagesBench,
   server: serverBench,
+  servers: serversBench,
   search: searchBench,
   wire: wireBench,
   societies: societiesBench,

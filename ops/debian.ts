@@ -50,3 +50,16 @@ export function addNetwork(debian: string): void {
   for (const file of ["/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt"])
     if (existsSync(file)) cpSync(file, path.join(debian, file), { recursive: true, dereference: true });
 }
+
+/** The program and its arguments that run a line of shell inside, with the devices and processes of a machine. */
+export function enter(
+  root: string,
+  command: string,
+  env: Record<string, string>,
+  user = "root",
+): [file: string, args: string[]] {
+  const mounts = `mount --rbind /dev ${root}/dev && mount -t proc proc ${root}/proc`;
+  const settings = Object.entries(env).map(([name, value]) => `'${name}=${value}'`);
+  const change = `exec chroot --userspec=${user}:${user} ${root} /usr/bin/env -i ${settings.join(" ")} /bin/sh -c "$0"`;
+  return ["unshare", ["--mount", "/bin/sh", "-c", `${mounts} && ${change}`, command]];
+}

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Copy, DockerfileParser } from "dockerfile-ast";
 import { freePort } from "../server/src/platform/free-port.ts";
-import { addNetwork, addNode, emptyDebian, project, whyNoDebian, workFolder } from "./debian.ts";
+import { addNetwork, addNode, emptyDebian, enter, project, whyNoDebian, workFolder } from "./debian.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 
 type Stage = { name: string; root: string; folder: string; env: Record<string, string>; user: string };
@@ -113,15 +113,9 @@ function run(stage: Stage, command: string): void {
   console.log(`RUN ${command}`);
   const began = performance.now();
   const certificates = { NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt" };
-  const env = Object.entries({ ...stage.env, ...certificates, HOME: "/root" }).map(
-    ([name, value]) => `${name}=${value}`,
-  );
-  const inside = `cd ${stage.folder} && ${command}`;
-  const mounts = `mount --rbind /dev ${stage.root}/dev && mount -t proc proc ${stage.root}/proc`;
-  const outside = `${mounts} && exec chroot ${stage.root} /usr/bin/env -i ${env.join(" ")} /bin/sh -c "$0"`;
-  const { status } = spawnSync("unshare", ["--mount", "--pid", "--fork", "/bin/sh", "-c", outside, inside], {
-    stdio: "inherit",
-  });
+  const env = { ...stage.env, ...certificates, HOME: "/root" };
+  const [file, args] = enter(stage.root, `cd ${stage.folder} && ${command}`, env);
+  const { status } = spawnSync(file, args, { stdio: "inherit" });
   if (status !== 0) throw new Error(`RUN ${command} ended with ${status}`);
   console.log(`  ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

@@ -1,13 +1,31 @@
 import { parseArgs } from "node:util";
 import { backups } from "./backups.ts";
 import { badBackups } from "./bad-backups.ts";
+import { certificates } from "./certificates.ts";
+import { clock } from "./clock.ts";
+import { failover } from "./failover.ts";
 import { image } from "./image.ts";
 import { large } from "./large.ts";
 import type { Outcome } from "./outcome.ts";
 import { pooler } from "./pooler.ts";
+import { selfHosting } from "./self-hosting.ts";
+import { servers } from "./servers.ts";
+import { store } from "./store.ts";
 
 /** What is operated for real: a new part is a line here. */
-const parts: Record<string, () => Promise<Outcome>> = { image, pooler, backups, "bad-backups": badBackups, large };
+const parts: Record<string, () => Promise<Outcome>> = {
+  image,
+  pooler,
+  servers,
+  failover,
+  store,
+  certificates,
+  clock,
+  "self-hosting": selfHosting,
+  backups,
+  "bad-backups": badBackups,
+  large,
+};
 /** They run only where they are named. */
 const longOnes = ["large"];
 

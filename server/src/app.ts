@@ -21,7 +21,7 @@ import { registerFiles } from "./files.ts";
 import { handlers } from "./handlers.ts";
 import { registerPages } from "./pages.ts";
 import { registerPapers } from "./papers.ts";
-import { fault, refuseWith, type WireAnswer } from "./platform/answer.ts";
+import { failure, refuseWith, type WireAnswer } from "./platform/answer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { deviceKeyCookie } from "./platform/credentials.ts";
@@ -131,7 +131,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (error.statusCode !== undefined && error.statusCode < 500)
       return send(reply, refuseWith("bad-request", languageOfCall(request.headers)));
     log.error({ requestId: request.id, error }, "a request failed");
-    return send(reply, fault(request.id, languageOfCall(request.headers)));
+    return send(reply, failure(error, request.id, languageOfCall(request.headers)));
   });
   app.setNotFoundHandler((request, reply) => send(reply, refuseWith("no-such-call", languageOfCall(request.headers))));
 

@@ -1,11 +1,18 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Envelope } from "#domain/platform/call.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import { type Language, languages } from "#domain/platform/languages.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import type { Config } from "./platform/config.ts";
+import { traced } from "./platform/traces.ts";
 
 /** What the server hands to each page; the web floor declares the same in its page-context. */
 export type PageContext = {
@@ -43,9 +50,31 @@ async function rendererOf(language: Language): Promise<RenderPage> {
   const build: ServerBuild = await import(file);
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
   const render = createRequestHandler(build, "production");
-  return (request, context) => {
-    const provider = new RouterContextProvider();
-    provider.set(pageContext, context);
-    return render(request, provider);
-  };
+  const routes = routesBelow(undefined, build.routes);
+  return (request, context) =>
+    traced("page", async (span) => {
+      const provider = new RouterContextProvider();
+      provider.set(pageContext, context);
+      // By its pattern: an address may hold a token.
+      if (span.isRecording()) span.updateName(patternOf(routes, build.basename, request.url));
+      const answer = await render(request, provider);
+      span.setAttribute("http.response.status_code", answer.status);
+      return answer;
+    });
+}
+
+/** The tree of what a build lists one by one. */
+const routesBelow = (parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] =>
+  Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) =>
+      route!.index
+        ? { id: route!.id, index: true }
+        : { id: route!.id, ...(route!.path && { path: route!.path }), children: routesBelow(route!.id, routes) },
+    );
+
+function patternOf(routes: RouteObject[], basename: string | undefined, url: string): string {
+  const { pathname } = new URL(url);
+  const matches = matchRoutes(routes, pathname.replace(/(\/_)?\.data$/, "") || "/", basename);
+  return `page /${(matches ?? []).flatMap(({ route }) => route.path ?? []).join("/")}`;
 }

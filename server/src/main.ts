@@ -16,7 +16,7 @@ import { startEmbedded } from "./platform/db/embedded.ts";
 import { checkOwnDatabase, migrateOwn, openOwnReplica } from "./platform/db/own-database.ts";
 import { openLog } from "./platform/log.ts";
 import { createOutside } from "./platform/outside/outside.ts";
-import type { Files, StoreName } from "./platform/outside/ports.ts";
+import { type Files, type StoreName, StoreUnavailable } from "./platform/outside/ports.ts";
 import { openTraces } from "./platform/traces.ts";
 
 type Closing = { name: string; close(): Promise<unknown> };
@@ -114,7 +114,9 @@ const ofRole = ({ role }: Config) => (role === "web" ? { onlyTakes: true, newCli
 async function checkFiles(stores: Record<StoreName, Files>): Promise<void> {
   for (const [name, store] of Object.entries(stores))
     await store.check().catch((error: unknown) => {
-      throw new BadSettings(`The store of the ${name} cannot be used: ${error}`);
+      throw new BadSettings(
+        `The store of the ${name} cannot be used: ${error instanceof StoreUnavailable ? error.message : error}`,
+      );
     });
 }
 

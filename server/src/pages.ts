@@ -158,6 +158,8 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
   ): Promise<Rendered> {
     const mark = randomBytes(16).toString("hex");
     let hasFailed = false;
+    /** Of what the page needs something is away for a moment. */
+    let retryAfter: string | undefined;
     const context: PageContext = {
       site: config.site,
       featuresOff: config.featuresOff,
@@ -172,8 +174,9 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       hasSession: Boolean(cookies.sessionID && cookies.vendorID),
       ask: async (path, input) => {
         const call = { path, body: input, headers: { ...ownPage, "accept-language": language }, cookies };
-        const { envelope } = await through({ ...call, address: request.ip, requestId: request.id });
+        const { http, envelope, headers } = await through({ ...call, address: request.ip, requestId: request.id });
         hasFailed ||= !envelope.success;
+        if (http === 503) retryAfter = headers["retry-after"];
         return envelope;
       },
     };
@@ -182,13 +185,14 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
     const { html, hashes } = isHtml ? hashedScripts(await answer.text(), mark) : { html: undefined, hashes: [] };
     const path = new URL(asked.url).pathname.replace(/\/$/, "");
     return {
-      status: answer.status,
+      status: answer.status === 500 && retryAfter ? 503 : answer.status,
       // Whole: React writes 2 KB at a time, and compressing each on its own costs more than rendering the page.
       body: html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html),
       headers: {
         "content-security-policy": policyWith(hashes, tilesHost, config.googleMapsKey !== undefined),
         // The guard's page reads passes by the camera; no other page has a use for it.
         "permissions-policy": `camera=(${gates.includes(path) ? "self" : ""}), microphone=()`,
+        ...(retryAfter && { "retry-after": retryAfter }),
         ...Object.fromEntries(answer.headers),
       },
       isForAll: answer.status === 200 && isHtml && !hasFailed && !answer.headers.has("set-cookie"),

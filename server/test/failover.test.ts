@@ -54,7 +54,7 @@ test("a standby that is promoted takes over, without a restart and with all that
     .toBe(true);
 
   await first.kill();
-  expect((await add("lost")).http).toBe(500);
+  expect(await add("lost")).toMatchObject({ http: 503, headers: { "retry-after": "5" } });
   await second.query("select pg_promote()");
 
   await expect.poll(async () => (await add("D")).http, patiently).toBe(200);
@@ -98,7 +98,7 @@ test("who was the primary and takes no writes any more is left for who does", as
 
 test("with no host left calls fail, and go on when one is back", async () => {
   await second.stop();
-  expect((await add("nowhere")).http).toBe(500);
+  expect((await add("nowhere")).http).toBe(503);
   expect((await app.inject({ method: "GET", url: "/readyz" })).statusCode).toBe(503);
   await second.start();
   await second.query("alter system reset default_transaction_read_only", "postgres");

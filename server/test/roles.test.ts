@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openQueue } from "../src/jobs.ts";
 import { openLog } from "../src/platform/log.ts";
@@ -31,5 +32,18 @@ test("what a web server puts on the queue waits for a worker", async () => {
     expect(await queue.drain()).toBeGreaterThan(0);
   } finally {
     await taking.close();
+  }
+});
+
+test("of servers that start at once on a new database, one creates the queues and both use them", async () => {
+  const { database, outside, clock } = worker;
+  await sql`drop schema job cascade`.execute(database.db);
+  const log = openLog("silent");
+  const open = () => openQueue({ db: database.db, pool: database.pool, onlyTakes: true, outside, now: clock.now, log });
+  const queues = await Promise.all([open(), open(), open()]);
+  try {
+    expect(await Promise.all(queues.map((queue) => queue.isReady()))).toEqual([true, true, true]);
+  } finally {
+    for (const queue of queues) await queue.close();
   }
 });

@@ -23,7 +23,9 @@ const collector = createServer(async (request, response) => {
 await once(collector, "listening");
 afterAll(() => collector.close());
 
-test("calls and their statements are sent as spans that hold nothing that people entered", async () => {
+const patiently = { timeout: 15_000 };
+
+test("pages, calls and their statements are sent as spans that hold nothing that people entered", async () => {
   const env = {
     ...{ DATABASE_URL: url, NODE_ENV: "test", DEMO: "0", PORT: "0", LOG_LEVEL: "silent" },
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
@@ -47,21 +49,35 @@ test("calls and their statements are sent as spans that hold nothing that people
       });
     expect((await ask("user/Filter_All_Cities", {})).status).toBeLessThan(500);
     await ask(`user/${phone}`, { Phone: phone });
+    const token = `secret-${phone}`;
+    for (const page of ["/", "/hi/visit-request/"]) await fetch(`${address}${page}${page === "/" ? "" : token}`);
 
     await vi.waitFor(
       () =>
         expect(spans.map(({ name }) => name)).toEqual(
           expect.arrayContaining(["user/Filter_All_Cities", "unknown call"]),
         ),
-      { timeout: 15_000 },
+      patiently,
     );
     const call = spans.find(({ name }) => name === "user/Filter_All_Cities")!;
-    await vi.waitFor(() => expect(spans.filter(({ traceId }) => traceId === call.traceId).length).toBeGreaterThan(1));
+    await vi.waitFor(
+      () => expect(spans.filter(({ traceId }) => traceId === call.traceId).length).toBeGreaterThan(1),
+      patiently,
+    );
     const statement = spans.find(({ parentSpanId }) => parentSpanId === call.spanId)!;
     expect(JSON.stringify(statement.attributes)).toContain("postgresql");
     expect(raw).not.toContain(phone);
+
+    const named = (name: string) => spans.find((span) => span.name === name);
+    await vi.waitFor(() => expect(named("page /visit-request/:token")).toBeDefined(), patiently);
+    await vi.waitFor(() => expect(named("page /")).toBeDefined(), patiently);
+    const within = (page: Sent) => spans.filter(({ parentSpanId }) => parentSpanId === page.spanId);
+    await vi.waitFor(
+      () => expect(within(named("page /")!).map(({ name }) => name)).toContain("user/Filter_All_Properties"),
+      patiently,
+    );
   } finally {
     server.kill("SIGTERM");
     await ended;
   }
-});
+}, 60_000);

@@ -19,4 +19,5 @@ export const mailTexts = {
   "changed-not-you": "If that was not you, sign in, change it back, and sign out all other devices.",
   "changed-action": "View your devices",
   fault: "Something went wrong on our side. Please try again.",
+  unavailable: "This is not possible at the moment. Please try again in a few seconds.",
 } as const;

@@ -4,7 +4,9 @@ import type { Language } from "#domain/platform/languages.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
 import { doneIn, refusalIn, textIn, wordsIn } from "#domain/translations.ts";
+import { isConnectionLost } from "./db/connection-lost.ts";
 import { Refused } from "./handler.ts";
+import { StoreUnavailable } from "./outside/ports.ts";
 
 export type WireAnswer = {
   http: number;
@@ -65,9 +67,16 @@ const onlyField = (fields: Record<string, string> = {}) => {
   return messages.length === 1 ? messages[0] : undefined;
 };
 
-export function fault(requestId: string, language: Language): WireAnswer {
-  const status = `${wordsIn(language, "mailTexts").say("fault")} (${requestId})`;
-  return { http: 500, envelope: { success: false, extras: { Status: status, msg: status, code: 8 } }, headers: {} };
+/** For what is no refusal: a fault of ours, or something that we need and cannot reach, which is there again in a moment. */
+export function failure(error: unknown, requestId: string, language: Language): WireAnswer {
+  const isAway = isConnectionLost(error) || error instanceof StoreUnavailable;
+  const sentence = wordsIn(language, "mailTexts").say(isAway ? "unavailable" : "fault");
+  const status = `${sentence} (${requestId})`;
+  return {
+    http: isAway ? 503 : 500,
+    envelope: { success: false, extras: { Status: status, msg: status, code: refusalKinds["our-fault"].code } },
+    headers: isAway ? { "retry-after": "5" } : {},
+  };
 }
 
 /** An answer for what never reached a call: malformed JSON, too large a body. */

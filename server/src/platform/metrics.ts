@@ -109,11 +109,14 @@ export function openMetrics(
     help: "Since the last good backup was begun; nothing where there is none",
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query(
-        "select extract(epoch from now() - max(made_at))::float8 as age from backup where name is not null and verified is distinct from false",
-      );
-      if (rows[0].age === null) this.reset();
-      else this.set(rows[0].age);
+      const answer = await pool
+        .query(
+          "select extract(epoch from now() - max(made_at))::float8 as age from backup where name is not null and verified is distinct from false",
+        )
+        .catch(() => undefined);
+      const age: number | null = answer?.rows[0].age ?? null;
+      if (age === null) this.reset();
+      else this.set(age);
     },
   });
   if (archive) observeArchive(registry, archive);

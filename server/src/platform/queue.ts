@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
@@ -35,6 +35,8 @@ const looks = { superviseIntervalSeconds: 30, cronWorkerIntervalSeconds: 15, flo
 const lookMs = 1_500;
 /** A worker pauses after a job, but not while as many jobs as these wait for it. */
 const atOnce = 2;
+/** Any number, the same in every server. */
+const creatingQueues = 4_217_002;
 
 type IDatabase = NonNullable<SendOptions["db"]>;
 export type QueueParts = {
@@ -71,13 +73,17 @@ export async function openQueueOf(
   const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, ...keeps, ...looks });
   boss.on("error", onError);
   try {
-    await boss.start();
-    for (const [name, { hours }] of Object.entries<JobKind>(kinds)) {
-      const rules = hours === undefined ? retrying : { ...retrying, expireInSeconds: hours * 3600 };
-      await boss.createQueue(name, rules);
-      // One that an earlier version made keeps its rules until it is told the new ones.
-      await boss.updateQueue(name, rules);
-    }
+    // Of servers that start at once on a new database, one creates the tables of the queue.
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${creatingQueues})`.execute(tx);
+      await boss.start();
+      for (const [name, { hours }] of Object.entries<JobKind>(kinds)) {
+        const rules = hours === undefined ? retrying : { ...retrying, expireInSeconds: hours * 3600 };
+        await boss.createQueue(name, rules);
+        // One that an earlier version made keeps its rules until it is told the new ones.
+        await boss.updateQueue(name, rules);
+      }
+    });
   } catch (error) {
     // What had started of it would go on beside the next try.
     await boss.stop({ graceful: false }).catch(onError);

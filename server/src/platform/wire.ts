@@ -7,7 +7,7 @@ import { hasRole, isInSociety, mayCall } from "#domain/platform/capabilities.ts"
 import { hasNoSocieties, isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { mayReadContacts } from "#domain/platform/roles.ts";
 import { SheetFile } from "#domain/platform/sheet-calls.ts";
-import { fault, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
+import { failure, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database, Db, Tx } from "./db/database.ts";
 import type { Replica } from "./db/replica.ts";
@@ -188,7 +188,7 @@ export function createWire({
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)
         log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
-      return isRefused ? refusal(error, language) : fault(request.requestId, language);
+      return isRefused ? refusal(error, language) : failure(error, request.requestId, language);
     }
   };
 

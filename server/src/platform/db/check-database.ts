@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { connectionSentences } from "../connection-sentences.ts";
 import { type Address, type Host, nameOf, readAddress } from "./address.ts";
 import { startupOptions } from "./client.ts";
 import { DataError } from "./data-error.ts";
@@ -10,12 +11,7 @@ const takesNoWrites = "it takes no writes, as a standby does. Name the primary."
 
 /** By the codes of PostgreSQL, of sockets and of TLS: what the person must do who set DATABASE_URL. */
 const sentences: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing listens at its host and port. Start PostgreSQL, or correct the address.",
-  ENOTFOUND: "its host is not known. Correct the name.",
-  EAI_AGAIN: "its host cannot be looked up now. Check the name and the network.",
-  ETIMEDOUT: "its host does not answer. Check the address and the firewall.",
-  EHOSTUNREACH: "its host cannot be reached. Check the address and the network.",
-  ENETUNREACH: "its network cannot be reached. Check the address and the network.",
+  ...connectionSentences,
   ENOENT: "its socket does not exist. Start PostgreSQL, or correct the folder of the socket.",
   EACCES: "this account may not use its socket. Run as another account, or connect by a host.",
   "28P01": "it refused the password. Correct the name or the password.",
@@ -24,14 +20,6 @@ const sentences: Readonly<Record<string, string>> = {
   "42501": "this account has too few rights in it. Make it the owner of the database.",
   "53300": "it has no connection left. Raise max_connections, or put fewer servers on it.",
   "57P03": "it is starting or stopping. Try again in a moment.",
-  CERT_HAS_EXPIRED: "its certificate has expired. Renew the certificate.",
-  DEPTH_ZERO_SELF_SIGNED_CERT:
-    "its certificate is signed by nobody whom this machine trusts. Name its authority in sslrootcert.",
-  SELF_SIGNED_CERT_IN_CHAIN:
-    "its certificate is signed by nobody whom this machine trusts. Name its authority in sslrootcert.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    "its certificate is signed by nobody whom this machine trusts. Name its authority in sslrootcert.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host. Correct the host, or the certificate.",
 };
 
 /** The sentence for a database that could not be reached; nothing for an error that is none of this. */

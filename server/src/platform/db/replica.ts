@@ -31,6 +31,8 @@ type Parts = {
 };
 
 const lookMs = 1_000;
+/** While nobody reads. */
+const restMs = 5_000;
 /** What does not answer a look within this does not answer at all. */
 const patience = 2_000;
 
@@ -96,16 +98,32 @@ export async function openReplica({ url, connections, isPooled, primary, lagSeco
     }
   }
   let isClosed = false;
+  let isRead = false;
+  let isResting = false;
   let timer: NodeJS.Timeout | undefined;
   const lookAgain = () => {
-    timer = setTimeout(() => void look().finally(() => isClosed || lookAgain()), lookMs);
+    isResting = !isRead;
+    isRead = false;
+    timer = setTimeout(lookNow, isResting ? restMs : lookMs);
     timer.unref();
+  };
+  function lookNow() {
+    isResting = false;
+    void look().finally(() => isClosed || lookAgain());
+  }
+  /** Somebody reads: from now on it is looked at often again. */
+  const wake = () => {
+    isRead = true;
+    if (!isResting || isClosed) return;
+    clearTimeout(timer);
+    lookNow();
   };
   await look();
   lookAgain();
 
   const ask = async (text: string, values: unknown[]) => {
     if (/^(begin|start transaction)/.test(text)) throw new Error("What changes things goes to the primary");
+    wake();
     if (state === "ok")
       try {
         return await replica.pool.query(text, values);
@@ -120,6 +138,7 @@ export async function openReplica({ url, connections, isPooled, primary, lagSeco
   const reads = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }), log: traceStatement });
 
   async function seeing(transaction: string | null): Promise<Db> {
+    wake();
     if (state !== "ok") return primary.db;
     if (transaction === null || BigInt(transaction) < finished) return reads;
     try {

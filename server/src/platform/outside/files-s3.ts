@@ -1,13 +1,23 @@
 import type { Readable } from "node:stream";
 import type { Config } from "../config.ts";
-import type { Files } from "./ports.ts";
+import { connectionSentences } from "../connection-sentences.ts";
+import { type Files, StoreUnavailable } from "./ports.ts";
 import { openS3 } from "./s3-client.ts";
 
 type Settings = Extract<Config["files"], { store: "s3" }>;
 
 /** A bucket of Amazon S3, or of any store that speaks as it does. */
 export function s3Files(settings: Settings, bucket: string, publicUrl: string | undefined): Files {
-  const opened = openS3(settings);
+  const opened = openS3(settings).then((s3) => {
+    s3.client.middlewareStack.add(
+      (next) => (request) =>
+        next(request).catch((error: unknown) => {
+          throw isAnswer(error) ? error : new StoreUnavailable(whyNot(error), { cause: error });
+        }),
+      { step: "initialize" },
+    );
+    return s3;
+  });
   return {
     publicUrl,
     async put(key, content, mediaType) {
@@ -49,4 +59,18 @@ export function s3Files(settings: Settings, bucket: string, publicUrl: string | 
       await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
     },
   };
+}
+
+type Failure = { code?: string; $metadata?: { httpStatusCode?: number } };
+
+/** Whether the store has decided: it has no such file, or refuses us. */
+function isAnswer(error: unknown): boolean {
+  const status = (error as Failure).$metadata?.httpStatusCode;
+  return status !== undefined && status < 500 && status !== 429;
+}
+
+function whyNot(error: unknown): string {
+  const { code, $metadata } = error as Failure;
+  if ($metadata?.httpStatusCode) return `it answers ${$metadata.httpStatusCode}. Try again in a moment.`;
+  return (code && connectionSentences[code]) ?? String(error);
 }

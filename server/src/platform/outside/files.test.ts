@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,7 +10,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Document, Image } from "#domain/core/uploads/calls.ts";
 import { makePdf } from "../../../test/make/office.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
+import { readConfig } from "../config.ts";
 import { localFiles, openFiles } from "./files.ts";
+import { StoreUnavailable } from "./ports.ts";
 
 // A server that speaks S3, in memory.
 const s3 = await startFauxqs({ port: 0, logger: false });
@@ -124,4 +128,19 @@ describe("the product on S3", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await server.app.inject(document.Document_URL)).statusCode).toBe(200);
   });
+});
+
+test("a store that answers 503 is told apart from a fault of ours, and not used at the start", async () => {
+  const away = createServer((request, response) => request.resume().on("end", () => response.writeHead(503).end()));
+  await new Promise<void>((ready) => away.listen(0, "127.0.0.1", ready));
+  const endpoint = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
+  try {
+    const { pictures } = openFiles(readConfig({ DATA_DIR: folder, ...settings, S3_ENDPOINT: endpoint }));
+    const content = Buffer.from("x");
+    const uses = [pictures.check, () => pictures.get("ab/one"), () => pictures.put("ab/one", content, "image/webp")];
+    for (const use of uses)
+      await expect(use()).rejects.toEqual(new StoreUnavailable("it answers 503. Try again in a moment."));
+  } finally {
+    away.close();
+  }
 });

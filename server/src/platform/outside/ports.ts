@@ -44,6 +44,9 @@ export type PlacesSearch = { find(text: string): Promise<FoundPlace[]> };
 /** Pictures are for everyone; documents only for who holds a signed address. They never share a folder or a bucket. */
 export type StoreName = "pictures" | "documents";
 
+/** The store of files cannot be reached, or can do nothing, just now. */
+export class StoreUnavailable extends Error {}
+
 /** A file store. Keys are our own paths, `ab/abcdef…`, and the content of a key never changes. */
 export type Files = {
   put(key: string, content: Uint8Array, mediaType: string): Promise<void>;

@@ -65,6 +65,7 @@ test("a manager looks at a visit because of an open incident: the log and the fl
   expect(own.extras.Data!.Looks).toEqual([
     {
       Full_Name: "Asha Kulkarni",
+      Role: "society_manager",
       Role_Label: "Society Manager",
       Reason: "Whose bag was found at the ramp?",
       Incident_Title: "Bag left at the ramp",
