@@ -44,16 +44,16 @@ export function chunkBy(routes: RouteConfigEntry[], app: string) {
   const fileOf = (id: string) => path.relative(app, id.split("?", 1)[0]!);
 
   const usersOf = messageUsers(app);
-  const known = new Map<string, string[]>();
+  const importersOf = new Map<string, string[]>();
 
   /** The routes that import a module statically, directly or through others. */
   function routesThatNeed(id: string, graph: ModuleGraph): string[] {
-    const found = known.get(id);
+    const found = importersOf.get(id);
     if (found) return found;
     const seen = new Set(usersOf(fileOf(id), graph) ?? [id]);
     for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
     const needed = [...new Set([...seen].map(fileOf))].filter((file) => routeFiles.has(file));
-    known.set(id, needed);
+    importersOf.set(id, needed);
     return needed;
   }
 

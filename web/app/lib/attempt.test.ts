@@ -36,9 +36,10 @@ function world() {
     requests.push(key);
     clock.known = clock.server - clock.device;
     forget();
-    const known = remembered.get(key);
-    if (known && known.content !== content) return { success: false, arrived: true, code: 6, refusal: "key-reused" };
-    if (known) return { success: true, arrived: true, result: known.answer! };
+    const earlier = remembered.get(key);
+    if (earlier && earlier.content !== content)
+      return { success: false, arrived: true, code: 6, refusal: "key-reused" };
+    if (earlier) return { success: true, arrived: true, result: earlier.answer! };
     if (isOutdated(key, new Date(clock.server)))
       return { success: false, arrived: true, code: 6, refusal: "key-outdated" };
     if (state.refuses) return { success: false, arrived: true, code: 6, refusal: "already-paid" };
@@ -52,8 +53,8 @@ function world() {
   }
   function withdraw(key: string): Settled {
     forget();
-    const known = remembered.get(key);
-    if (known) return known.answer === undefined ? "withdrawn" : "done";
+    const earlier = remembered.get(key);
+    if (earlier) return earlier.answer === undefined ? "withdrawn" : "done";
     if (isOutdated(key, new Date(clock.server))) return "outdated";
     remembered.set(key, { at: clock.server, content: "" });
     return "withdrawn";
@@ -282,7 +283,7 @@ test("in any order of events, nothing is executed more often than a person was t
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const { press, effects, reload, wait, unanswered } = world();
-      let told = 0;
+      let calls = 0;
       for (const one of steps) {
         if (one === "reload") reload();
         else if (one === "day") wait(25 * hour);
@@ -294,9 +295,9 @@ test("in any order of events, nothing is executed more often than a person was t
             outcome.is === "outdated" ||
             (outcome.is === "answered" && outcome.reply.success)
           )
-            told += 1;
+            calls += 1;
         }
-        expect(effects.length).toBeLessThanOrEqual(told + unanswered().length);
+        expect(effects.length).toBeLessThanOrEqual(calls + unanswered().length);
         expect(unanswered().length).toBeLessThanOrEqual(1);
       }
     }),

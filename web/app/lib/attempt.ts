@@ -83,12 +83,12 @@ export function createAttempts({ store, random, now, serverAhead }: Parts) {
       const settled = await settle(attempt, sent.settle);
       if (settled !== "withdrawn") return { is: "earlier", attempt, settled };
     }
-    const known = ofForm.find(isSame);
-    const first = await sendOnce(known ?? begin(sent), sent);
+    const earlier = ofForm.find(isSame);
+    const first = await sendOnce(earlier ?? begin(sent), sent);
     // Only what was carried out holds a key: it was, with a code that has run out since, or in another society.
-    if (known && first.reply.refusal === "key-reused") return { is: "earlier", attempt: known, settled: "done" };
+    if (earlier && first.reply.refusal === "key-reused") return { is: "earlier", attempt: earlier, settled: "done" };
     const isOutdated = first.reply.refusal === "key-outdated";
-    if (isOutdated && known) return { is: "outdated", attempt: known };
+    if (isOutdated && earlier) return { is: "outdated", attempt: earlier };
     // A key that was made by a wrong clock: by now we know the server's, and nothing has happened yet.
     return isOutdated ? await sendOnce(begin(sent), sent) : first;
   }

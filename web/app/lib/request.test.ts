@@ -34,14 +34,14 @@ function browser() {
   return jar;
 }
 
-const asked: string[] = [];
+const paths: string[] = [];
 const requests: { call: string; key: string | undefined; body: unknown }[] = [];
 let jar: Map<string, string>;
 /** A wire that knows only the key `new`, gives it to every caller, and answers all other calls with `answer`. */
 function wire(answer: (call: string) => object, given = "new") {
   vi.stubGlobal("fetch", async (url: string, init: { headers: Record<string, string>; body: string }) => {
     const call = url.split("/").at(-1)!;
-    asked.push(call);
+    paths.push(call);
     requests.push({ call, key: init.headers["idempotency-key"], body: init.body });
     const key = jar.get("apiKey");
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -60,7 +60,7 @@ const fine = () => ({ success: true, extras: { Data: {} } });
 const profile = { Full_Name: "Asha", EmailID: "asha@example.in" };
 
 beforeEach(() => {
-  asked.length = 0;
+  paths.length = 0;
   requests.length = 0;
   jar = browser();
   jar.set("apiKey", "old").set("deviceID", "d1").set("vendorID", "v1");
@@ -74,8 +74,8 @@ test("an unknown api key is renewed once for all calls under way, and each is se
     request("vendor/Logout_Vendor", {}),
   ]);
   expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
-  expect(asked.filter((call) => call === "Splash_Vendor_Screen")).toHaveLength(1);
-  expect(asked).toHaveLength(3 + 2 + 3);
+  expect(paths.filter((call) => call === "Splash_Vendor_Screen")).toHaveLength(1);
+  expect(paths).toHaveLength(3 + 2 + 3);
   expect([jar.get("apiKey"), jar.get("deviceID")]).toEqual(["new", "d2"]);
 });
 
@@ -83,7 +83,7 @@ test("a renewal without effect is reported, and not retried", async () => {
   wire(fine, "still unknown");
   const answer = await request("vendor/Logout_Vendor", {});
   expect(answer).toEqual({ success: false, extras: { Status: "Invalid API Key - refresh failed", code: 2 } });
-  expect(asked).toHaveLength(4);
+  expect(paths).toHaveLength(4);
 });
 
 test("an ended session takes the credentials along and leads home", async () => {
@@ -131,6 +131,6 @@ describe("a call that wants the person to confirm that it is them", () => {
     expect(await request("vendor/Logout_Vendor", {})).toMatchObject(refused);
     takeBack();
     expect(await request("vendor/Logout_Vendor", {})).toMatchObject(refused);
-    expect([dialogs, asked.length]).toEqual([1, 2]);
+    expect([dialogs, paths.length]).toEqual([1, 2]);
   });
 });

@@ -21,10 +21,10 @@ export function useEntries(): Entry[] {
 /** The target decides which kind of account signs in; it is where that leads, unless a page of it was named. */
 type Wanted = { target: string; leadsTo?: string | undefined };
 
-let wanted: Wanted | undefined;
+let entry: Wanted | undefined;
 const listeners = new Set<() => void>();
 export const want = (next: Wanted | undefined) => {
-  wanted = next;
+  entry = next;
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
@@ -70,6 +70,6 @@ export const EntryLink = ({ entry, leadsTo, className }: EntryLinkProps) => (
 export const useWanted = (): Wanted | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => entry,
     () => undefined,
   );

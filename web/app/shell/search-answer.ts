@@ -19,8 +19,8 @@ export type SearchState = {
 };
 
 /** Asks for what is written once the writer pauses; an answer that comes too late is not heard. */
-export function useSearch(written: string): SearchState {
-  const search = written.trim();
+export function useSearch(typed: string): SearchState {
+  const search = typed.trim();
   const isAsked = search.length >= leastSearch;
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);

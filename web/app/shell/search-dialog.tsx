@@ -44,17 +44,17 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [written, setWritten] = useState("");
+  const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
-  const found = useSearch(written);
+  const found = useSearch(typed);
   const items = found.groups.flatMap(({ Items }) => Items);
   const isOpen = found.face === "found";
   const options = useOptions({
     items,
-    text: written,
+    text: typed,
     onType(text) {
-      setWritten(text);
+      setTyped(text);
       setChosen(0);
     },
     isOpen,

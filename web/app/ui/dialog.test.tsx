@@ -26,9 +26,9 @@ function Page({ shown }: { shown: Shown }) {
   );
 }
 
-async function open(shown: Shown) {
+async function open(dialog: Shown) {
   const user = userEvent.setup();
-  render(<Page shown={shown} />);
+  render(<Page shown={dialog} />);
   await user.click(screen.getByRole("button", { name: "Open" }));
   return user;
 }

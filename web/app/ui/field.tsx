@@ -124,10 +124,10 @@ type Told = { [Key in "hint" | "error" | "note"]?: Around[Key] | undefined };
 const describedBy = ({ hint, error, note }: Told, ids: Ids): string | undefined =>
   classes(error && ids.error, note && ids.note, hint ? ids.hint : undefined) || undefined;
 
-const described = (ids: Ids, told: Told) => ({
+const described = (ids: Ids, notes: Told) => ({
   id: ids.control,
-  "aria-invalid": told.error ? true : undefined,
-  "aria-describedby": describedBy(told, ids),
+  "aria-invalid": notes.error ? true : undefined,
+  "aria-describedby": describedBy(notes, ids),
 });
 
 type FieldProps = { [Key in keyof Around]: Around[Key] | undefined } & { label: string; ids: Ids; children: ReactNode };

@@ -30,8 +30,8 @@ test.each([
   const type = chosen.scope === "all" || chosen.scope === "places" ? 1 : 2;
   const values = { ...valuesOf(type, undefined, now), ...(chosen as object) };
   const { error } = AnnouncementAudience.safeParse(audienceOf(type, values, places));
-  const said = error && Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message]));
-  expect(said).toEqual(problem);
+  const problems = error && Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message]));
+  expect(problems).toEqual(problem);
   expect(isSomebodyChosen(values)).toBe(problem === undefined);
 });
 

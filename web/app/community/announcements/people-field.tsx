@@ -18,14 +18,14 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
   const [search, setSearch] = useState("");
   const [found, setFound] = useState<Picked[]>();
   const [failure, setFailure] = useState<string>();
-  const written = search.trim();
+  const term = search.trim();
 
   useEffect(() => {
-    if (written === "") return setFound(undefined);
+    if (term === "") return setFound(undefined);
     const asking = new AbortController();
     const { signal } = asking;
     const timer = setTimeout(async () => {
-      const filters = { Whether_Search_Filter: true, Search: written, Whether_Status_Filter: true, Status: true };
+      const filters = { Whether_Search_Filter: true, Search: term, Whether_Status_Filter: true, Status: true };
       const answer = await request("vendor/Filter_All_Residents", { ...filters, Limit: most }, { signal });
       if (signal.aborted) return;
       setFailure(answer.success ? undefined : answer.extras.Status);
@@ -35,7 +35,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [written, kind]);
+  }, [term, kind]);
 
   const toggle = (picked: Picked, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, picked] : chosen.filter(({ id }) => id !== picked.id));

@@ -13,23 +13,26 @@ export type Counted = { People: number; Flats: number } | { failure: string } | 
  * is chosen.
  */
 export function useAudience(type: AnnouncementType, values: Values, places: Places): Counted {
-  const wanted = isSomebodyChosen(values) ? JSON.stringify(audienceOf(type, values, places)) : "";
+  const audience = isSomebodyChosen(values) ? JSON.stringify(audienceOf(type, values, places)) : "";
   const [counted, setCounted] = useState<{ wanted: string; answer: Counted }>();
 
   useEffect(() => {
-    if (wanted === "") return;
+    if (audience === "") return;
     const asking = new AbortController();
     const { signal } = asking;
     const timer = setTimeout(async () => {
-      const answer = await request("vendor/Fetch_Announcement_Audience_Info", JSON.parse(wanted), { signal });
+      const answer = await request("vendor/Fetch_Announcement_Audience_Info", JSON.parse(audience), { signal });
       if (signal.aborted) return;
-      setCounted({ wanted, answer: answer.success ? answer.extras.Data : { failure: answer.extras.Status ?? "" } });
+      setCounted({
+        wanted: audience,
+        answer: answer.success ? answer.extras.Data : { failure: answer.extras.Status ?? "" },
+      });
     }, pause);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [wanted]);
+  }, [audience]);
 
-  return counted?.wanted === wanted ? counted.answer : undefined;
+  return counted?.wanted === audience ? counted.answer : undefined;
 }

@@ -23,7 +23,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
   const knownId = useId();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const known = useSocietyAmenities();
+  const suggestions = useSocietyAmenities();
   const photos = usePhotos({
     first: [amenity?.Image_Information ?? []].flat().map((image) => ({ key: image.ImageID, image })),
     most: 1,
@@ -71,7 +71,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
         data-autofocus
       />
       <datalist id={knownId}>
-        {known.map((name) => (
+        {suggestions.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -73,7 +73,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
   const isDesk = mayCall(useVendor().Current_Role.Role, "amenities.write");
   const { revalidate } = useRevalidator();
   const isLoading = useNavigation().location?.pathname.startsWith("/bookings/") ?? false;
-  const [chosen, setChosen] = useState<Slot>();
+  const [slot, setChosen] = useState<Slot>();
   const [cancelled, setCancelled] = useState<Booking>();
   useOnBell(revalidate);
   if ("missing" in loaderData) return loaderData.missing === "society" ? <NoSociety /> : <Gone />;
@@ -139,11 +139,11 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
         </Stack>
         <AmenityAside amenity={amenity} isDesk={isDesk} onDone={revalidate} />
       </div>
-      {chosen && (
+      {slot && (
         <BookDialog
           amenity={amenity}
           day={selectedDay}
-          slot={chosen}
+          slot={slot}
           onClose={() => setChosen(undefined)}
           onDone={revalidate}
         />

@@ -6,8 +6,8 @@ type ThingInput = { Whether_Thing_Filter?: true; Thing?: AuditThing; ThingID?: s
 
 /** A kind of thing, or one thing among its kind: `Property.` and its id. */
 const thing: Filter<string, ThingInput> = {
-  read: (written) => {
-    const [kind = "", thingId = ""] = written.split(".", 2);
+  read: (text) => {
+    const [kind = "", thingId = ""] = text.split(".", 2);
     return Object.hasOwn({ ...auditThings, ...auditEvents }, kind) ? thingOf(kind as AuditThing, uuidIn(thingId)) : "";
   },
   write: (value) => value,

@@ -10,7 +10,7 @@ type OtpFieldProps = Pick<ComponentProps<typeof TextField>, "id" | "label" | "er
 
 /** Four digits: typed, pasted with any surrounding text, or filled in by the browser from the SMS. */
 export function OtpField({ otp, onChange, ...rest }: OtpFieldProps) {
-  const take = (written: string) => onChange(written.replace(/\D/g, "").slice(0, otpLength));
+  const take = (text: string) => onChange(text.replace(/\D/g, "").slice(0, otpLength));
   useOtpFromMessage(take);
   return (
     <TextField

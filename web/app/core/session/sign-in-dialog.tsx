@@ -49,10 +49,10 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
   async function goOn() {
     const answer = await request("vendor/Fetch_Vendor_Complete_Information", {});
     if (!answer.success) return location.assign(localAddress(leadsTo.current));
-    const known = answer.extras.Data;
-    if (known.Roles.length < 2) return location.assign(addressFor(known, known.Current_Role));
+    const data = answer.extras.Data;
+    if (data.Roles.length < 2) return location.assign(addressFor(data, data.Current_Role));
     setMessage(undefined);
-    setVendor(known);
+    setVendor(data);
     setState("held");
   }
 

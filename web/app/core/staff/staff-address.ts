@@ -6,7 +6,7 @@ export const staffRoleCodes = Object.keys(staffRoles) as StaffRole[];
 
 /** Current staff by default; former staff are one choice away. */
 const status: Filter<"" | "past" | "all", { Whether_Status_Filter: boolean; Status: boolean }> = {
-  read: (written) => (written === "past" || written === "all" ? written : ""),
+  read: (text) => (text === "past" || text === "all" ? text : ""),
   write: (value) => value,
   input: (value) => ({ Whether_Status_Filter: value !== "all", Status: value === "" }),
   narrows: true,

@@ -22,9 +22,9 @@ describe("the address of a report", () => {
     ["what nobody understands", "tab=x&period=week&block=x&page=-1", "/reports", { Period: "this-month" }],
     ["a tab", "period=quarter&tab=visitor&page=2", "/reports?tab=visitor&period=quarter", { Period: "quarter" }],
     ["the first tab", "tab=financial", "/reports", { Period: "this-month" }],
-  ])("says %s", (_, query, path, asked) => {
+  ])("says %s", (_, query, path, input) => {
     expect(reportsAddress.href(state(query))).toBe(path);
-    expect(reportInputOf(state(query))).toEqual(asked);
+    expect(reportInputOf(state(query))).toEqual(input);
   });
 
   test("reports days in the wrong order", () => {

@@ -33,7 +33,7 @@ export const MyVisitDialog = ({ visit, onClose }: MyVisitDialogProps) => (
 
 function Details({ visit }: { visit: MyVisit }) {
   const phone = visit.Host_PhoneNumber.slice(-10);
-  const known: [string, ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     [m.visitors_host(), visit.Host_Name],
     [m.visitors_host_phone(), phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>],
     [m.common_flat(), visit.Flat_No],
@@ -69,7 +69,7 @@ function Details({ visit }: { visit: MyVisit }) {
           </Stack>
         </section>
       )}
-      <FactGrid facts={known.map(([name, value]) => ({ name, value, isWide: value === visit.Notes }))} isBoxed />
+      <FactGrid facts={facts.map(([name, value]) => ({ name, value, isWide: value === visit.Notes }))} isBoxed />
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ const asIs = (value: string) => value;
 
 /** The text that a list is searched for. */
 export const search = (): Filter<string, { Whether_Search_Filter: boolean; Search: string }> => ({
-  read: (written) => written.trim().slice(0, longestText),
+  read: (text) => text.trim().slice(0, longestText),
   write: asIs,
   input: (Search) => ({ Whether_Search_Filter: Search !== "", Search }),
   narrows: true,
@@ -34,7 +34,7 @@ export const choice = <
   name: Name,
   key = name as string as Key,
 ): Filter<(keyof Codes & string) | "", Flag<Name> & Field<Key, Codes[keyof Codes]>> => ({
-  read: (written) => (Object.hasOwn(codes, written) ? written : ""),
+  read: (text) => (Object.hasOwn(codes, text) ? text : ""),
   write: asIs,
   input: (word) =>
     word === ""
@@ -45,15 +45,15 @@ export const choice = <
 
 /** A day of the calendar, sent as `Start_Date` or `End_Date`. */
 export const day = <const Key extends string>(key: Key): Filter<string, Field<Key, string>> => ({
-  read: (written) => (isDay(written) ? written : ""),
+  read: (text) => (isDay(text) ? text : ""),
   write: asIs,
   input: (value) => (value === "" ? {} : ({ [key]: value } as Field<Key, string>)),
   narrows: true,
 });
 
-const isDay = (written: string): boolean => {
-  const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(written) ? new Date(`${written}T00:00:00Z`).getTime() : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);
+const isDay = (text: string): boolean => {
+  const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`).getTime() : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
 type Numbered<Code extends number> = { [Each in Code as `${Each}`]: Each };
@@ -71,7 +71,7 @@ export const id = <Name extends string, Key extends string>(
   name: Name,
   key: Key,
 ): Filter<string, Flag<Name> & Field<Key, string>> => ({
-  read: (written) => written.slice(0, longestId),
+  read: (text) => text.slice(0, longestId),
   write: asIs,
   input: (value) =>
     value === "" ? {} : ({ [`Whether_${name}_Filter`]: true, [key]: value } as Flag<Name> & Field<Key, string>),
@@ -84,23 +84,22 @@ export const uuid = <Name extends string, Key extends string>(name: Name, key: K
   read: uuidIn,
 });
 
-export const uuidIn = (written: string): string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(written) ? written : "";
+export const uuidIn = (text: string): string => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : "");
 
 /** A month of the calendar, such as `2026-11`. */
 export const month = <const Key extends string>(key: Key): Filter<string, Field<Key, string>> => ({
-  read: (written) => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(written) ? written : ""),
+  read: (text) => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : ""),
   write: asIs,
   input: (value) => (value === "" ? {} : ({ [key]: value } as Field<Key, string>)),
   narrows: false,
 });
 
 /** The page that an address names; what it does not understand is the first. */
-export const pageOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1);
+export const pageOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /** The page of a second list beside the one of the address. */
 export const otherPage: Filter<string, Record<never, never>> = {
-  read: (written) => String(pageOf(written)),
+  read: (text) => String(pageOf(text)),
   write: (page) => (page === "1" ? "" : page),
   input: () => ({}),
   narrows: false,
@@ -110,7 +109,7 @@ export const otherPage: Filter<string, Record<never, never>> = {
 export const part = <const Word extends string>(
   words: readonly [Word, ...Word[]],
 ): Filter<Word, Record<never, never>> => ({
-  read: (written) => words.find((word) => word === written) ?? words[0],
+  read: (text) => words.find((word) => word === text) ?? words[0],
   write: (word) => (word === words[0] ? "" : word),
   input: () => ({}),
   narrows: false,

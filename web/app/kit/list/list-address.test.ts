@@ -116,7 +116,7 @@ test("what opens may be written as more than its id", () => {
     path: "/",
     pageSize: 10,
     filters: {},
-    idIn: (written) => written.split("/").at(-1),
+    idIn: (text) => text.split("/").at(-1),
   });
   expect(openIn(new URLSearchParams("view=https://site.example/homes/a"))).toBe("a");
   expect(openIn(new URLSearchParams("view="))).toBeUndefined();
@@ -131,4 +131,4 @@ test.each([
   [otherPage, "0", "1"],
   [uuid("Block", "BlockID"), aUuid, aUuid],
   [uuid("Block", "BlockID"), `x${aUuid}`, ""],
-])("a filter reads what it understands (%#)", (filter, written, read) => expect(filter.read(written)).toBe(read));
+])("a filter reads what it understands (%#)", (filter, text, read) => expect(filter.read(text)).toBe(read));

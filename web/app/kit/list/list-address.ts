@@ -75,7 +75,7 @@ export function listAddress<
   const Name extends ListName | undefined = undefined,
 >(declared: Declared<F, Sort, Name>) {
   type State = ListState<F, Sort>;
-  const { name, path, pageSize, filters, sorts = [], opens = "view", idIn = (written) => written, tidy } = declared;
+  const { name, path, pageSize, filters, sorts = [], opens = "view", idIn = (text) => text, tidy } = declared;
   const entries = Object.entries(filters);
 
   const sizes: readonly number[] = [...new Set([pageSize, ...pageSizes])].sort((one, other) => one - other);

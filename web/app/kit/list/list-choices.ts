@@ -24,8 +24,8 @@ const keyOf = (name: ListName, vendorId: string) => `list ${name} ${vendorId}`;
 
 export function chosenOn(name: ListName, vendorId: string): ListChoice | undefined {
   const key = keyOf(name, vendorId);
-  const written = chosen.has(key) ? null : localStorage.getItem(key);
-  if (written !== null) chosen.set(key, choiceIn(name, written));
+  const stored = chosen.has(key) ? null : localStorage.getItem(key);
+  if (stored !== null) chosen.set(key, choiceIn(name, stored));
   return chosen.get(key);
 }
 
@@ -65,17 +65,17 @@ async function save(name: ListName, vendorId: string): Promise<void> {
 }
 
 /** As another page, or an earlier version of this one, has written it. */
-function choiceIn(name: ListName, written: string): ListChoice {
-  const known: readonly string[] = listColumns[name];
+function choiceIn(name: ListName, stored: string): ListChoice {
+  const columns: readonly string[] = listColumns[name];
   let parts: Partial<Record<keyof ListChoice, unknown>> = {};
   try {
-    parts = JSON.parse(written) ?? {};
+    parts = JSON.parse(stored) ?? {};
   } catch {
     // Nothing that we wrote.
   }
   const { hidden, view, hasKeys, size } = parts;
   return {
-    hidden: Array.isArray(hidden) ? hidden.filter((column) => known.includes(column)) : [],
+    hidden: Array.isArray(hidden) ? hidden.filter((column) => columns.includes(column)) : [],
     view: view === "cards" ? "cards" : "table",
     hasKeys: hasKeys !== false,
     size: pageSizes.includes(size as PageSize) ? (size as PageSize) : null,

@@ -55,7 +55,7 @@ vi.mock("../../lib/request.ts", () => ({
 const feed: BulkAction<Cat> = { label: "Feed", act: async () => undefined, onDone: async () => {} };
 
 let answers: (Loaded | Promise<Loaded>)[];
-let asked: ReturnType<typeof address.inputOf>[];
+let inputs: ReturnType<typeof address.inputOf>[];
 let isDesk: boolean;
 let vendors = 0;
 let saved: object[];
@@ -64,7 +64,7 @@ let kept: ListPreference[];
 
 beforeEach(() => {
   answers = [];
-  asked = [];
+  inputs = [];
   isDesk = true;
   kept = [];
   saved = [];
@@ -147,7 +147,7 @@ function open(at: string, options: Options = {}) {
                 element: <Cats {...options} />,
                 loader: async ({ request }) => {
                   const state = address.parse(new URL(request.url).searchParams);
-                  asked.push(address.inputOf(state));
+                  inputs.push(address.inputOf(state));
                   return { state, ...(await (answers.shift() ?? { cats, count: cats.length })) };
                 },
                 // Of this router alone: it remembers what was loaded.
@@ -233,7 +233,7 @@ test("a list that could not be loaded is tried again", async () => {
   expect(alert.textContent).toContain("The server is busy");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await table();
-  expect(asked).toHaveLength(2);
+  expect(inputs).toHaveLength(2);
 });
 
 test("while another page is on its way, the last one stays and is busy", async () => {
@@ -262,7 +262,7 @@ test("j and k move, Enter opens beside the list, which is not loaded again", asy
   expect(await screen.findByRole("dialog", { name: "Cat c2" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(at()).toBe("/cats");
-  expect(asked).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test("closing what changed a row does not cut off the reload of the list", async () => {
@@ -295,7 +295,7 @@ test("/ goes to the search field, where letters are letters", async () => {
   await user.keyboard("jx{Enter}");
   expect(field).toHaveProperty("value", "jx");
   await screen.findByText("Clear filters");
-  expect(asked.at(-1)).toMatchObject({ Whether_Search_Filter: true, Search: "jx", Skip: 0 });
+  expect(inputs.at(-1)).toMatchObject({ Whether_Search_Filter: true, Search: "jx", Skip: 0 });
 });
 
 test("x selects a row, and a bulk action gets those that it applies to", async () => {
@@ -455,7 +455,7 @@ test("the order and the page are in the address", async () => {
   await waitFor(() => expect(sorted()).toBe("ascending"));
   await user.click(screen.getByRole("link", { name: "Next" }));
   expect(at()).toBe("/cats?sort=oldest&page=2");
-  expect(asked.at(-1)).toMatchObject({ Sort: "oldest", Skip: 3, Limit: 3 });
+  expect(inputs.at(-1)).toMatchObject({ Sort: "oldest", Skip: 3, Limit: 3 });
 });
 
 test("a log that is not counted to its end goes on as long as its pages are full", async () => {

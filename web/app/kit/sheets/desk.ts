@@ -24,10 +24,10 @@ export type Outcome<Value> = { value: Value } | { failure: string | undefined };
 
 /** Of an answer what the screen needs, or the sentence of what went wrong. */
 export async function outcomeOf<C extends Call, Value>(
-  asked: Promise<Answer<C>>,
+  request: Promise<Answer<C>>,
   read: (extras: Extract<Answer<C>, { success: true }>["extras"]) => Value,
 ): Promise<Outcome<Value>> {
-  const answer = await asked;
+  const answer = await request;
   return answer.success ? { value: read(answer.extras) } : { failure: answer.extras.Status };
 }
 

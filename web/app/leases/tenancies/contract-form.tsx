@@ -88,10 +88,10 @@ async function load(named: string | undefined, enquiryId: string | undefined): P
       })
     : undefined;
   const enquiry = enquiries?.success ? enquiries.extras.Data[0] : undefined;
-  const wanted = named ?? enquiry?.PropertyID;
+  const propertyId = named ?? enquiry?.PropertyID;
   const found = await request("vendor/Filter_All_Rental_Contract_Properties", {
     Limit: mostProperties,
-    ...(wanted && { Whether_PropertyID_Filter: true, PropertyID: wanted }),
+    ...(propertyId && { Whether_PropertyID_Filter: true, PropertyID: propertyId }),
   });
   return found.success ? { properties: found.extras.Data, enquiry } : { failure: found.extras.Status ?? "" };
 }

@@ -48,10 +48,10 @@ export const choiceOf = ({ id, name }: CityChoice): CityChoice => ({ id, name })
 export const firstChoices = (cities: City[]): CityChoice[] => cities.slice(0, sent).map(choiceOf);
 
 /** Finds the city that an address names, by id or by name; of namesakes the largest. */
-export const cityFinder = (cities: (CityChoice & { bare?: string })[]) => (written: string) => {
-  const name = written.toLowerCase();
+export const cityFinder = (cities: (CityChoice & { bare?: string })[]) => (text: string) => {
+  const name = text.toLowerCase();
   return cities.find(
-    (city) => city.id === written || city.name.toLowerCase() === name || city.bare?.toLowerCase() === name,
+    (city) => city.id === text || city.name.toLowerCase() === name || city.bare?.toLowerCase() === name,
   )?.id;
 };
 

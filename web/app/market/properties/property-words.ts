@@ -18,9 +18,9 @@ export const placeOf = ({ City_Name, State_Name }: Pick<Place, "City_Name" | "St
 
 /** The whole address, to which the city is added where it does not say it. */
 export function addressOf(home: Place): string {
-  const written = home.Address.trim() || home.Location_Address.trim();
-  const says = (part: string) => written.toLowerCase().includes(part.toLowerCase());
-  const parts = [written, home.City_Name, home.State_Name].filter((part, at) => part && (at === 0 || !says(part)));
+  const address = home.Address.trim() || home.Location_Address.trim();
+  const says = (part: string) => address.toLowerCase().includes(part.toLowerCase());
+  const parts = [address, home.City_Name, home.State_Name].filter((part, at) => part && (at === 0 || !says(part)));
   return parts.join(", ") || m.property_location_default();
 }
 

@@ -56,7 +56,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
   useEffect(() => () => clearTimeout(typing.current), []);
 
   /** Another place or other words are looked for wherever they are; all else within the part of the map in sight. */
-  const written = (kept: Pick<Search, "city"> = {}): Search => {
+  const searchNow = (kept: Pick<Search, "city"> = {}): Search => {
     const fields = new URLSearchParams(new FormData(form.current!) as never);
     const next = { ...searchOf(fields, cityFinder(cities)), ...kept };
     return next.city === search.city && next.text === search.text ? { ...next, box: search.box } : next;
@@ -69,13 +69,13 @@ export function SearchFilters({ search, cities }: FiltersProps) {
   };
   const applyAll = (event: FormEvent) => {
     event.preventDefault();
-    go(written());
+    go(searchNow());
   };
   const applyOne = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
     if (name === "city") return;
-    setType(written().type);
-    const apply = (replace: boolean) => go(written({ city: search.city }), replace);
+    setType(searchNow().type);
+    const apply = (replace: boolean) => go(searchNow({ city: search.city }), replace);
     clearTimeout(typing.current);
     if (name === "search") typing.current = setTimeout(apply, typingPause, search.text !== "");
     else apply(false);

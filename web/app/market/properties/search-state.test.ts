@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everything, filtersOn, pathOf, searchOf } from "./search-state.ts";
 
 const cities: Record<string, string> = { "1259229": "1259229", pune: "1259229" };
-const read = (query: string) => searchOf(new URLSearchParams(query), (written) => cities[written.toLowerCase()]);
+const read = (query: string) => searchOf(new URLSearchParams(query), (text) => cities[text.toLowerCase()]);
 
 describe("reading an address", () => {
   test("understands everything that it writes", () => {

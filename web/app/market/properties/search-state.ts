@@ -58,7 +58,7 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
     city: cityOf(
       params
         .getAll("city")
-        .findLast((written) => written.trim() !== "")
+        .findLast((text) => text.trim() !== "")
         ?.trim() ?? "",
     ),
     type,
@@ -106,25 +106,24 @@ export const filtersOn = (search: Search): number =>
 export const writtenBox = ({ south, west, north, east }: Box): string =>
   [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)) + 0).join("_");
 
-function boxOf(written: string | null): Box | undefined {
-  const numbers = (written ?? "").split("_").map((part) => (part === "" ? Number.NaN : Number(part)));
+function boxOf(text: string | null): Box | undefined {
+  const numbers = (text ?? "").split("_").map((part) => (part === "" ? Number.NaN : Number(part)));
   const [south, west, north, east] = numbers as [number, number, number, number];
   const isBox = numbers.length === 4 && south >= -90 && north <= 90 && west >= -180 && east <= 180;
   return isBox && south < north && west < east ? { south, west, north, east } : undefined;
 }
 
-function pageOf(written: string | null): number {
-  const page = /^\d{1,9}$/.test(written ?? "") ? Number(written) : 1;
+function pageOf(text: string | null): number {
+  const page = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 1;
   return Math.min(Math.max(page, 1), lastPage);
 }
 
-const typeOf = (written: string): PropertyType | undefined =>
-  propertyTypeNamed(written) ?? codeOf(propertyTypeNames, written);
+const typeOf = (text: string): PropertyType | undefined => propertyTypeNamed(text) ?? codeOf(propertyTypeNames, text);
 
-function codeOf<Code extends number>(labels: Record<Code, string>, written: string | null): Code | undefined {
-  return written !== null && Object.hasOwn(labels, written) ? (Number(written) as Code) : undefined;
+function codeOf<Code extends number>(labels: Record<Code, string>, text: string | null): Code | undefined {
+  return text !== null && Object.hasOwn(labels, text) ? (Number(text) as Code) : undefined;
 }
 
-function keyOf<Key extends string>(labels: Record<Key, unknown>, written: string | null): Key | undefined {
-  return written !== null && Object.hasOwn(labels, written) ? (written as Key) : undefined;
+function keyOf<Key extends string>(labels: Record<Key, unknown>, text: string | null): Key | undefined {
+  return text !== null && Object.hasOwn(labels, text) ? (text as Key) : undefined;
 }

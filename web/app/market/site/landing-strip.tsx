@@ -12,15 +12,15 @@ type Figures = Output<CallAt<"user/Fetch_Site_Info">>;
 export function LandingStrip({ figures }: { figures: Figures | undefined }) {
   const { strip } = useSite();
   const hasSocieties = useHasFeature("society-management");
-  const written = (figure: string, count: number | null | undefined) => {
+  const figureText = (figure: string, count: number | null | undefined) => {
     if (figure !== counted) return figure;
     return count ? countText(count, false) : undefined;
   };
   const stats = [
-    { figure: written(strip.properties, figures?.Live_Properties), label: m.landing_strip_properties() },
-    { figure: written(strip.tenants, figures?.Tenants), label: m.landing_strip_tenants() },
+    { figure: figureText(strip.properties, figures?.Live_Properties), label: m.landing_strip_properties() },
+    { figure: figureText(strip.tenants, figures?.Tenants), label: m.landing_strip_tenants() },
     {
-      figure: hasSocieties ? written(strip.societies, figures?.Societies) : undefined,
+      figure: hasSocieties ? figureText(strip.societies, figures?.Societies) : undefined,
       label: m.landing_strip_societies(),
     },
   ].filter(({ figure }) => figure !== undefined);

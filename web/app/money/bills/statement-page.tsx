@@ -28,10 +28,10 @@ import styles from "./statement-page.module.css";
 
 /** A day of the calendar as an address names it; what it does not understand is left out. */
 function dayIn(params: URLSearchParams, name: string): string | undefined {
-  const written = params.get(name) ?? "";
-  const at = Date.parse(`${written}T00:00:00Z`);
-  const isDay = /^(19|20)\d\d-\d\d-\d\d$/.test(written) && new Date(at || 0).toISOString().startsWith(written);
-  return isDay ? written : undefined;
+  const text = params.get(name) ?? "";
+  const at = Date.parse(`${text}T00:00:00Z`);
+  const isDay = /^(19|20)\d\d-\d\d-\d\d$/.test(text) && new Date(at || 0).toISOString().startsWith(text);
+  return isDay ? text : undefined;
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

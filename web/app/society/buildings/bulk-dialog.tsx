@@ -39,13 +39,13 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
   const form = useCallForm("vendor/Create_Building_With_Flats", {
     call: () => import("#domain/society/buildings/calls.ts").then(({ buildings }) => buildings.createWithFlats),
     values: { BlockID: blockId, ...values },
-    input: (written) => ({
-      ...written,
-      ...planOf(written),
-      Flat_Type: Number(written.Flat_Type) as FlatType,
-      Carpet_Area: ifFilled(written.Carpet_Area, numberIn) ?? null,
-      Built_Up_Area: ifFilled(written.Built_Up_Area, numberIn) ?? null,
-      Parking_Slots: ifFilled(written.Parking_Slots, numberIn) ?? 0,
+    input: (values) => ({
+      ...values,
+      ...planOf(values),
+      Flat_Type: Number(values.Flat_Type) as FlatType,
+      Carpet_Area: ifFilled(values.Carpet_Area, numberIn) ?? null,
+      Built_Up_Area: ifFilled(values.Built_Up_Area, numberIn) ?? null,
+      Parking_Slots: ifFilled(values.Parking_Slots, numberIn) ?? 0,
     }),
     also: ({ BlockID }) => (BlockID === "" ? { BlockID: m.common_choose_block() } : {}),
     refusedAt: { "building-exists": "Name" },

@@ -122,7 +122,7 @@ const citiesWhenAsked = async (): Promise<BaseMap["cities"]> => (await loadBaseM
 type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "near" | "tiles" | "googleKey" | "find">;
 
 function DegreesFields({ names, ids, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
-  const written = { latitude, longitude };
+  const place = { latitude, longitude };
   const own = { latitude: m.common_latitude(), longitude: m.common_longitude() };
   return (["latitude", "longitude"] as const).map((axis) => (
     <TextField
@@ -138,8 +138,8 @@ function DegreesFields({ names, ids, labels, errors, required, onChange, latitud
       label={labels?.[axis] ?? own[axis]}
       error={errors?.[axis]}
       className={styles.degrees}
-      value={written[axis]}
-      onChange={({ target }) => onChange({ ...written, [axis]: target.value })}
+      value={place[axis]}
+      onChange={({ target }) => onChange({ ...place, [axis]: target.value })}
       onBlur={() => {
         const place = placeWritten(latitude, longitude);
         if (!place) return;

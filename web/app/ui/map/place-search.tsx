@@ -29,7 +29,7 @@ const namedPlace = ({ name, state, latitude, longitude }: City): NamedPlace => (
 
 /** Cities as one types, and streets when one asks for them: the arrows choose, Enter goes there. */
 export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps) {
-  const [written, setWritten] = useState("");
+  const [typed, setTyped] = useState("");
   const [found, setFound] = useState<NamedPlace[]>([]);
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +40,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   const isShown = isOpen && found.length > 0;
   const { inputProps, listProps, optionProps } = useOptions({
     items: found,
-    text: written,
+    text: typed,
     onType: (text) => void type(text),
     isOpen: isShown,
     onOpenChange: setIsOpen,
@@ -51,7 +51,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
 
   async function type(text: string) {
     const mine = ++turn.current;
-    setWritten(text);
+    setTyped(text);
     setTrouble("");
     setActive(-1);
     const all = await cities().catch(() => []);
@@ -62,7 +62,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
 
   function choose(place: NamedPlace) {
     turn.current++;
-    setWritten(place.name);
+    setTyped(place.name);
     setIsOpen(false);
     setTrouble("");
     onPick(place);
@@ -98,8 +98,8 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   }
 
   function search() {
-    if (written.trim() === "") return;
-    void look(written.trim(), (all) => citiesNamed(all, written, mostCities), !find);
+    if (typed.trim() === "") return;
+    void look(typed.trim(), (all) => citiesNamed(all, typed, mostCities), !find);
   }
 
   function searchAddress(parts: readonly string[]) {

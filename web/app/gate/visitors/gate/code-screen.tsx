@@ -13,7 +13,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 /** The six digits of a pass, on keys of our own: the phone's keyboard would cover half of a small screen. */
 export function CodeScreen({ isBusy, onCode, onClose }: CodeScreenProps) {
   const [code, setCode] = useState("");
-  const write = (written: string) => setCode(written.replace(/\D/g, "").slice(0, length));
+  const write = (text: string) => setCode(text.replace(/\D/g, "").slice(0, length));
   function submit(event: FormEvent) {
     event.preventDefault();
     if (code.length < length || isBusy) return;

@@ -26,11 +26,11 @@ const pause = 200;
 
 /** The flat by the beginning of its number, and the resident whom the visitor names. */
 export function FlatPicker({ flat, residentId, field, onFlat, onResident }: FlatPickerProps) {
-  const [written, setWritten] = useState("");
+  const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ of: string; flats: GateFlat[] } | { of: string; failure: string }>();
 
   useEffect(() => {
-    const search = written.trim();
+    const search = typed.trim();
     if (search === "") return setFound(undefined);
     const given = new AbortController();
     const timer = setTimeout(async () => {
@@ -46,7 +46,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
       clearTimeout(timer);
       given.abort();
     };
-  }, [written]);
+  }, [typed]);
 
   if (flat)
     return (
@@ -92,9 +92,9 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         autoComplete="off"
         maxLength={50}
         placeholder={m.gate_flat_example()}
-        value={written}
+        value={typed}
         error={field.error}
-        onChange={({ target }) => setWritten(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <div role="status">
         {found && "failure" in found && (

@@ -20,11 +20,11 @@ type NameSearchProps = {
 
 /** A name that is searched as it is typed, and chosen from the results. */
 export function NameSearch({ label, hint, least, none, find, onChoose }: NameSearchProps) {
-  const [written, setWritten] = useState("");
+  const [typed, setTyped] = useState("");
   const [found, setFound] = useState<Found>();
   const latest = useRef(find);
   latest.current = find;
-  const search = written.trim();
+  const search = typed.trim();
   const isLongEnough = search.length >= least;
 
   useEffect(() => {
@@ -48,10 +48,10 @@ export function NameSearch({ label, hint, least, none, find, onChoose }: NameSea
         type="search"
         autoComplete="off"
         maxLength={100}
-        value={written}
+        value={typed}
         data-autofocus
         icon={<IconSearch size={20} stroke={1.8} />}
-        onChange={({ target }) => setWritten(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         // Nothing is chosen yet that the form around it could send.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />

@@ -9,5 +9,5 @@ export const operatorAddress = listAddress({
   path: "/operator",
   pageSize: 20,
   filters: { list: part(operatorLists) },
-  idIn: (written) => idAtEnd(written.split(/[?#]/, 1)[0]!),
+  idIn: (text) => idAtEnd(text.split(/[?#]/, 1)[0]!),
 });

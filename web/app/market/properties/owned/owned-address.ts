@@ -24,14 +24,14 @@ const categoryCodes: Readonly<Record<string, Category>> = Object.fromEntries(
 export const typeOf = (word: string): PropertyType | undefined => typeCodes[word];
 
 const subType: Filter<string, { Whether_Sub_Type_Filter?: true; Sub_Type?: SubType }> = {
-  read: (written) => written.trim(),
+  read: (text) => text.trim(),
   write: (value) => value,
   input: (value) => (value === "" ? {} : { Whether_Sub_Type_Filter: true, Sub_Type: value as SubType }),
   narrows: true,
 };
 
 const longestPlace = 20;
-const place = (written: string) => written.trim().slice(0, longestPlace);
+const place = (text: string) => text.trim().slice(0, longestPlace);
 
 /** One's own properties. */
 export const ownedAddress = listAddress({
@@ -42,8 +42,8 @@ export const ownedAddress = listAddress({
     status: choice(wordsOf(displayStatuses), "Display_Status"),
     type: {
       ...choice(typeCodes, "Property_Type"),
-      read: (written) => {
-        const type = propertyTypeNamed(written);
+      read: (text) => {
+        const type = propertyTypeNamed(text);
         return type ? nameOfType(type) : "";
       },
     },

@@ -3,11 +3,11 @@ import { draftKeeper, type Keeping } from "./draft-keeper.ts";
 
 type Request = { body: { Values: { Property_Title: string } }; keepalive: boolean; answer: () => Promise<void> };
 let requests: Request[];
-let told: Keeping[];
+let states: Keeping[];
 
 beforeEach(() => {
   requests = [];
-  told = [];
+  states = [];
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("fetch", (_: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const keeper = () => draftKeeper({ Mode: "add", PropertyID: null }, (keeping) => told.push(keeping));
+const keeper = () => draftKeeper({ Mode: "add", PropertyID: null }, (keeping) => states.push(keeping));
 const titled = (Property_Title: string) => ({ Step: 1, Values: { Property_Title } }) as never;
 const titles = () => requests.map(({ body }) => body.Values.Property_Title);
 const sent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
@@ -34,11 +34,11 @@ test("the answer to an earlier save does not mark later text as saved", async ()
   await sent(1);
   keep(titled("Half a home"));
   await requests[0]!.answer();
-  expect(told).toEqual(["pending", "pending"]);
+  expect(states).toEqual(["pending", "pending"]);
   void flush();
   await sent(2);
   await requests[1]!.answer();
-  expect(told.at(-1)).toEqual({ since: "after 2" });
+  expect(states.at(-1)).toEqual({ since: "after 2" });
 });
 
 test("one save waits for the one before, but a page that is left sends the last words at once, to outlive it", async () => {

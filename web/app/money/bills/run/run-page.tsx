@@ -20,8 +20,8 @@ import { RunProgress } from "./run-progress.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const written = runAddress.parse(url.searchParams);
-  const state = { ...written, month: written.month || dayOf(new Date()).slice(0, 7) };
+  const address = runAddress.parse(url.searchParams);
+  const state = { ...address, month: address.month || dayOf(new Date()).slice(0, 7) };
   const [preview, runs] = await Promise.all([
     ask("vendor/Fetch_Bill_Run_Preview_Info", runAddress.inputOf(state)),
     ask("vendor/Filter_All_Bill_Runs", { Skip: (Number(state.runs) - 1) * runsPerPage, Limit: runsPerPage }),
