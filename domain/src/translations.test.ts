@@ -101,11 +101,16 @@ test.each([
     "अपार्टमेंट के लिए बाथरूम ज़रूरी है",
   ],
   [
-    rowReason("photo-left-out", { number: 2, reason: rowReason("photo-too-large") }),
+    rowReason("photo-left-out", { number: 2, reason: { coded: rowReason("photo-too-large") } }),
     "Photo 2 is left out: The file has more than 10 MB",
     "फ़ोटो 2 छोड़ दी गई: फ़ाइल 10 MB से बड़ी है",
   ],
   [problem("photos-at-most", { most: 6 }), "At most 6 photos", "6 फ़ोटो तक"],
+  [
+    rowReason("no-block", { block: 'problem:required {"field":null}' }),
+    'There is no block problem:required {"field":null}',
+    'ब्लॉक problem:required {"field":null} नहीं मिला',
+  ],
 ])("%s is said in each language", (text, english, hindi) => {
   expect(textIn("en", text)).toBe(english);
   expect(textIn("hi", text)).toBe(hindi);

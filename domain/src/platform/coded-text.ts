@@ -1,8 +1,8 @@
 import type { LabelRef } from "./labels.ts";
 import { fill } from "./say.ts";
 
-/** A value of a text: a string can be such a text itself. */
-export type Value = string | number | LabelRef | readonly LabelRef[];
+/** A value of a text. `coded` is such a text itself; a string never is, for it may be what somebody typed. */
+export type Value = string | number | LabelRef | readonly LabelRef[] | { coded: string };
 export type Values = Readonly<Record<string, Value>>;
 
 type Kind = "problem" | "reason" | "refusal";
@@ -25,8 +25,9 @@ type InWords = { label: (label: LabelRef) => string; text: (text: string) => str
 const asWritten: InWords = { label: ({ text }) => text, text: (text) => text };
 
 const inWords = (value: Value, say: InWords): string => {
-  if (typeof value === "string") return say.text(value);
+  if (typeof value === "string") return value;
   if (typeof value === "number") return number.format(value);
+  if ("coded" in value) return say.text(value.coded);
   return "length" in value ? value.map(say.label).join(", ") : say.label(value);
 };
 

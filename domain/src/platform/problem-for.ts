@@ -4,7 +4,7 @@ import { problem } from "./problems.ts";
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig["customError"]>>[0];
 
-type Field = string | LabelRef;
+type Field = LabelRef | { coded: string };
 type Problem = (field: Field) => string;
 
 const ofGroup: Problem = (field) => problem("no-group", { field });
@@ -64,10 +64,10 @@ const fieldLabels: Readonly<Record<string, string>> = labels("auditFields", {});
 /** `Monthly_Rent` is the monthly rent; of a list's entry, the list is named. */
 function nameOf(path: readonly PropertyKey[]): Field {
   const field = path.findLast((part) => typeof part === "string");
-  if (field === undefined) return "This";
+  if (field === undefined) return { coded: problem("this-value") };
   const name = field.replaceAll("_", " ");
-  if (typeof path.at(-1) === "number") return `Each of ${name}`;
-  return { table: "auditFields", code: field, text: fieldLabels[field] ?? name };
+  const label = { table: "auditFields", code: field, text: fieldLabels[field] ?? name };
+  return typeof path.at(-1) === "number" ? { coded: problem("each-of", { field: label }) } : label;
 }
 
 type Bound = { origin: string; inclusive?: boolean | undefined };

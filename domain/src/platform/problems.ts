@@ -249,6 +249,17 @@ export const problems = {
   "files-skipped": "Some files were skipped. Only image files are allowed.",
   "image-type-wrong": "Unsupported file type. Please upload an image (PNG/JPG).",
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
+  "this-value": "This",
+  "each-of": "Each of {field}",
+  "file-neither-csv-nor-xlsx": "This is neither a CSV file nor an XLSX workbook.",
+  "workbook-old": "This is a workbook of the old kind (.xls). Save it as .xlsx or .csv.",
+  "workbook-with-macros": "The workbook cannot be read. Please save it as XLSX without macros, or as CSV.",
+  "workbook-unreadable": "The workbook cannot be read: {reason}",
+  "file-unreadable": "The file cannot be read: {reason}",
+  "quote-not-closed": "A quote that opens after line {line} is never closed.",
+  "sheet-empty": "The file is empty: its first row must name the columns.",
+  "file-without-properties": "The file has a row of column names, but no properties below it.",
+  "file-without-residents": "The file has a row of column names, but no residents below it.",
 } as const;
 export type ProblemCode = keyof typeof problems;
 

@@ -1,3 +1,4 @@
+import { textIn } from "#domain/translations.ts";
 import { BadSettings } from "../platform/config.ts";
 import { DataError } from "../platform/db/data-error.ts";
 import { UnusableInput } from "../platform/sheets/unusable-input.ts";
@@ -14,7 +15,7 @@ export async function runCommand(main: () => Promise<number | undefined>): Promi
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   const code = await main().catch((error: unknown) => {
     const expected = [Unusable, UnusableInput, BadSettings, DataError].some((kind) => error instanceof kind);
-    console.error(expected ? (error as Error).message : error);
+    console.error(expected ? textIn("en", (error as Error).message) : error);
     return expected ? 2 : 3;
   });
   process.exit(code ?? 0);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { problem } from "#domain/platform/problems.ts";
 import type { SheetRefusal } from "#domain/platform/sheet-calls.ts";
 import { largestSheet } from "#domain/platform/sheets.ts";
 import { examineArchive } from "../file-kinds/archive.ts";
@@ -18,7 +19,7 @@ const withoutNul = (cell: string) => cell.replaceAll("\0", "");
 async function read(bytes: Buffer): Promise<Read> {
   // Unpacked to nowhere first: what unfolds to too much is not parsed at all.
   if ((await kindOf(bytes)) === "zip" && (await examineArchive(bytes)) !== "xlsx")
-    throw new UnusableInput("The workbook cannot be read. Please save it as XLSX without macros, or as CSV.");
+    throw new UnusableInput(problem("workbook-with-macros"));
   const sheet = await parseFile(bytes, { columns: [], limits: largestSheet });
   const columns = columnNames(sheet.columns.map(withoutNul));
   const rows = sheet.rows.map(({ line, cells }): FileRow => [line, cells.map(withoutNul)]);

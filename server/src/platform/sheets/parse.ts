@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
+import { problem } from "#domain/platform/problems.ts";
 import { type Limits, type Meter, meterOf, SheetTooLarge } from "./meter.ts";
 import { UnusableInput } from "./unusable-input.ts";
 import { checkWorkbook } from "./workbook-check.ts";
@@ -22,7 +23,7 @@ export async function parseFile(bytes: Buffer, { columns, sheet, limits }: Optio
     return parseWorkbook(bytes, sheet, meterOf(limits));
   }
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw new UnusableInput("This is a workbook of the old kind (.xls). Save it as .xlsx or .csv.");
+    throw new UnusableInput(problem("workbook-old"));
   return parseText(decode(bytes), columns, limits);
 }
 
@@ -55,9 +56,10 @@ function parseText(content: string, columns: readonly string[], limits: Limits |
     records = parse(text, options) as never;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code !== "CSV_QUOTE_NOT_CLOSED") throw new UnusableInput(`The file cannot be read: ${error.message}`);
+    if (error.code !== "CSV_QUOTE_NOT_CLOSED")
+      throw new UnusableInput(problem("file-unreadable", { reason: error.message }));
     const whole = parse(text, { ...csv, delimiter, info: true, to: Number(error.records) }) as never as CsvRecord[];
-    throw new UnusableInput(`A quote that opens after line ${whole.at(-1)?.info.lines ?? 0} is never closed.`);
+    throw new UnusableInput(problem("quote-not-closed", { line: whole.at(-1)?.info.lines ?? 0 }));
   }
   // The parser reports the line on which a record ends, and includes preceding empty lines in its text.
   const rows = records.map(({ record, raw, info }) => ({
@@ -104,7 +106,7 @@ async function parseWorkbook(bytes: Buffer, sheet: string | undefined, meter: Me
   try {
     table = (await readSheet(bytes, sheet ?? 1)) as unknown[][];
   } catch (error) {
-    throw new UnusableInput(`The workbook cannot be read: ${(error as Error).message}`);
+    throw new UnusableInput(problem("workbook-unreadable", { reason: (error as Error).message }));
   }
   const rows: Row[] = [];
   for (const [index, found] of table.entries()) {
@@ -126,7 +128,7 @@ function cellText(cell: unknown): string {
 }
 
 function sheetOf([header, ...rows]: Row[]): Sheet {
-  if (!header) throw new UnusableInput("The file is empty: its first row must name the columns.");
+  if (!header) throw new UnusableInput(problem("sheet-empty"));
   return { columns: header.cells, rows };
 }
 

@@ -1,3 +1,4 @@
+import { problem } from "#domain/platform/problems.ts";
 import type { SheetRefusal } from "#domain/platform/sheet-calls.ts";
 import { kindOf } from "../file-kinds/sniff.ts";
 import { QueueFull } from "../limits/turns.ts";
@@ -14,13 +15,18 @@ type Refuse = (
 ) => never;
 type Sender = { account: string; refuse: Refuse };
 
+const withoutRows = { properties: "file-without-properties", residents: "file-without-residents" } as const;
+
 /** Reads a file from an account, with at least one row of `things`; refuses an unusable one with the reason. */
-export async function readUpload(file: File, things: string, { account, refuse }: Sender): Promise<Upload> {
+export async function readUpload(
+  file: File,
+  things: keyof typeof withoutRows,
+  { account, refuse }: Sender,
+): Promise<Upload> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const unusable = (sentence: string) => refuse("invalid-input", { fields: { file: sentence } });
   const kind = await kindOf(bytes);
-  if (kind !== undefined && kind !== "zip" && kind !== "ole")
-    return unusable("This is neither a CSV file nor an XLSX workbook.");
+  if (kind !== undefined && kind !== "zip" && kind !== "ole") return unusable(problem("file-neither-csv-nor-xlsx"));
   const read = await parseApart(bytes, account).catch((error: unknown) => {
     if (error instanceof UnusableInput) return unusable(error.message);
     if (error instanceof SheetTooLarge) return refuse(error.refusal);
@@ -28,6 +34,6 @@ export async function readUpload(file: File, things: string, { account, refuse }
       return refuse(error.ofAccount ? "import-waiting" : "imports-busy", { retryAfterSeconds: 10 });
     throw error;
   });
-  if (read.total === 0) return unusable(`The file has a row of column names, but no ${things} below it.`);
+  if (read.total === 0) return unusable(problem(withoutRows[things]));
   return { ...read, name: file.name.replaceAll("\0", "").slice(0, 200) };
 }

@@ -48,7 +48,7 @@ const unusable = async (bringing: Promise<unknown>): Promise<string> => {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(UnusableInput);
-  return (error as Error).message;
+  return textIn("en", (error as Error).message);
 };
 
 const entry = (name: string, text: string) => {

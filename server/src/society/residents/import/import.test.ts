@@ -185,6 +185,9 @@ describe("a file of residents", () => {
     const answer = await upload(bytes);
     expect(answer).toMatchObject({ http, success: false });
     expect(answer.extras.Status).toContain(sentence);
+    const { headers } = manager;
+    const inHindi = await upload(bytes, { ...manager, headers: { ...headers, "accept-language": "hi" } });
+    expect(inHindi.extras.Status).toMatch(/[\u0900-\u097f]{3}/);
   });
 });
 

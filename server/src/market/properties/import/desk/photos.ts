@@ -90,6 +90,6 @@ async function giveUp(tx: Tx, importId: string, photo: Photo, reason: string): P
     .forUpdate()
     .execute();
   if (!(await settle(tx, photo, "failed"))) return;
-  const warning = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason });
+  const warning = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason: { coded: reason } });
   await addProblems(tx, "property", importId, [{ line: photo.line, column: "", reason: warning, severity: "warned" }]);
 }

@@ -150,7 +150,7 @@ function photosOf(cell: string, site: string | undefined, warn: (reason: string)
       return [checkedAddress(address).href];
     } catch (error) {
       if (!(error instanceof PhotoNotFetched)) throw error;
-      warn(rowReason("photo-left-out", { number: `${index + 1}`, reason: error.message }));
+      warn(rowReason("photo-left-out", { number: `${index + 1}`, reason: { coded: error.message } }));
       return [];
     }
   });
