@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
@@ -44,6 +46,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RunPage({ loaderData: { state, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
   // A run continues without the page: a person who returns finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
+  // A short one ends before the list of runs is loaded again.
+  const [started, setStarted] = useState<BillRun>();
+  if (going && started && going.Bill_RunID !== started.Bill_RunID) setStarted(undefined);
   return (
     <Stack gap={5}>
       <BackLink to={billingPath}>{m.bills_run_back()}</BackLink>
@@ -52,7 +57,7 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
         <NoSociety />
       ) : (
         <>
-          <RunProgress going={going} />
+          <RunProgress going={going ?? started} />
           <FilterBar label={m.common_month()} className={styles.month}>
             <TextField
               label={m.common_month()}
@@ -69,7 +74,7 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
           {"failure" in preview ? (
             !isNoMonth && <ListFailed title={m.bills_run_failed()}>{preview.failure}</ListFailed>
           ) : (
-            <RunPreview preview={preview} state={state} isGoing={going !== undefined} />
+            <RunPreview preview={preview} state={state} isGoing={going !== undefined} onStart={setStarted} />
           )}
           <RunList runs={runs} state={state} />
         </>

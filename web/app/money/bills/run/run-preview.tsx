@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { domain } from "#domain";
+import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { addMonths } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -22,7 +23,7 @@ import { type RunState, runAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
 
 type Preview = Output<typeof domain.bills.previewRun>;
-type PreviewProps = { preview: Preview; state: RunState; isGoing: boolean };
+type PreviewProps = { preview: Preview; state: RunState; isGoing: boolean; onStart: (run: BillRun) => void };
 
 export const billsWord = (count: number): string => m.common_count_bills({ count, number: formatNumber(count) });
 
@@ -43,7 +44,7 @@ const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: fla
 );
 
 /** Every bill of a month before it is made, and the button that makes them. */
-export function RunPreview({ preview, state, isGoing }: PreviewProps) {
+export function RunPreview({ preview, state, isGoing, onStart }: PreviewProps) {
   const { revalidate } = useRevalidator();
   const run = useAttempt("vendor/Create_Bill_Run");
   const [isAsking, setIsAsking] = useState(false);
@@ -53,6 +54,7 @@ export function RunPreview({ preview, state, isGoing }: PreviewProps) {
     const input = { Billing_Month: state.month };
     const answer = await run.ask(input);
     if (!answer.success) return m.bills_run_start_failed({ message: answer.extras.Status ?? "" });
+    onStart(answer.extras.Data);
     await revalidate();
     return undefined;
   }
