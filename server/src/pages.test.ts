@@ -148,7 +148,7 @@ describe("what is not kept", () => {
       const { headers } = await get(path);
       expect([headers["cache-control"], headers.etag]).toEqual([own, undefined]);
     }
-    expect(rendered).toEqual([path, path]);
+    expect(new Set(rendered)).toEqual(new Set([path]));
   });
 
   test("a page in which something failed", async () => {
