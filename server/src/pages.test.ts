@@ -148,7 +148,7 @@ describe("what is not kept", () => {
       const { headers } = await get(path);
       expect([headers["cache-control"], headers.etag]).toEqual([own, undefined]);
     }
-    expect(new Set(rendered)).toEqual(new Set([path]));
+    expect(rendered).toEqual([path, path]);
   });
 
   test("a page in which something failed", async () => {
@@ -238,7 +238,7 @@ describe("a change is seen at once, on every server", () => {
       true,
     ]);
     await get("/");
-    expect(rendered).toEqual([path, path]);
+    expect(new Set(rendered)).toEqual(new Set([path]));
   });
 
   test("a home is deleted", async () => {
