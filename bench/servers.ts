@@ -9,9 +9,9 @@ import { makePrimary } from "../server/test/standby.ts";
 import { compare, median } from "./targets.ts";
 
 const clients = 8;
-const calls = 1_000;
+const calls = 3_000;
 /** Before the measuring, of each server, so that its code is compiled. */
-const warmingCalls = 4_000;
+const warmingCalls = 30_000;
 const rounds = 7;
 
 /** What a call costs two servers that share it, against one: processor time of the servers, by turns on the same database. */
