@@ -5,6 +5,7 @@ import { loadPlaces } from "../server/src/core/places/load.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../server/src/money/bills/run/run.ts";
 import type { Db } from "../server/src/platform/db/database.ts";
 import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
+import { copyBills } from "./bills.ts";
 import { makeListings } from "./listings.ts";
 import { patiently, unchecked, workerOf } from "./rows.ts";
 
@@ -85,18 +86,7 @@ async function billOnce(db: Db): Promise<void> {
 }
 
 async function fillBills(db: Db): Promise<void> {
-  for (let back = 1; back < billedMonths; back++)
-    await unchecked(
-      db,
-      sql`insert into bill (account_id, society_id, block_id, building_id, kind, cause_id, period, period_end, financial_year,
-          number, bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at, settled_paise)
-        select account_id, society_id, block_id, building_id, kind, cause_id, (period - ${back} * interval '1 month')::date,
-          (period - (${back} - 1) * interval '1 month')::date - 1,
-          extract(year from bill_date - (${back} + 3) * interval '1 month')::int, number + ${back} * 1000000,
-          (bill_date - ${back} * interval '1 month')::date, (due_date - ${back} * interval '1 month')::date, amount_paise,
-          party_name, party_phone, party_email, party_flat_no, created_at - ${back} * interval '1 month', amount_paise
-        from bill where period = '2026-01-01'`,
-    );
+  for (let back = 1; back < billedMonths; back++) await copyBills(db, back, { settled: sql`amount_paise` });
   await unchecked(
     db,
     sql`insert into bill_line (bill_id, line_no, head, rate_paise, quantity, amount_paise, rule, effective_date)

@@ -74,7 +74,7 @@ async function measureLists(db: Db): Promise<boolean> {
   const scope = { societyId: society_id as SocietyId, blockIds: undefined };
   const secretary = { ...scope, blockIds: [block_id as BlockId] };
   const page = { skip: 0, limit: 20, search: "", status: undefined, societyId: undefined, blockId: undefined };
-  const flats = { ...page, buildingId: undefined, flatType: undefined, occupancy: undefined };
+  const flats = { ...page, buildingId: undefined, flatType: undefined, occupancy: undefined, hasMember: undefined };
   const lists: [string, () => Promise<unknown>][] = [
     ["blocks", () => listBlocks(db, scope, page)],
     ["blocks of a search", () => listBlocks(db, scope, { ...page, search: "block 1" })],

@@ -209,7 +209,7 @@ test(
     await expect(mine.getByText("Paid", { exact: true })).toBeVisible();
     await expect(mine.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
     await page.getByRole("link", { name: "Statement of account" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Statement of account, flat 102");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Statement of account, flat Deodar-102");
     await expect(page.getByRole("table").getByRole("row").filter({ hasText: "Closing balance" })).toContainText("₹0");
     // The society's page is not theirs.
     await page.goto("/billing");

@@ -146,7 +146,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(page).toHaveURL(/\/flats\?search=arjun$/);
   await page.getByRole("link", { name: "102" }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 Rented out");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 Rented out");
   const now = part(page, "Residents");
   await expect(now.getByRole("heading", { level: 3 })).toHaveText(["Arjun Menon", "Vikram Rao"]);
   await expect(now).toContainText("Since 1 Feb 2025");
@@ -155,7 +155,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(part(page, "About this flat")).toContainText("Carpet area890 sq ft");
   await expectWellMade(page);
 
-  const form = page.getByRole("dialog", { name: "Edit flat 102" });
+  const form = page.getByRole("dialog", { name: "Edit flat Deodar-102" });
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(form.getByLabel("Flat number")).toBeFocused();
   await form.getByLabel("Flat number").fill(" ");
@@ -181,16 +181,16 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await form.getByLabel(/Carpet area/).fill("910");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 B Rented out");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 B Rented out");
   await expect(part(page, "About this flat")).toContainText("Parking slots2");
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
   await page.goto(`/flats/${founded.flat("302")}`);
   await page.getByRole("button", { name: "Remove" }).click();
-  const confirm = page.getByRole("dialog", { name: "Remove flat 302?" });
+  const confirm = page.getByRole("dialog", { name: "Remove flat Deodar-302?" });
   await expectWellMade(page);
   await confirm.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Flat 302 removed").first()).toBeVisible();
+  await expect(page.getByText("Flat Deodar-302 removed").first()).toBeVisible();
   await expect(page.getByText("Showing 1–11 of 11 flats")).toBeVisible();
 });
 

@@ -278,7 +278,7 @@ test.describe("a list on the desk", () => {
         { path: "/audit", label: "Audit Logs", opens: true },
         { path: "/bookings?view=bookings", label: "Bookings", opens: false },
         { path: "/communication", label: "Recent Announcements", opens: true },
-        { path: "/staff", label: "Staff", opens: false },
+        { path: "/staff", label: "Officers and staff", opens: false },
         { path: "/block-security", label: "Block incidents", opens: true },
         { path: "/block-security?tab=cameras", label: "Block Cameras", opens: false },
       ],

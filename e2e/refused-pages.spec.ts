@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { allCalls, type CallPath } from "../domain/src/index.ts";
-import { hasRole, mayCall } from "../domain/src/platform/capabilities.ts";
+import { mayCall } from "../domain/src/platform/capabilities.ts";
 import { type FeatureName, isSwitchedOff, societyManagement } from "../domain/src/platform/feature-switches.ts";
 import { type Role, roles } from "../domain/src/platform/roles.ts";
+import { hasRole } from "../domain/src/platform/who.ts";
 import { createApp } from "../server/src/app.ts";
 import { loadBuiltPages } from "../server/src/built-pages.ts";
 import { openQueue } from "../server/src/jobs.ts";
@@ -29,6 +30,7 @@ const pages: Record<string, CallPath | null> = {
   enquiries: "vendor/Filter_All_Property_Enquiries",
   operator: "vendor/Filter_All_Operator_Properties",
   "operator/societies": "vendor/Filter_All_Operator_Issuers",
+  societies: "vendor/Filter_All_Own_Societies",
   flats: "vendor/Filter_All_Flats",
   "flats/:flatId": "vendor/Fetch_Flat_Info",
   "society-maintenance-demo": "vendor/Fetch_Society_Information",
@@ -40,6 +42,7 @@ const pages: Record<string, CallPath | null> = {
   "block-residents": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
+  members: "vendor/Filter_All_Members",
   staff: "vendor/Filter_All_Society_Staff",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",

@@ -17,32 +17,32 @@ test(
     for (const Name of ["Rose", "Lily"]) await ask("vendor/Create_Block", { Name });
 
     await page.goto("/settings");
-    await page.getByRole("link", { name: "Manage staff" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "No staff found" })).toBeVisible();
+    await page.getByRole("link", { name: "Officers and staff" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Officers and staff" })).toBeVisible();
+    await expect(listed(page, "Asha Kulkarni")).toContainText("Society Manager");
     await expectAccessibleInBoth(page);
     await expectToFit(page);
 
-    await page.getByRole("button", { name: "Add staff" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add staff" });
-    await dialog.getByRole("button", { name: "Add staff" }).click();
+    await page.getByRole("button", { name: "Appoint" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Appoint" });
+    await dialog.getByRole("button", { name: "Appoint" }).click();
     await expect(dialog.getByRole("link", { name: "Name is required" })).toBeVisible();
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Name").fill("Suresh Pillai");
     await dialog.getByLabel("Mobile number").fill(`+91 ${treasurer}`);
-    await dialog.getByRole("button", { name: "Add staff" }).click();
-    await expect(page.getByText("Suresh Pillai added").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await expect(page.getByText("Suresh Pillai appointed").first()).toBeVisible();
     await expect(listed(page, "Suresh Pillai")).toContainText("Treasurer");
 
-    await page.getByRole("button", { name: "Add staff" }).first().click();
+    await page.getByRole("button", { name: "Appoint" }).first().click();
     await dialog.getByLabel("Role").selectOption({ label: "Block Secretary" });
     await dialog.getByLabel("Name").fill("Anita Bose");
     await dialog.getByLabel("Mobile number").fill(secretary);
-    await dialog.getByRole("button", { name: "Add staff" }).click();
+    await dialog.getByRole("button", { name: "Appoint" }).click();
     await expect(dialog.getByText("Choose at least one block")).toBeVisible();
     await expectAccessibleInBoth(page);
     await dialog.getByLabel("Rose").check();
-    await dialog.getByRole("button", { name: "Add staff" }).click();
+    await dialog.getByRole("button", { name: "Appoint" }).click();
     await expect(listed(page, "Anita Bose")).toContainText("Rose");
 
     const theirs = await browser.newContext();
@@ -53,11 +53,11 @@ test(
     await desk.goto("/staff");
     await expect(desk.getByText("This page is not for your role")).toBeVisible();
 
-    await page.getByRole("button", { name: "Remove Anita Bose" }).click();
-    const sure = page.getByRole("dialog", { name: "Remove Anita Bose?" });
+    await page.getByRole("button", { name: "End the appointment of Anita Bose" }).click();
+    const sure = page.getByRole("dialog", { name: "End the appointment of Anita Bose?" });
     await expectAccessibleInBoth(page);
-    await sure.getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Anita Bose removed").first()).toBeVisible();
+    await sure.getByRole("button", { name: "End" }).click();
+    await expect(page.getByText("The appointment of Anita Bose has ended").first()).toBeVisible();
     await expect(listed(page, "Anita Bose")).toHaveCount(0);
     await desk.goto("/residents");
     await expect(desk.getByRole("heading", { name: "Society Not Found" })).toBeVisible();

@@ -114,7 +114,7 @@ test(
     await enterCode(gate, code);
     const may = gate.getByRole("dialog", { name: "Allowed to enter" });
     await expect(may).toContainText("Ananya Deshpande");
-    await expect(may).toContainText("Flat 101");
+    await expect(may).toContainText("Flat Rose-101");
     await may.getByRole("button", { name: "Let in" }).click();
     await gate.getByRole("dialog", { name: "Checked in" }).getByRole("button", { name: "Done" }).click();
     const inside = gate.getByRole("region", { name: /^Inside now/ });
@@ -174,7 +174,7 @@ test(
     await gate.getByRole("link", { name: "No pass" }).click();
     const walkIn = gate.getByRole("dialog", { name: "No pass" });
     await walkIn.getByLabel("Flat number").fill("10");
-    await walkIn.getByRole("button", { name: /^101/ }).click();
+    await walkIn.getByRole("button", { name: /^Rose-101/ }).click();
     await walkIn.getByLabel("Ravi Iyer").check();
     await walkIn.getByLabel("Service").check();
     await walkIn.getByLabel("Name", { exact: true }).fill("Sunil Gaikwad");
@@ -208,7 +208,7 @@ test(
     // Where nobody lives, the gate decides.
     await gate.getByRole("link", { name: "No pass" }).click();
     await walkIn.getByLabel("Flat number").fill("102");
-    await walkIn.getByRole("button", { name: /^102/ }).click();
+    await walkIn.getByRole("button", { name: /^Rose-102/ }).click();
     await walkIn.getByLabel("Delivery").check();
     await walkIn.getByLabel("Name", { exact: true }).fill("Courier");
     await walkIn.getByRole("button", { name: "Ask the flat" }).click();

@@ -88,12 +88,12 @@ async function backUpAndCheck(at: number, { accepted }: Books, db: Db): Promise<
   const before = [...accepted];
   const made = await command("backup", ["--to", to, "--no-verify"], { DATA_DIR: dataDir });
   const during = accepted.length - before.length;
-  if (made.code !== 0) console.log(made.said);
+  if (made.code !== 0) console.log(made.output);
   expectThat(made.code === 0, `backup ${at} is made in ${made.seconds} s, while ${during} payments were accepted`);
   const into = path.join(folder, `restored-${at}`);
   const restored = await command("restore", ["--from", to], { DATA_DIR: into });
-  if (restored.code !== 0) console.log(restored.said);
-  expectThat(restored.code === 0, `backup ${at} is restored: ${restored.said.split("\n").at(-1)}`);
+  if (restored.code !== 0) console.log(restored.output);
+  expectThat(restored.code === 0, `backup ${at} is restored: ${restored.output.split("\n").at(-1)}`);
   await checkBooks(into, before);
   const { rows } = await sql<{ visits: number }>`select count(*) as visits from visit`.execute(db);
   console.log(`  ${accepted.length} payments accepted and ${rows[0]!.visits} visits by now`);
@@ -137,7 +137,7 @@ async function restoreToMoment(victim: Victim, db: Db, { accepted }: Books): Pro
   const restored = await command("restore", args, { DATA_DIR: into });
   expectThat(
     restored.code === 0,
-    `restored to the moment in ${restored.seconds} s: ${restored.said.split("\n").at(-1)}`,
+    `restored to the moment in ${restored.seconds} s: ${restored.output.split("\n").at(-1)}`,
   );
   const payments = await checkBooks(into, before);
   const late = new Set(rows[0]!.late);

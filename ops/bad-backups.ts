@@ -68,8 +68,8 @@ async function fullDisk(): Promise<void> {
   mkdirSync(to);
   if (process.getuid?.() !== 0) return console.log("SKIPPED: a small disk needs root");
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", to]);
-  const { code, said } = await command("backup", ["--to", to], source);
-  expectThat(code === 2 && /The disk that holds .* is full/.test(said), `a full disk: ${lastLine(said)}`);
+  const { code, output } = await command("backup", ["--to", to], source);
+  expectThat(code === 2 && /The disk that holds .* is full/.test(output), `a full disk: ${lastLine(output)}`);
   expectThat(readdirSync(to).length === 0, "nothing is left on it");
   unmount();
 }
@@ -88,9 +88,9 @@ async function killedBackup(): Promise<void> {
   await once(child, "exit");
   expectThat(unfinishedIn(to).length === 1, "kill -9 in the middle of a backup leaves an unfinished file");
   const listed = await command("restore", ["--from", to, "--list"], source);
-  expectThat(listed.code === 0 && listed.said === "", "it is not listed");
+  expectThat(listed.code === 0 && listed.output === "", "it is not listed");
   const restored = await command("restore", ["--from", to], { DATA_DIR: within("from-killed") });
-  expectThat(restored.code === 2 && restored.said.includes("no whole backup"), `nor restored: ${restored.said}`);
+  expectThat(restored.code === 2 && restored.output.includes("no whole backup"), `nor restored: ${restored.output}`);
   const next = await command("backup", ["--to", to], source);
   expectThat(next.code === 0 && unfinishedIn(to).length === 0, "the next backup is good, and takes it away");
 }
@@ -111,7 +111,7 @@ async function killedRestore(from: string): Promise<void> {
     "kill -9 in the middle of a restore leaves no database in place",
   );
   const again = await command("restore", ["--from", from], settings);
-  expectThat(again.code === 0, `the same restore succeeds after it: ${lastLine(again.said)}`);
+  expectThat(again.code === 0, `the same restore succeeds after it: ${lastLine(again.output)}`);
   expectThat(!existsSync(beside()), "and takes away what was left");
 }
 
@@ -145,10 +145,10 @@ async function storeAway(): Promise<void> {
     BACKUP_S3_ACCESS_KEY_ID: "test",
     BACKUP_S3_SECRET_ACCESS_KEY: "test",
   };
-  const { code, said, seconds } = await command("backup", ["--to", "s3://backups/site"], settings);
+  const { code, output, seconds } = await command("backup", ["--to", "s3://backups/site"], settings);
   expectThat(
     code === 0 && seconds >= awaySeconds,
-    `a store that answers 503 for ${awaySeconds} s (${refused} times): ${lastLine(said)} (${seconds} s)`,
+    `a store that answers 503 for ${awaySeconds} s (${refused} times): ${lastLine(output)} (${seconds} s)`,
   );
   proxy.close();
   await s3.stop();
@@ -216,13 +216,13 @@ async function clockSetBack(): Promise<void> {
 
 async function refused(what: string, args: string[], sentence: string): Promise<void> {
   const into = within(`into ${what}`);
-  const { code, said } = await command("restore", args, { DATA_DIR: into });
-  expectThat(code === 2 && said.includes(sentence), `${what}: ${lastLine(said)}`);
+  const { code, output } = await command("restore", args, { DATA_DIR: into });
+  expectThat(code === 2 && output.includes(sentence), `${what}: ${lastLine(output)}`);
   const isEmpty = !existsSync(into) || !existsSync(path.join(choosePlace(into).cluster, "PG_VERSION"));
   expectThat(isEmpty, "and no database is there");
 }
 
-const lastLine = (said: string) => said.split("\n").at(-1) ?? "";
+const lastLine = (output: string) => output.split("\n").at(-1) ?? "";
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 12_000; tries++) {

@@ -18,8 +18,12 @@ export function begin(name: string, args: readonly string[], settings: Settings)
 export async function command(name: string, args: readonly string[], settings: Settings) {
   const began = performance.now();
   const child = begin(name, args, settings);
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said += text));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code: code as number | null, said: said.trim(), seconds: Math.round((performance.now() - began) / 1000) };
+  return {
+    code: code as number | null,
+    output: output.trim(),
+    seconds: Math.round((performance.now() - began) / 1000),
+  };
 }

@@ -31,10 +31,10 @@ export async function large(): Promise<Outcome> {
   const gigabytes = await makeSource();
   console.log(`the database has ${gigabytes.toFixed(1)} GB`);
   const made = await command("backup", ["--to", backups, "--no-verify"], { DATA_DIR: source });
-  console.log(made.said);
+  console.log(made.output);
   expectThat(made.code === 0, `backed up in ${made.seconds} s`);
   const back = await command("restore", ["--from", backups], { DATA_DIR: restored });
-  console.log(back.said);
+  console.log(back.output);
   expectThat(back.code === 0 && back.seconds < mostSeconds * share, `restored and compared in ${back.seconds} s`);
   rmSync(folder, { recursive: true, force: true });
   return "held";

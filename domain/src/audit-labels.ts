@@ -4,6 +4,7 @@ import { bookingStatusLabels } from "./community/bookings/codes.ts";
 import { incidentPriorityLabels, incidentStatusLabels } from "./community/incidents/codes.ts";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "./community/tickets/codes.ts";
 import type { AuditThing } from "./core/audit/codes.ts";
+import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { standingDecisions, standings } from "./core/standings/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
@@ -17,6 +18,8 @@ import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { flatTypes } from "./society/flats/codes.ts";
+import { flatLabelPatterns } from "./society/labels/codes.ts";
+import { acquisitions } from "./society/members/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -54,8 +57,11 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Block: { Status: activeStates },
   Building: { Status: activeStates },
   Flat: { Flat_Type: flatTypes },
+  Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
+  Society_Member: { Acquired_By: acquisitions },
   Society_Staff: { Role: roleLabels },
+  Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes },
   Bill_Payment: { Payment_Mode: receiptModes },

@@ -9,12 +9,14 @@ import { notifications } from "./core/notifications/calls.ts";
 import { outbox } from "./core/outbox/calls.ts";
 import { places } from "./core/places/calls.ts";
 import { preferences } from "./core/preferences/calls.ts";
+import { proposals } from "./core/proposals/calls.ts";
 import { session } from "./core/session/calls.ts";
 import { staff } from "./core/staff/calls.ts";
 import { standings } from "./core/standings/calls.ts";
 import { uploads } from "./core/uploads/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
+import { portfolio } from "./desk/portfolio/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
 import { blockSecurity } from "./gate/block-security/calls.ts";
 import { cameras } from "./gate/cameras/calls.ts";
@@ -30,6 +32,8 @@ import type { Call } from "./platform/call.ts";
 import { blocks } from "./society/blocks/calls.ts";
 import { buildings } from "./society/buildings/calls.ts";
 import { flats } from "./society/flats/calls.ts";
+import { labels } from "./society/labels/calls.ts";
+import { members } from "./society/members/calls.ts";
 import { residents } from "./society/residents/calls.ts";
 import { societies } from "./society/societies/calls.ts";
 
@@ -43,7 +47,10 @@ export const domain = {
   blocks,
   buildings,
   flats,
+  labels,
+  members,
   residents,
+  proposals,
   staff,
   bills,
   payments,
@@ -59,6 +66,7 @@ export const domain = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  portfolio,
   reports,
   invitations,
   notifications,

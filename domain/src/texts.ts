@@ -9,6 +9,7 @@ import { auditFields } from "./core/audit/fields/codes.ts";
 import { invitationStatuses, inviterTypeLabels } from "./core/invitations/codes.ts";
 import { deliveryStates } from "./core/notifications/deliveries/codes.ts";
 import { reasons } from "./core/notifications/policy/codes.ts";
+import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { staffRoles } from "./core/staff/rules.ts";
 import { alarmKinds, issuerTypes, standingDecisions, standings } from "./core/standings/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
@@ -52,6 +53,9 @@ import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
 import { flatTypes, occupancies } from "./society/flats/codes.ts";
+import { flatLabelPatterns } from "./society/labels/codes.ts";
+import { acquisitions } from "./society/members/codes.ts";
+import { memberImportFields, memberRowKinds } from "./society/members/import/codes.ts";
 import { importFields, residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -89,6 +93,8 @@ export const labelTables = {
   deliveryStates,
   reasons,
   staffRoles,
+  proposalKinds,
+  proposalStates,
   alarmKinds,
   issuerTypes,
   standingDecisions,
@@ -136,9 +142,13 @@ export const labelTables = {
   receiptModes,
   claimStatuses,
   flatTypes,
+  flatLabelPatterns,
   occupancies,
   importFields,
+  memberImportFields,
+  memberRowKinds,
   residentTypes,
+  acquisitions,
 } as const;
 export type LabelTable = keyof typeof labelTables;
 

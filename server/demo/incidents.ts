@@ -161,7 +161,7 @@ type Row = Awaited<ReturnType<Make["incident"]>> & { name: string };
 
 /** Notifications for the people who can sign in to the demo; those older than a day are read. */
 async function tell(tx: Tx, make: Make, row: Row, status: IncidentStatus | undefined, at: Date, now: Date) {
-  const people = (await listConcerned(tx, row)).filter(({ phone }) => phone.startsWith("90000000"));
+  const people = (await listConcerned(tx, row, now)).filter(({ phone }) => phone.startsWith("90000000"));
   const common = { Society_Name: row.name, Title: row.title };
   const alert = { ...common, Location: row.location, Priority_Label: incidentPriorityLabels[priorityOf(row.priority)] };
   const details = status ? { ...common, Status_Label: incidentStatusLabels[status] } : alert;

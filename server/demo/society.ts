@@ -12,6 +12,12 @@ export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };
 /** Of an unverified society. */
 export const newManager = { phone: "9000000020", name: "Devika Shetty" };
 
+/** Further names of two flats. */
+const aliases = [
+  { building: "Kadamba Villas", flat_no: "V1", alias: "Row House 1" },
+  { building: "Deodar 2", flat_no: "402", alias: "Old 14" },
+];
+
 type House = { name: string; floors: number; perFloor: number; first: string; type: FlatType; area: number };
 
 /** Three blocks, five buildings and 82 flats on a hillside of Pune. */
@@ -79,6 +85,20 @@ export async function tellSociety(tx: Tx, make: Make, now: Date): Promise<void> 
       await insertFlats(tx, place, plannedFlats(plan), alike, founded);
     }
   }
+  for (const { building, flat_no, alias } of aliases)
+    await tx
+      .insertInto("flat_alias")
+      .columns(["society_id", "flat_id", "alias", "created_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("flat")
+          .innerJoin("building", "building.building_id", "flat.building_id")
+          .select(["flat.society_id", "flat_id", eb.val(alias).as("alias"), eb.val(founded).as("created_at")])
+          .where("flat.society_id", "=", society_id)
+          .where("building.name", "=", building)
+          .where("flat_no", "=", flat_no),
+      )
+      .execute();
 }
 
 /** A society that was founded three days ago and waits in the operator's queue. */

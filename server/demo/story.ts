@@ -16,7 +16,9 @@ import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
 import { tellLastSeen } from "./last-seen.ts";
 import { operator, tellOfListings } from "./listings.ts";
+import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
+import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
@@ -58,6 +60,7 @@ const story: Story = {
     ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
+    ...officerAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
     {
       phone: newManager.phone,
@@ -114,6 +117,7 @@ export async function tellDemoStory(parts: {
     await tellSociety(tx, make, parts.now);
     await tellNewSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
+    await tellOfficers(tx, make, parts.now);
     await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
@@ -130,6 +134,7 @@ export async function tellDemoStory(parts: {
       () => tellOfChanges(tx, parts.now),
       () => tellOfListings(tx, make, { operatorId, now: parts.now }),
       () => tellOneRecord(tx, parts.now),
+      () => tellMembers(tx, parts.now),
       () => tellBills(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),

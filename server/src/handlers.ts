@@ -9,12 +9,14 @@ import { notifications } from "./core/notifications/handlers.ts";
 import { outbox } from "./core/outbox/handlers.ts";
 import { places } from "./core/places/handlers.ts";
 import { preferences } from "./core/preferences/handlers.ts";
+import { proposals } from "./core/proposals/handlers.ts";
 import { session } from "./core/session/handlers.ts";
 import { staff } from "./core/staff/handlers.ts";
 import { standings } from "./core/standings/handlers.ts";
 import { uploads } from "./core/uploads/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
+import { portfolio } from "./desk/portfolio/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
 import { blockSecurity } from "./gate/block-security/handlers.ts";
 import { cameras } from "./gate/cameras/handlers.ts";
@@ -30,6 +32,8 @@ import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
 import { buildings } from "./society/buildings/handlers.ts";
 import { flats } from "./society/flats/handlers.ts";
+import { labels } from "./society/labels/handlers.ts";
+import { members } from "./society/members/handlers.ts";
 import { residents } from "./society/residents/handlers.ts";
 import { societies } from "./society/societies/handlers.ts";
 
@@ -43,7 +47,10 @@ export const handlers: Handlers = {
   blocks,
   buildings,
   flats,
+  labels,
+  members,
   residents,
+  proposals,
   staff,
   bills,
   payments,
@@ -59,6 +66,7 @@ export const handlers: Handlers = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  portfolio,
   reports,
   invitations,
   notifications,

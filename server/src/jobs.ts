@@ -5,6 +5,7 @@ import { jobs as audit } from "./core/audit/jobs.ts";
 import { jobs as backups } from "./core/backups/jobs.ts";
 import { jobs as notifications } from "./core/notifications/jobs.ts";
 import { jobs as session } from "./core/session/jobs.ts";
+import { jobs as staff } from "./core/staff/jobs.ts";
 import { jobs as uploads } from "./core/uploads/jobs.ts";
 import { jobs as cameras } from "./gate/cameras/jobs.ts";
 import { jobs as visitors } from "./gate/visitors/jobs.ts";
@@ -15,6 +16,7 @@ import { jobs as bills } from "./money/bills/jobs.ts";
 import { paperFinder } from "./papers.ts";
 import type { Jobs } from "./platform/job.ts";
 import { openQueueOf, type Queue, type QueueParts } from "./platform/queue.ts";
+import { jobs as members } from "./society/members/jobs.ts";
 import { jobs as residents } from "./society/residents/jobs.ts";
 
 /** Every kind of work of the product. One that no feature declares, or that is given something else, does not compile. */
@@ -25,6 +27,8 @@ const kinds = {
   ...notifications,
   ...properties,
   ...residents,
+  ...staff,
+  ...members,
   ...tenancies,
   ...uploads,
   ...bills,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { hasRole, mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { hasRole } from "#domain/platform/who.ts";
 import { passMonthsBy, runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";
 
@@ -13,7 +14,7 @@ const { db } = database;
 const everyRole = Object.keys(roles) as Role[];
 
 const ownAccount = allCalls.filter(({ who }) => who === "signed-in").map(({ path }) => path);
-const notOwnAccount = ["vendor/Filter_My_Visits"];
+const notOwnAccount = ["vendor/Filter_My_Visits", "vendor/Filter_All_Own_Societies"];
 const bills = [
   ...[
     "Filter_All_Resident_Bills",
@@ -48,6 +49,15 @@ const kept: Record<Exclude<Role, "president">, string[]> = {
   treasurer: [...bills, ...books],
   society_maintenance: [],
   block_secretary: [],
+  chairman: [...bills, ...books],
+  secretary: [...bills, ...books],
+  joint_secretary: [],
+  committee_member: [],
+  accountant: [...bills, ...books],
+  auditor: bills,
+  estate_manager: [],
+  guard: [],
+  technician: [],
   visitor: [],
   owner: [...bills, ...ownBills],
   pg_resident: [...bills, ...ownBills],

@@ -7,6 +7,8 @@ import type { Role } from "./roles.ts";
  */
 export const capabilities = {
   "society.create": {},
+  /** Further societies beside the one of the role. */
+  "societies.open": { inSociety: true },
   "society.read": {},
   /** The society of the caller's role, with its contacts. */
   "society.profile": { inSociety: true },
@@ -14,7 +16,10 @@ export const capabilities = {
   "society.write": { inSociety: true },
   "flats.read": { inSociety: true },
   "flat-links.decide": { inSociety: true },
+  /** To appoint officers and staff: who may do so is an administrator of the society. */
   "staff.write": { inSociety: true },
+  /** To confirm or decline what another administrator proposed. */
+  "proposals.decide": { inSociety: true },
 
   /** Staff see those of their society, a tenant account the records of its own number, which may be none. */
   "residents.read": {},
@@ -22,6 +27,11 @@ export const capabilities = {
   "residents.find": { inSociety: true },
   "residents.write": { inSociety: true },
   "residents.export": { inSociety: true },
+
+  /** The register of the owners of the flats, with their contacts. */
+  "members.read": { inSociety: true },
+  "members.write": { inSociety: true },
+  "members.export": { inSociety: true },
 
   "bills.read": {},
   /** The PDF of a bill or receipt. */
@@ -113,59 +123,109 @@ const ofEveryResident = [
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
-/** The capabilities of everybody who works for a society. */
-const ofEveryStaff = [
-  "society.read",
-  "society.profile",
-  "flats.read",
+const ofPlaces = ["society.read", "society.profile", "flats.read"] as const satisfies readonly Capability[];
+
+/** A society, its flats and people, and the tickets that are assigned to one. */
+const ofHelpers = [
+  ...ofPlaces,
   "residents.read",
   "residents.find",
-  "bills.read",
-  "bills.print",
   "tickets.read",
   "tickets.read-society",
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
+/** The same with its bills: for the staff of the first days of the product. */
+const ofEveryStaff = [...ofHelpers, "bills.read", "bills.print"] as const satisfies readonly Capability[];
+
+/** The office of a society, without its money and its appointments. */
+const ofOffice = [
+  ...ofEveryStaff,
+  "society.write",
+  "flat-links.decide",
+  "residents.write",
+  "residents.export",
+  "members.read",
+  "members.write",
+  "members.export",
+  "deliveries.read",
+  "standing.read",
+  "reports.money",
+  "reports.visitors",
+  "announcements.read",
+  "announcements.write",
+  "announcements.search",
+  "incidents.read",
+  "incidents.write",
+  "tickets.raise",
+  "tickets.assign",
+  "block-issues.read",
+  "block-issues.report",
+  "block-issues.assign",
+  "bookings.read",
+  "amenities.write",
+  "gate.work",
+  "visitors.read",
+  "block-security.write",
+] as const satisfies readonly Capability[];
+
+/** The capabilities of the people who may appoint others. */
+const ofAdministrators = [
+  ...ofOffice,
+  "staff.write",
+  "proposals.decide",
+  "bills.write",
+  "payments.confirm",
+  "payments.settings",
+  "audit.read",
+  "visitors.settings",
+  "visitors.inspect",
+] as const satisfies readonly Capability[];
+
+/** The books of a society, to read. */
+const ofBooks = [...ofPlaces, "bills.read", "bills.print", "standing.read"] as const;
+
 /**
  * The capabilities of each role: the only place that defines them. A block secretary has all of them only for their
- * blocks.
+ * blocks, an auditor those of money only for their financial year.
  */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
-  society_manager: [
-    ...ofEveryStaff,
-    "society.create",
-    "society.write",
-    "flat-links.decide",
-    "staff.write",
-    "residents.write",
-    "residents.export",
-    "bills.write",
-    "payments.confirm",
-    "payments.settings",
-    "deliveries.read",
+  society_manager: [...ofAdministrators, "society.create", "societies.open"],
+  chairman: ofAdministrators,
+  secretary: ofAdministrators,
+  joint_secretary: ofOffice,
+  committee_member: [
+    ...ofHelpers,
     "standing.read",
     "reports.money",
     "reports.visitors",
-    "audit.read",
+    "announcements.read",
+    "announcements.search",
+    "incidents.read",
+    "block-issues.read",
+  ],
+  /** The books, without the list of people. */
+  accountant: [...ofBooks, "bills.write", "payments.confirm", "reports.money"],
+  auditor: ofBooks,
+  estate_manager: [
+    ...ofHelpers,
+    "tickets.raise",
+    "tickets.assign",
     "announcements.read",
     "announcements.write",
     "announcements.search",
     "incidents.read",
     "incidents.write",
-    "tickets.raise",
-    "tickets.assign",
     "block-issues.read",
     "block-issues.report",
     "block-issues.assign",
+    "block-security.write",
     "bookings.read",
     "amenities.write",
-    "gate.work",
-    "visitors.read",
-    "visitors.settings",
-    "visitors.inspect",
-    "block-security.write",
+    "reports.visitors",
   ],
+  guard: ["society.profile", "gate.work", "visitors.read", "visitors.search", "visitors.count"],
+  technician: ["society.profile", "tickets.read", "tickets.read-society", "block-issues.read"],
   society_maintenance: [
     ...ofEveryStaff,
     "announcements.read",
@@ -180,6 +240,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   treasurer: [
     ...ofEveryStaff,
     "residents.export",
+    "members.read",
+    "members.export",
     "bills.write",
     "payments.confirm",
     "standing.read",
@@ -211,6 +273,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     ...ofEveryStaff,
     "residents.write",
     "residents.export",
+    "members.read",
     "incidents.read",
     "incidents.write",
     "block-issues.read",
@@ -220,21 +283,16 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   ],
 };
 
+/** The roles that have the capability. */
+export const rolesWith = (capability: Capability): Role[] =>
+  (Object.keys(capabilitiesOf) as Role[]).filter((role) => capabilitiesOf[role].includes(capability));
+
 /**
  * The requirement of a call: nothing (`anyone`), an API key (`device`), API key, session and account in any role
  * (`signed-in`) or with a phone number of the configuration (`operator`), or these and a capability of the role.
  */
 export type Who = "anyone" | "device" | "signed-in" | "operator" | Capability;
-/** Of these, the capabilities that require a role in a society. */
-export type WhoInSociety = {
-  [C in Capability]: (typeof capabilities)[C] extends { inSociety: true } ? C : never;
-}[Capability];
-
-/** Whether it takes a session, and so a role. */
-export const hasRole = (who: Who): boolean => who !== "anyone" && who !== "device";
-export const isCapability = (who: Who): who is Capability => who in capabilities;
-export const isInSociety = (who: Who): boolean => isCapability(who) && "inSociety" in capabilities[who];
 
 /** Whether a role has the capability. An operator is identified by their number, in any role. */
 export const mayCall = (role: Role, who: Who): boolean =>
-  isCapability(who) ? capabilitiesOf[role].includes(who) : who !== "operator";
+  who in capabilities ? capabilitiesOf[role].includes(who as Capability) : who !== "operator";

@@ -95,6 +95,9 @@ export function daysIn(text: string, language: Language): string {
 
 const isoDay = (instant: Date): Day => instant.toISOString().slice(0, 10);
 
+/** The last of these days. */
+export const lastOf = (...days: [Day, ...Day[]]): Day => days.toSorted().at(-1)!;
+
 /** The day this many days later; earlier where the number is negative. */
 export const addDays = (day: Day, days: number): Day =>
   isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
@@ -118,6 +121,22 @@ export const lastOfMonth = (month: Day): Day => addDays(addMonths(monthOf(month)
 
 /** The year in which the financial year of this day begins, on the 1st of April. */
 export const financialYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
+
+/** `2026-27`, by the year in which it begins. */
+export const yearInWords = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+
+/** The first and the last day of a financial year. */
+export const daysOfYear = (year: number): { first: Day; last: Day } => ({
+  first: `${year}-04-01`,
+  last: `${year + 1}-03-31`,
+});
+
+/** A day, or the nearest one of a financial year. */
+export function dayInYear(day: Day, year: number): Day {
+  const { first, last } = daysOfYear(year);
+  if (day < first) return first;
+  return day > last ? last : day;
+}
 
 /** How many days after the first day the second one is. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
-import { capabilities, isCapability, mayCall, type Who } from "./capabilities.ts";
+import { capabilities, mayCall, type Who } from "./capabilities.ts";
 import type { Role } from "./roles.ts";
+import { isCapability } from "./who.ts";
 
 /** The features that can be switched off on a server (`FEATURES_OFF`). */
 export const societyManagement = "society-management";
@@ -12,7 +13,17 @@ const renting: readonly Role[] = ["president", "tenant"];
 /**
  * Roles that can still read a society's remaining data: those responsible for its money, and those who get its bills.
  */
-const reading: readonly Role[] = [...renting, "society_manager", "treasurer", "owner", "pg_resident"];
+const reading: readonly Role[] = [
+  ...renting,
+  "society_manager",
+  "chairman",
+  "secretary",
+  "treasurer",
+  "accountant",
+  "auditor",
+  "owner",
+  "pg_resident",
+];
 
 /** Whether the capability is not, or not only, about societies. */
 const isBeyondSocieties = (who: Who): boolean => !isCapability(who) || "renting" in capabilities[who];

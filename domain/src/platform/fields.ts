@@ -42,6 +42,13 @@ export const Email = z
   .max(254, problem("email-wrong"))
   .pipe(z.email(problem("email-wrong")));
 
+/** An empty one is none. */
+export const EmailOrNone = z
+  .string()
+  .trim()
+  .max(254, problem("email-wrong"))
+  .refine((email) => email === "" || z.email().safeParse(email).success, problem("email-wrong"));
+
 /** A number has lost its leading zeros: they are put back. */
 export const Otp = z
   .union(
@@ -60,6 +67,13 @@ export const Otp = z
       .min(1, problem("otp-required"))
       .regex(/^\d{4}$/, problem("otp-wrong")),
   );
+
+/** A text without line breaks and repeated spaces. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 
 /** A day; an instant is the day that it falls on in India. */
 export const DayIn = z.string(problem("date-wrong")).transform((text, context): Day => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { allCalls } from "../index.ts";
-import { hasRole, isInSociety, mayCall } from "./capabilities.ts";
+import { mayCall } from "./capabilities.ts";
 import { isSwitchedOff, societyManagement } from "./feature-switches.ts";
 import { type Role, roles } from "./roles.ts";
+import { hasRole, isInSociety } from "./who.ts";
 
 const everyRole = Object.keys(roles) as Role[];
 

@@ -1,5 +1,6 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import { memberRefusals } from "./member-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
@@ -29,6 +30,7 @@ export const refusals = {
   "building-inactive": { kind: "clash", sentence: "This building is inactive. Please activate it first." },
   "unknown-flat": { kind: "not-found", sentence: "Flat not found" },
   "flat-exists": { kind: "clash", sentence: "The building already has a flat with this number." },
+  "flat-alias-taken": { kind: "clash", sentence: "Another flat has this name already." },
   "flat-has-people": {
     kind: "clash",
     sentence: "This flat has or had residents, so it can't move to another building.",
@@ -130,6 +132,19 @@ export const refusals = {
     sentence: "This person has not accepted yet. Ask them to sign in and accept the invitation.",
   },
   "staff-exists": { kind: "clash", sentence: "This phone number already has this role in your society." },
+  "unknown-proposal": { kind: "not-found", sentence: "This proposal no longer exists." },
+  "proposal-expired": { kind: "clash", sentence: "This proposal was not confirmed in time. Please propose it again." },
+  "second-person": { kind: "not-allowed", sentence: "Another administrator has to confirm what you proposed." },
+  "proposer-left": {
+    kind: "clash",
+    sentence: "The person who proposed this is no longer an administrator. Please propose it again.",
+  },
+  "own-term": { kind: "not-allowed", sentence: "Another administrator has to extend your own term." },
+  "last-administrator": {
+    kind: "clash",
+    sentence:
+      "The society would be without an administrator. Appoint another one first, and leave the last day of one of them empty.",
+  },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "This property is not in your list." },
   "no-cloning": { kind: "not-allowed", sentence: "Property cloning is not available on this site." },
@@ -201,6 +216,7 @@ export const refusals = {
   "ticket-settled": { kind: "clash", sentence: "This ticket is settled, so it can't be assigned." },
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
   ...sessionRefusals,
+  ...memberRefusals,
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,

@@ -39,6 +39,15 @@ export const roles = {
     side: "society",
     colour: "cyan",
   },
+  chairman: { side: "society", colour: "indigo" },
+  secretary: { side: "society", colour: "violet" },
+  joint_secretary: { side: "society", colour: "violet" },
+  committee_member: { side: "society", colour: "blue" },
+  accountant: { side: "society", colour: "green" },
+  auditor: { side: "society", colour: "orange" },
+  estate_manager: { side: "society", colour: "teal" },
+  guard: { side: "society", colour: "gray" },
+  technician: { side: "society", colour: "cyan" },
 } as const;
 export type Role = keyof typeof roles;
 /** What people call a role. */
@@ -52,6 +61,15 @@ export const roleLabels = labels("roleLabels", {
   pg_resident: "PG Resident",
   visitor: "Visitor",
   block_secretary: "Block Secretary",
+  chairman: "Chairman",
+  secretary: "Secretary",
+  joint_secretary: "Joint Secretary",
+  committee_member: "Committee Member",
+  accountant: "Accountant",
+  auditor: "Auditor",
+  estate_manager: "Estate Manager",
+  guard: "Guard",
+  technician: "Technician",
 }) satisfies Readonly<Record<Role, string>>;
 /** Of a role as the database has it; one that is gone is called by its name. */
 export const roleLabel = (role: string): string => roleLabels[role as Role] ?? role;
@@ -77,5 +95,13 @@ export function roleNamed(name: string): Role {
   return plain in roles ? (plain as Role) : (otherNames[plain] ?? "tenant");
 }
 
-/** Gate staff find people by flat, and call one of them at a time: lists mask phone numbers for them. */
-export const mayReadContacts = (role: Role): boolean => role !== "society_maintenance";
+/** They find people by flat, call one of them at a time, or need only names: lists mask phone numbers for them. */
+const withoutContacts: readonly Role[] = [
+  "society_maintenance",
+  "committee_member",
+  "accountant",
+  "auditor",
+  "guard",
+  "technician",
+];
+export const mayReadContacts = (role: Role): boolean => !withoutContacts.includes(role);

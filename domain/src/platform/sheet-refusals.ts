@@ -37,6 +37,19 @@ export const sheetRefusals = {
   "import-begun": { kind: "clash", sentence: "This import has begun already." },
   "import-not-checked": { kind: "clash", sentence: "Please check the rows before you import them." },
   "import-not-done": { kind: "clash", sentence: "Only an import that is finished can be undone." },
+  "import-empty": {
+    kind: "clash",
+    sentence: "No row of this file can be imported.",
+  },
+  "balance-sign-unknown": {
+    kind: "clash",
+    sentence: "The file has amounts below 0: say first whether they are dues or advances.",
+  },
+  "totals-differ": {
+    kind: "clash",
+    sentence:
+      "The amounts that will be imported differ from the total of the file. Correct the rows, or give a reason.",
+  },
   "import-in-use": {
     kind: "clash",
     sentence: "Bills, visitors or other records depend on this import, so it can't be undone.",

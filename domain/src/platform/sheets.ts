@@ -1,3 +1,5 @@
+import type { Day } from "./days.ts";
+
 /** Files of rows, in and out: what every import and export of the product has in common. */
 
 export const importStatuses = ["uploaded", "checked", "running", "done", "undone"] as const;
@@ -26,6 +28,30 @@ export const bare = (text: string): string =>
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** What a cell holds: a formula its saved result, a number that is formatted as a date its day. */
+export type SheetCell = null | string | number | { day: Day } | { error: string };
+
+/** A row by its number in the sheet, which begins with 1; rows without a value are left out. */
+export type SheetRow = { line: number; cells: readonly SheetCell[] };
+
+/** Cells that are one: rows and columns of the first and the last of them; rows by their numbers, columns from 0. */
+export type Merge = { top: number; left: number; bottom: number; right: number };
+
+/** One sheet of a file as it is written, before anybody knows what its columns mean. */
+export type RawSheet = { name: string; rows: readonly SheetRow[]; merges: readonly Merge[] };
+
+const devanagari = /[०-९]/g;
+export const plainDigits = (text: string) => text.replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x966));
+export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+
+/** A cell as a person reads it. */
+export function cellText(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "string") return cell.replace(/\s+/g, " ").trim();
+  if (typeof cell === "number") return String(cell);
+  return "day" in cell ? cell.day : cell.error;
+}
 
 /** Which column is probably which field, by spellings of which the surest come first; a column serves one field only. */
 export function guessColumns<Field extends string>(

@@ -15,5 +15,10 @@ export const standingRefusals = {
     kind: "clash",
     sentence: "A verified society of the same city has a name that looks the same. Confirm that you have checked it.",
   },
+  "society-not-verified": {
+    kind: "not-allowed",
+    sentence: "You can open further societies once this one is verified. Please write to our support.",
+  },
+  "too-many-societies": { kind: "clash", sentence: "This account has opened as many societies as one may." },
   "manager-has-society": { kind: "clash", sentence: "This mobile number manages a society already." },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

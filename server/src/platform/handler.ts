@@ -1,10 +1,11 @@
 import type { Domain } from "#domain";
 import type { Call, Output, Parsed, Refusal } from "#domain/platform/call.ts";
-import type { Who, WhoInSociety } from "#domain/platform/capabilities.ts";
+import type { Who } from "#domain/platform/capabilities.ts";
 import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import type { RefusalCode } from "#domain/platform/refusals.ts";
 import type { Role, VendorType } from "#domain/platform/roles.ts";
+import type { WhoInSociety } from "#domain/platform/who.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./job.ts";
 import type { OtpLimits } from "./limits/otp-settings.ts";
@@ -30,6 +31,8 @@ export type Account = {
   societyId: SocietyId | undefined;
   /** The blocks that the role is held to; undefined where it is not held to any. */
   blockIds: BlockId[] | undefined;
+  /** The financial year of the society's books that the role is held to, by the year in which it begins. */
+  year: number | undefined;
   /** Whether the configuration names this number as an operator's. */
   isOperator: boolean;
   /** Whether society management is switched off on this server: what belongs to societies is then left out. */

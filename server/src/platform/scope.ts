@@ -1,9 +1,20 @@
 import { sql } from "kysely";
+import { daysOfYear } from "#domain/platform/days.ts";
 import type { BlockId, SocietyId } from "#domain/platform/ids.ts";
 import { maskedPhone } from "#domain/platform/phone.ts";
 
-/** What of a society the caller may see: all of it, or some blocks. An actor within a society is one. */
-export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefined };
+/**
+ * What of a society the caller may see: all of it, or some blocks, and its books of all years, or of one. An actor within
+ * a society is one.
+ */
+export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefined; year?: number | undefined };
+
+/** Holds a query to the financial year of the scope, if it is held to one; `column` is a day. */
+export function inYear({ year }: { year?: number | undefined }, column: string) {
+  if (year === undefined) return sql<boolean>`true`;
+  const { first, last } = daysOfYear(year);
+  return sql<boolean>`${sql.ref(column)} between ${first}::date and ${last}::date`;
+}
 
 /** Holds a query to the blocks of the scope, if it is held to any; `column` is a block's id. */
 export const inBlocks = ({ blockIds }: SocietyScope, column: string) =>

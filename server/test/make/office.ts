@@ -38,7 +38,7 @@ const wordMain = "application/vnd.openxmlformats-officedocument.wordprocessingml
 const sheetMain = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
 const types = (main: string) => ({
   name: "[Content_Types].xml",
-  content: `<Types><Override ContentType="${main}"/></Types>`,
+  content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${main === sheetMain ? "/xl/workbook.xml" : "/word/document.xml"}" ContentType="${main}"/></Types>`,
 });
 
 export const makeWord = (more: Entry[] = [], main = wordMain) =>
@@ -52,7 +52,8 @@ export const makeSheet = (sheetXml: string) =>
     types(sheetMain),
     {
       name: "xl/workbook.xml",
-      content: '<workbook xmlns:r="r"><sheets><sheet name="Members" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      content:
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Members" sheetId="1" r:id="rId1"/></sheets></workbook>',
     },
     {
       name: "xl/_rels/workbook.xml.rels",

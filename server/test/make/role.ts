@@ -5,6 +5,8 @@ import { makeBlock, makeResident, makeSociety, makeStaff } from "./society.ts";
 import { makeVendor, nextPhone } from "./vendor.ts";
 import { makeVisitorPass } from "./visitor-pass.ts";
 
+/** The financial year that auditors read. */
+export const auditedYear = 2025;
 const residentTypes: Partial<Record<Role, number>> = { owner: 1, tenant: 2, pg_resident: 3 };
 
 /** A signed-in account in this role, with its society (by default a new one) or home. */
@@ -40,6 +42,12 @@ export const makeRole =
     else if (role === "block_secretary") {
       const block_id = given.block_id ?? (await makeBlock(site)({ society_id })).block_id;
       await makeStaff(site)({ society_id, role, phone_number, blocks: [block_id] });
-    } else await makeStaff(site)({ society_id, role, phone_number });
+    } else
+      await makeStaff(site)({
+        society_id,
+        role,
+        phone_number,
+        ...(role === "auditor" && { financial_year: auditedYear }),
+      });
     return { ...session, societyId: society_id };
   };

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Block, Building, Flat, Resident, Society, Staff } from "../../src/platform/db/tables.ts";
 import { acceptInvitations } from "./invitation.ts";
@@ -143,6 +144,7 @@ export const makeStaff =
         phone_number: nextPhone(),
         appointed_by: society.vendor_id,
         created_at: site.now(),
+        from_on: dayOf(given.created_at instanceof Date ? given.created_at : site.now()),
         ...given,
         society_id: society.society_id,
       })

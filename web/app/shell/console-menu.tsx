@@ -1,3 +1,4 @@
+import IconAddressBook from "@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs";
 import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
@@ -38,6 +39,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
+  "/members": IconAddressBook,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,
@@ -61,6 +63,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/my-property": IconHome,
   "/pg-details": IconBed,
   "/settings": IconSettings,
+  "/staff": IconShieldCheck,
   "/audit": IconHistory,
 };
 

@@ -13,6 +13,7 @@ const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
 const communication = entry(m.shell_menu_communication, "/communication");
+const members = entry(m.members_title, "/members");
 const myBills = entry(m.common_my_bills, "/my-bills");
 const reports = entry(m.reports_title, "/reports");
 const residents = entry(m.common_residents, "/residents");
@@ -23,33 +24,61 @@ const announcements = entry(m.common_announcements, "/TenantCommunication");
 const support = entry(m.common_support, "/TenantSupport");
 const alerts = entry(m.incidents_alerts_title, "/tenant-security");
 
-/** The side menu of each role, in the order of the specification. */
+const society = entry(m.common_society_management, "/society-maintenance-demo");
+const staff = entry(m.staff_title, "/staff");
+const societyToRead = entry(m.common_society_management, "/society-management");
+const desk = entry(m.common_support, "/support");
+
+const ofManager = [
+  dashboard,
+  society,
+  residents,
+  visitors,
+  security,
+  blockSecurity,
+  blockIssues,
+  communication,
+  desk,
+  billing,
+  reports,
+  auditLogs,
+  bookings,
+  members,
+];
+
+/** The side menu of each role; of the roles of the specification in its order. */
 export const menus: Readonly<Record<Role, readonly Entry[]>> = {
-  society_manager: [
+  society_manager: ofManager,
+  chairman: [...ofManager, staff],
+  secretary: [...ofManager, staff],
+  joint_secretary: ofManager.filter((each) => each !== auditLogs),
+  committee_member: [dashboard, societyToRead, residents, communication, desk, reports],
+  accountant: [dashboard, billing, reports, settings],
+  auditor: [dashboard, billing, settings],
+  estate_manager: [
     dashboard,
-    entry(m.common_society_management, "/society-maintenance-demo"),
+    societyToRead,
     residents,
-    visitors,
     security,
     blockSecurity,
     blockIssues,
     communication,
-    entry(m.common_support, "/support"),
-    billing,
-    reports,
-    auditLogs,
+    desk,
     bookings,
+    settings,
   ],
+  guard: [dashboard, entry(m.gate_title, "/gate"), visitors, settings],
+  technician: [dashboard, desk, blockIssues, settings],
   society_maintenance: [
     dashboard,
     entry(m.gate_title, "/gate"),
-    entry(m.common_society_management, "/society-management"),
+    societyToRead,
     residents,
     security,
     communication,
     billing,
   ],
-  treasurer: [dashboard, billing, reports, settings, auditLogs],
+  treasurer: [dashboard, billing, reports, settings, auditLogs, members],
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),
@@ -94,18 +123,27 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     blockIssues,
   ],
   visitor: [dashboard, entry(m.visitors_mine, "/my-visits")],
-  block_secretary: [dashboard, entry(m.residents_block_any, "/block-residents"), blockIssues, blockSecurity],
+  block_secretary: [dashboard, entry(m.residents_block_any, "/block-residents"), blockIssues, blockSecurity, members],
 };
 
 /** What stays of the menus while society management is switched off; the menu of a role that is not named stays whole. */
 const withoutSocieties: Partial<Record<Role, readonly string[]>> = {
   society_manager: ["/dashboard", "/billing", "/reports", "/audit"],
+  chairman: ["/dashboard", "/billing", "/reports", "/audit"],
+  secretary: ["/dashboard", "/billing", "/reports", "/audit"],
   treasurer: ["/dashboard", "/billing", "/reports", "/settings", "/audit"],
+  accountant: ["/dashboard", "/billing", "/reports", "/settings"],
+  auditor: ["/dashboard", "/billing", "/settings"],
   owner: ["/dashboard", "/my-bills"],
   pg_resident: ["/dashboard", "/my-bills"],
   tenant: ["/dashboard", "/TenantBills", "/tenant-rental-contracts", "/TenantSupport"],
   society_maintenance: ["/dashboard"],
   block_secretary: ["/dashboard"],
+  joint_secretary: ["/dashboard"],
+  committee_member: ["/dashboard"],
+  estate_manager: ["/dashboard"],
+  guard: ["/dashboard"],
+  technician: ["/dashboard"],
   visitor: ["/dashboard"],
 };
 

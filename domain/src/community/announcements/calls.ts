@@ -32,10 +32,18 @@ const Announcement = z.object({
   SocietyID: z.string(),
   ...view,
   FlatID_Array: ids,
-  Flat_Array_Information: z.array(z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Name: z.string() })),
+  Flat_Array_Information: z.array(
+    z.object({ FlatID: z.string(), Flat_No: z.string(), Flat_Label: z.string(), Building_Name: z.string() }),
+  ),
   Society_ResidentID_Array: ids,
   Resident_Array_Information: z.array(
-    z.object({ Society_ResidentID: z.string(), Name: z.string(), Flat_No: z.string(), Building_Name: z.string() }),
+    z.object({
+      Society_ResidentID: z.string(),
+      Name: z.string(),
+      Flat_No: z.string(),
+      Flat_Label: z.string(),
+      Building_Name: z.string(),
+    }),
   ),
   Resident_Type_Array: z.array(z.int()),
   Announcement_Status: z.int(),
@@ -60,6 +68,7 @@ const Recipient = z.object({
   Society_ResidentID: z.string(),
   Name: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Block_Data: z.object({ Name: z.string() }),
   Building_Data: z.object({ Name: z.string() }),
   Whether_Read: z.boolean(),

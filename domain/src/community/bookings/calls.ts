@@ -61,7 +61,7 @@ const AmenityDay = z.object({
 });
 export type AmenityDay = z.output<typeof AmenityDay>;
 
-const Home = z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Name: z.string() });
+const Home = z.object({ FlatID: z.string(), Flat_No: z.string(), Flat_Label: z.string(), Building_Name: z.string() });
 
 const Booking = z.object({
   BookingID: z.string(),
@@ -78,6 +78,7 @@ const Booking = z.object({
   Reason: z.string(),
   FlatID: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Building_Name: z.string(),
   /** Who booked, with the number for the manager. */
   Name: z.string(),

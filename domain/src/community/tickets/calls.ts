@@ -41,6 +41,7 @@ const Ticket = z.object({
   /** The society or the home. */
   Vendor_Ticket_Type_Data: z.object({ Name: z.string() }),
   Flat_No: z.string().nullable(),
+  Flat_Label: z.string().nullable(),
   /** Who handles it: a staff member of the society, or a person named by the landlord. */
   Assignee: z
     .object({ Society_StaffID: z.string().nullable(), Name: z.string(), FinalPhoneNumber: z.string().nullable() })

@@ -1,3 +1,5 @@
+import { mayCall } from "../../platform/capabilities.ts";
+import { type Role, sideOf } from "../../platform/roles.ts";
 import { hoursUntilDue, reopenDays, type TicketPriority, type TicketStatus, ticketStatus } from "./codes.ts";
 
 const hour = 3600_000;
@@ -34,3 +36,6 @@ export function isOverdue({ status, resolvedAt, dueAt }: Standing & { dueAt: Dat
   if (status === rejected) return false;
   return (status === resolved && resolvedAt ? resolvedAt : now) > dueAt;
 }
+
+/** The desk of a society: it sees all tickets of the society, and raises its own to itself. */
+export const isDeskOfSociety = (role: Role): boolean => sideOf(role) === "society" && mayCall(role, "tickets.assign");

@@ -63,6 +63,6 @@ export const invitations = {
     input: z.object({ InvitationID: InvitationId, Whether_Report: z.boolean().default(false) }),
     output: z.object({}),
     done: "Invitation declined",
-    refusals: ["unknown-invitation"],
+    refusals: ["unknown-invitation", "last-administrator"],
   }),
 };

@@ -15,6 +15,7 @@ export const listColumns = {
   "flat-requests": ["home", "owner", "signs", "status", "last"],
   incidents: ["place", "status", "photos", "reported"],
   invitations: ["as", "place", "invited", "since"],
+  members: ["name", "phone", "ownership", "certificate", "occupancy"],
   issuers: ["kind", "account", "status", "alarms", "people", "opened"],
   listings: ["rent", "account", "status", "reason", "since"],
   "my-visits": ["purpose", "society", "times", "status"],

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { Mobile } from "../../platform/fields.ts";
-import { BlockId, StaffId } from "../../platform/ids.ts";
+import { DayIn, Mobile } from "../../platform/fields.ts";
+import { BlockId, ProposalId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { InvitationStatusOut } from "../invitations/calls.ts";
-import { type StaffRole, staffRoles } from "./rules.ts";
+import { confirmRefusals } from "../proposals/codes.ts";
+import { auditedYears, type StaffRole, staffRoles } from "./rules.ts";
 
 const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], problem("choose-role"));
 const Name = z
@@ -13,6 +14,16 @@ const Name = z
   .transform((name) => name.replace(/\s+/g, " ").trim())
   .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters")));
 const Blocks = z.array(BlockId).max(500).default([]);
+/** The first day; without one today, or the day that it was. */
+const From = DayIn.optional();
+/** The last day; none: until it is ended. */
+const Until = z.union([z.literal("").transform(() => null), DayIn]).nullish();
+const Financial_Year = z.int(problem("choose-year")).min(auditedYears.first).max(auditedYears.last).nullish();
+const Reason = z
+  .string()
+  .trim()
+  .max(500, problem("at-most-characters", { most: 500 }))
+  .default("");
 
 const Staff = z.object({
   Society_StaffID: z.string(),
@@ -21,8 +32,16 @@ const Staff = z.object({
   Name: z.string(),
   PhoneNumber: z.string(),
   Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
-  /** Whether the staff role is active. */
+  /** Whether it lasts, or is still to begin. */
   Status: z.boolean(),
+  /** The first and the last day; without a last day it lasts until it is ended. */
+  From: z.iso.date(),
+  Until: z.iso.date().nullable(),
+  /** The financial year that an auditor reads, by the year in which it begins. */
+  Financial_Year: z.int().nullable(),
+  Appointed_By: z.string(),
+  Ended_By: z.string().nullable(),
+  End_Reason: z.string(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
   /** The beginning of the last day on which the person used this society; null before they have accepted it. */
@@ -35,7 +54,7 @@ export const staff = {
   list: call({
     path: "vendor/Filter_All_Society_Staff",
     who: "staff.write",
-    summary: "List the staff of the society",
+    summary: "List the officers and staff of the society with their terms, present and past",
     input: listInput({
       ...searchFilter,
       Role: { Role },
@@ -49,38 +68,76 @@ export const staff = {
     path: "vendor/Create_Society_Staff",
     who: "staff.write",
     summary:
-      "Add a treasurer, block secretary or maintenance person by phone number; they get the role once they accept the invitation",
+      "Appoint an officer or a member of the staff by phone number, from a day and until a day; they get the role once they accept the invitation",
     fresh: true,
     input: z
-      .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
+      .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks, From, Until, Financial_Year })
+      .refine(({ Role, Financial_Year }) => Role !== "auditor" || typeof Financial_Year === "number", {
+        path: ["Financial_Year"],
+        message: problem("choose-year"),
+      })
+      .refine(({ From, Until }) => !From || !Until || Until >= From, {
+        path: ["Until"],
+        message: problem("ends-before-start"),
+      })
       .refine(({ Role, BlockID_Array }) => Role !== "block_secretary" || BlockID_Array.length > 0, {
         path: ["BlockID_Array"],
         message: problem("choose-blocks"),
       }),
-    output: z.object({ Society_StaffID: z.string() }),
+    /** An administrator is proposed to the others, if there are any: then the first is empty. */
+    output: z.object({ Society_StaffID: z.string(), Society_ProposalID: z.string().optional() }),
     done: "Staff member added",
     once: true,
-    refusals: ["unknown-block", "staff-exists"],
+    refusals: ["unknown-block", "staff-exists", "invalid-input"],
+  }),
+  confirm: call({
+    path: "vendor/Confirm_Society_Staff",
+    who: "proposals.decide",
+    summary: "Confirm, as the second person, the appointment of an administrator that another one proposed",
+    fresh: true,
+    input: z.object({ Society_ProposalID: ProposalId }),
+    output: z.object({ Society_StaffID: z.string() }),
+    done: "Appointment confirmed",
+    once: true,
+    refusals: ["unknown-block", "staff-exists", ...confirmRefusals],
   }),
   edit: call({
     path: "vendor/Edit_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "Edit the name of a staff member, and a block secretary's blocks",
+    summary: "Edit the name and the term of an officer or a member of the staff, and a block secretary's blocks",
     fresh: true,
-    input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
+    input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks, From, Until }),
     output: z.object({}),
     done: "Updated Successfully",
-    refusals: ["unknown-staff", "unknown-block", "staff-without-block"],
+    refusals: [
+      "unknown-staff",
+      "unknown-block",
+      "staff-without-block",
+      "staff-exists",
+      "own-term",
+      "last-administrator",
+      "invalid-input",
+    ],
   }),
   deactivate: call({
     path: "vendor/Inactive_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "Remove a staff member, and end their access at once",
-    input: z.object({ Society_StaffID: StaffId }),
+    summary: "End an appointment, and the person's access at once",
+    input: z.object({ Society_StaffID: StaffId, Reason }),
     output: z.object({}),
     done: "Removed",
-    refusals: ["unknown-staff"],
+    refusals: ["unknown-staff", "last-administrator"],
+  }),
+  resign: call({
+    path: "vendor/Resign_Society_Staff",
+    once: true,
+    who: "signed-in",
+    summary: "End one's own appointment in a society at once",
+    input: z.object({ Society_StaffID: StaffId, Reason }),
+    output: z.object({}),
+    done: "You have resigned",
+    refusals: ["unknown-staff", "last-administrator"],
   }),
 };

@@ -105,6 +105,7 @@ const Home = z.object({
   Move_In_Date: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Flat_Type: z.int(),
   Floor_No: z.int().nullable(),
   Block_Name: z.string(),

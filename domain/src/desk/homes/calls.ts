@@ -27,6 +27,7 @@ export type HomeRef = z.output<typeof HomeRef>;
 const Flat = z.object({
   FlatID: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Flat_Type: z.int(),
   Floor_No: z.int().nullable(),
   /** Square feet. */

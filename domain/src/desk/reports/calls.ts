@@ -60,6 +60,7 @@ const Defaulter = z.object({
   Name: z.string(),
   PhoneNumber: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Block_Name: z.string().nullable(),
   Building_Name: z.string().nullable(),
   Property_Title: z.string().nullable(),

@@ -160,6 +160,7 @@ export const visitors = {
       z.object({
         FlatID: z.string(),
         Flat_No: z.string(),
+        Flat_Label: z.string(),
         Block_Name: z.string(),
         Society_Name: z.string(),
         Whether_Living_There: z.boolean(),

@@ -1,9 +1,14 @@
+import { mayCall } from "../../platform/capabilities.ts";
 import { addDays, type Day } from "../../platform/days.ts";
 import { problem } from "../../platform/problems.ts";
+import type { Role } from "../../platform/roles.ts";
 import { type VisitorStatus, type VisitPurpose, visitorLimits } from "./codes.ts";
 
 /** Visitors that a flat announces without a number: they stay for minutes, and nobody knows their numbers. */
 export const needsPhone = (purpose: VisitPurpose): boolean => purpose === "guest" || purpose === "service";
+
+/** Guards look for visitors, and see all of the society; the office sees those whom it lets in itself. */
+export const isGuard = (role: Role): boolean => mayCall(role, "gate.work") && mayCall(role, "visitors.search");
 
 type Window = { Start_Date: Day; Start_Time: string; End_Date: Day; End_Time: string };
 

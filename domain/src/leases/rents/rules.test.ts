@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { needsLandlordPan } from "../../law/rent-receipts.ts";
-import { financialYearsOf, isPan, rentBillDays, rentMonthEnd, rentMonths, rentStatus, yearInWords } from "./rules.ts";
+import { yearInWords } from "../../platform/days.ts";
+import { financialYearsOf, isPan, rentBillDays, rentMonthEnd, rentMonths, rentStatus } from "./rules.ts";
 
 test.each([
   [{ amount: 100, outstanding: 0, dueDate: "2026-01-05" }, "2026-02-01", 2],

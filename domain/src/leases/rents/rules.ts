@@ -46,7 +46,4 @@ export function financialYearsOf(first: Day, last: Day): number[] {
   return Array.from({ length: Math.max(0, to - from) + 1 }, (_, n) => to - n);
 }
 
-/** `2026-27`, by the year in which it begins. */
-export const yearInWords = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
-
 export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text.trim().toUpperCase());

@@ -45,6 +45,8 @@ export const Bill = z.object({
   Society_Resident_Information: z.object({
     Name: z.string(),
     Flat_No: z.string(),
+    /** The flat as people call it now; of a contract its unit. */
+    Flat_Label: z.string(),
     EmailID: z.string(),
     PhoneNumber: z.string(),
   }),
@@ -147,6 +149,7 @@ export type StatementEntry = z.output<typeof StatementEntry>;
 export const FlatStatement = z.object({
   FlatID: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Building_Data: Named,
   Block_Data: Named,
   Society_Data: Named,

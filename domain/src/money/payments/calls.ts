@@ -62,6 +62,7 @@ export const Receipt = z.object({
   /** The payer, with the name at that time. */
   Name: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   /** The collector; null if it was nobody in the society. */
   Collected_By: z.string().nullable(),
   created_at: z.iso.datetime(),

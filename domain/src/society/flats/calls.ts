@@ -14,6 +14,8 @@ export const Flat = z.object({
   BlockID: z.string(),
   SocietyID: z.string(),
   Flat_No: z.string(),
+  /** As people call it, unique in the society: `A-101`. */
+  Flat_Label: z.string(),
   Flat_Type: z.int(),
   /** The flat was created without a type: an edit confirms it. */
   Whether_Type_Assumed: z.boolean(),
@@ -48,6 +50,8 @@ const FlatResident = z.object({
 export type FlatResident = z.output<typeof FlatResident>;
 
 export const FlatInfo = Flat.extend({
+  /** Further names by which it is found. */
+  Aliases: z.array(z.string()),
   /** At the rate of its type. */
   Maintenance_Rate: RupeesOut,
   /** Those who live there now, and those who did: each list the newest first, the former at most a hundred. */
@@ -62,6 +66,8 @@ const filters = {
   Building: { BuildingID: BuildingId },
   Flat_Type: { Flat_Type: oneOf(flatTypes) },
   Occupancy: { Occupancy: oneOf(occupancies) },
+  /** With a member in the register, or without one. */
+  Member: { Whether_Member: z.boolean() },
   ...searchFilter,
 };
 
@@ -105,7 +111,8 @@ export const flats = {
   list: call({
     path: "vendor/Filter_All_Flats",
     who: "flats.read",
-    summary: "List the flats of the society by building and floor; Search matches flat numbers and residents",
+    summary:
+      "List the flats of the society by building and floor; Search matches labels, however they are written, and residents",
     input: listInput(filters),
     output: listOf(Flat),
     answer: "extras",

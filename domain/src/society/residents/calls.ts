@@ -33,6 +33,8 @@ export const Resident = z.object({
   PhoneNumber: z.string(),
   EmailID: z.string(),
   Flat_No: z.string(),
+  /** As people call it, unique in the society: `A-101`. */
+  Flat_Label: z.string(),
   Resident_Type: z.int(),
   Monthly_Rent: RupeesOut,
   Family_Members: z.int(),

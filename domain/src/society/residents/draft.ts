@@ -1,15 +1,9 @@
 import { z } from "zod";
-import { oneOf, RupeesIn } from "../../platform/fields.ts";
+import { EmailOrNone, oneLine, oneOf, RupeesIn } from "../../platform/fields.ts";
 import { BuildingId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { flatTypes } from "../flats/codes.ts";
 import { phoneDigits } from "../societies/rules.ts";
-
-const text = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(max, problem("at-most-characters", { most: max })));
 
 /** Any phone of ten digits: a landline too, though only a mobile can sign in. */
 export const PhoneDigits = z
@@ -22,26 +16,20 @@ export const PhoneDigits = z
     return z.NEVER;
   });
 
-const EmailOrNone = z
-  .string()
-  .trim()
-  .max(254, problem("email-wrong"))
-  .refine((email) => email === "" || z.email().safeParse(email).success, problem("email-wrong"));
-
 /** A day of the calendar. */
 export const DayIn = z.iso.date(problem("day-wrong"));
 
 const residentFields = {
   Name: z
     .string(problem("name-required"))
-    .pipe(text(100))
+    .pipe(oneLine(100))
     .pipe(z.string().min(1, problem("name-required"))),
   CountryCode: z.literal("+91", problem("only-91-served")).default("+91"),
   PhoneNumber: PhoneDigits,
   EmailID: EmailOrNone.default(""),
   Flat_No: z
     .string(problem("flat-number-required"))
-    .pipe(text(20))
+    .pipe(oneLine(20))
     .pipe(z.string().min(1, problem("flat-number-required"))),
   Resident_Type: z.literal([1, 2, 3], problem("choose-resident-type")).default(2),
   Monthly_Rent: z.number(problem("resident-rent-negative")).pipe(RupeesIn).default(0),
@@ -50,10 +38,10 @@ const residentFields = {
     .min(1, problem("family-members-wrong"))
     .max(50, problem("family-members-wrong"))
     .default(1),
-  Emergency_Contact: text(100).default(""),
+  Emergency_Contact: oneLine(100).default(""),
   Vehicle_Numbers: z
     .array(
-      text(20)
+      oneLine(20)
         .transform((number) => number.toUpperCase())
         .pipe(z.string().min(1, problem("vehicle-number-empty"))),
     )

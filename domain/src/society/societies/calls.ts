@@ -78,6 +78,17 @@ export const societies = {
     once: true,
     refusals: ["by-invitation", "society-exists", "invalid-input"],
   }),
+  openFurther: call({
+    path: "vendor/Create_Further_Society",
+    who: "societies.open",
+    summary:
+      "Open another society, as its manager, where the present one is verified; the session stays with the present one",
+    input: SocietyDraft,
+    output: z.object({ SocietyID: z.string() }),
+    done: "Society created successfully",
+    once: true,
+    refusals: ["by-invitation", "society-not-verified", "too-many-societies", "invalid-input"],
+  }),
   createByOperator: call({
     path: "vendor/Create_Operator_Society",
     who: "operator",

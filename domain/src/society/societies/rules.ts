@@ -1,6 +1,9 @@
 import { addDays, type Day, dayInMonth } from "../../platform/days.ts";
 import { problem } from "../../platform/problems.ts";
 
+/** Societies that one account can open. */
+export const mostSocieties = 100;
+
 export const billingDefaults = { Bill_Generation_Date: 1, Payment_Due_Days: 15 };
 
 /** The first society of the record is younger than this. */

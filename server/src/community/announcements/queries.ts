@@ -192,14 +192,17 @@ const namesOf = {
     select coalesce(jsonb_agg(jsonb_build_object('BuildingID', building_id, 'BlockID', block_id, 'Name', name)
       order by name, building_id), '[]')
     from building where building_id = any(announcement.building_ids))`,
-  flats: sql<{ FlatID: string; Flat_No: string; Building_Name: string }[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('FlatID', flat_id, 'Flat_No', flat_no, 'Building_Name', building.name)
+  flats: sql<{ FlatID: string; Flat_No: string; Flat_Label: string; Building_Name: string }[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('FlatID', flat_id, 'Flat_No', flat_no, 'Flat_Label', label,
+      'Building_Name', building.name)
       order by building.name, flat_no), '[]')
-    from flat join building using (building_id) where flat_id = any(announcement.flat_ids))`,
-  residents: sql<{ Society_ResidentID: string; Name: string; Flat_No: string; Building_Name: string }[]>`(
+    from flat join flat_label using (flat_id) join building using (building_id) where flat_id = any(announcement.flat_ids))`,
+  residents: sql<
+    { Society_ResidentID: string; Name: string; Flat_No: string; Flat_Label: string; Building_Name: string }[]
+  >`(
     select coalesce(jsonb_agg(jsonb_build_object('Society_ResidentID', society_resident_id, 'Name', resident.name,
-      'Flat_No', flat_no, 'Building_Name', building.name) order by resident.name, society_resident_id), '[]')
-    from resident join flat using (flat_id) join building on building.building_id = resident.building_id
+      'Flat_No', flat_no, 'Flat_Label', label, 'Building_Name', building.name) order by resident.name, society_resident_id), '[]')
+    from resident join flat using (flat_id) join flat_label using (flat_id) join building on building.building_id = resident.building_id
     where society_resident_id = any(announcement.resident_ids))`,
 };
 

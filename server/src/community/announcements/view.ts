@@ -53,6 +53,7 @@ export const viewRecipient = (row: RecipientRow): AnnouncementRecipient => ({
   Society_ResidentID: row.society_resident_id,
   Name: row.name,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Block_Data: { Name: row.block_name },
   Building_Data: { Name: row.building_name },
   Whether_Read: row.read_at !== null,

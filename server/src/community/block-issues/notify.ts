@@ -1,8 +1,9 @@
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import { type Notice, notify } from "../../core/notifications/notify.ts";
+import { listOfficers } from "../../core/officers/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
-import { type IssueRow, listBlockDesk } from "./queries.ts";
+import type { IssueRow } from "./queries.ts";
 
 type OfIssues<N> = N extends { kind: `block-issue-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
 /** The reporter, the people who handle the block, and the staff member who is assigned. */
@@ -28,7 +29,10 @@ export async function notifyOfIssue(
   issue: IssueRow,
   { to, by, occasion, ...notice }: Notification,
 ): Promise<void> {
-  const desk = to.includes("desk") ? await listBlockDesk(tx, issue.society_id, issue.block_id) : [];
+  const { society_id: societyId, block_id: blockId } = issue;
+  const desk = to.includes("desk")
+    ? await listOfficers(tx, { societyId, blockId, may: "block-issues.assign", now: context.now })
+    : [];
   const ofSociety = (phone: string) => ({ phone, vendorType: vendorTypes.society as VendorType });
   const people = [
     ...(to.includes("reporter") ? [{ phone: issue.reporter_phone, vendorType: issue.reporter_type }] : []),

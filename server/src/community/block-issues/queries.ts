@@ -3,6 +3,7 @@ import type { BlockIssueFilters } from "#domain/community/block-issues/calls.ts"
 import type { BlockIssueDraft } from "#domain/community/block-issues/draft.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import type { BlockId, BlockIssueId, SocietyId, StaffId, VendorId } from "#domain/platform/ids.ts";
+import type { Role } from "#domain/platform/roles.ts";
 import { sideOf, type VendorType } from "#domain/platform/roles.ts";
 import type { StoredImage } from "../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
@@ -10,6 +11,7 @@ import { containing } from "../../platform/db/like.ts";
 import type { BlockIssue } from "../../platform/db/tables.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { flatsMeant } from "../../society/labels/queries.ts";
 import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /** Whose issues: those of a society or of some blocks, those that a member of the staff sees to, or those that an account reported. */
@@ -33,6 +35,16 @@ function within(scope: IssueScope) {
     select staff_id from staff where society_id = ${scope.societyId} and accepted_phone = ${scope.staffPhone} and ended_at is null))`;
 }
 
+/** The flats that issues in scope can be about: they name them by block and number. */
+const flatsOf = (scope: IssueScope) => {
+  if (isBlockDesk(scope)) return scope;
+  if ("societyId" in scope) return { societyId: scope.societyId, blockIds: undefined };
+  return {
+    flats: sql`select flat.flat_id from block_issue join flat using (block_id)
+      where ${within(scope)} and lower(flat.flat_no) = lower(block_issue.flat_no)`,
+  };
+};
+
 type Filters = Omit<BlockIssueFilters, "Skip" | "Limit" | "Issue_Status">;
 
 function matching(db: Db, scope: IssueScope, { Search = "", Category, Priority, BlockID }: Filters) {
@@ -43,8 +55,10 @@ function matching(db: Db, scope: IssueScope, { Search = "", Category, Priority, 
   // One text, with line ends that no search holds, as its index has it.
   if (Search !== "")
     query = query.where(
-      sql<boolean>`lower(title || E'\n' || block_issue.location || E'\n' || coalesce(flat_no, '') || E'\n' || description)
-        like lower(${containing(Search)})`,
+      sql<boolean>`(lower(title || E'\n' || block_issue.location || E'\n' || coalesce(flat_no, '') || E'\n' || description)
+          like lower(${containing(Search)})
+        or (block_issue.block_id, lower(block_issue.flat_no)) in (
+          select block_id, lower(flat_no) from flat where flat_id in (${flatsMeant(flatsOf(scope), Search)})))`,
     );
   return query;
 }
@@ -213,6 +227,9 @@ export const listBlocks = (db: Db, scope: SocietyScope) =>
     .limit(1000)
     .execute();
 
+/** Who sees to issues of any block. */
+const handlers: Role[] = ["society_maintenance", "estate_manager", "technician"];
+
 /** The staff who handle this block. */
 const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; blockId: string }) =>
   db
@@ -221,7 +238,7 @@ const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; 
     .where("society_id", "=", societyId)
     .where("ended_at", "is", null)
     .where(
-      sql<boolean>`(role = 'society_maintenance' or role = 'block_secretary' and exists (
+      sql<boolean>`(role = any(${handlers}::text[]) or role = 'block_secretary' and exists (
         select from staff_block where staff_block.staff_id = staff.staff_id and staff_block.block_id = ${blockId}::uuid))`,
     );
 
@@ -239,17 +256,3 @@ export const listAssignable = (db: Db, { society_id, block_id, assigned_staff_id
 /** One of a block's staff, who stays so, and as accepted as they are, until the transaction ends. */
 export const lockStaff = (tx: Tx, place: { societyId: string; blockId: string }, staffId: StaffId) =>
   staffOfBlock(tx, place).where("staff_id", "=", staffId).forShare().executeTakeFirst();
-
-/** The people who handle a block: the society's manager and the block's secretaries, each with the role. */
-export async function listBlockDesk(tx: Tx, societyId: string, blockId: string) {
-  const { rows } = await sql<{ phone: string; isManager: boolean }>`
-    select phone_number as phone, true as "isManager" from vendor
-    where vendor_id = (select vendor_id from society where society_id = ${societyId}::uuid)
-    union all
-    select distinct accepted_phone, false from staff
-    where society_id = ${societyId}::uuid and role = 'block_secretary' and ended_at is null and accepted_phone is not null and exists (
-      select from staff_block where staff_block.staff_id = staff.staff_id and staff_block.block_id = ${blockId}::uuid)`.execute(
-    tx,
-  );
-  return rows;
-}

@@ -2,9 +2,10 @@ import { clockTimes } from "#domain/community/bookings/rules.ts";
 import { formatClock, formatShortDay } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
+import { listOfficers } from "../../core/officers/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
-import { type BookingForNotice, findManagerPhone, listForNotice } from "./queries.ts";
+import { type BookingForNotice, listForNotice } from "./queries.ts";
 
 type Notifier = { enqueue: Enqueue; now: Date };
 type OfFlat = "booking-made" | "booking-cancelled" | "booking-closed" | "booking-moved-up" | "booking-reminder";
@@ -49,16 +50,22 @@ export async function notifyFlats(
   );
 }
 
-/** Tells the manager that a booking waits for an answer. */
+/** Tells those who answer that a booking waits for an answer. */
 export async function notifyManagers(tx: Tx, notifier: Notifier, bookingId: string): Promise<void> {
   const [booking] = await listForNotice(tx, [bookingId]);
   if (!booking) return;
-  await notify(tx, notifier, {
-    to: { phone: await findManagerPhone(tx, booking.society_id), vendorType: vendorTypes.society },
-    from: { societyId: booking.society_id },
-    kind: "booking-requested",
-    values: { ...commonOf(booking), Name: booking.name, People: String(booking.people) },
-    link: "/bookings?view=bookings&status=3",
-    onceKey: `booking-requested:${bookingId}`,
-  });
+  const { society_id: societyId } = booking;
+  const officers = await listOfficers(tx, { societyId, may: "amenities.write", now: notifier.now });
+  await notify(
+    tx,
+    notifier,
+    officers.map(({ phone }) => ({
+      to: { phone, vendorType: vendorTypes.society },
+      from: { societyId },
+      kind: "booking-requested" as const,
+      values: { ...commonOf(booking), Name: booking.name, People: String(booking.people) },
+      link: "/bookings?view=bookings&status=3",
+      onceKey: `booking-requested:${bookingId}`,
+    })),
+  );
 }

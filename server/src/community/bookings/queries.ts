@@ -6,6 +6,7 @@ import type { AmenityId, BookingId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { AmenityBooking } from "../../platform/db/tables.ts";
+import { flatLabel, flatsMeant } from "../../society/labels/queries.ts";
 import { livesThere } from "../../society/residents/occupancy.ts";
 import { type Reader, seenBy } from "./reader.ts";
 
@@ -32,12 +33,12 @@ function matching(db: Db, reader: Reader, { Search = "", AmenityID, ...filters }
   if (filters.From_Date) query = query.where("starts_at", ">=", startOf(filters.From_Date));
   if (filters.To_Date) query = query.where("starts_at", "<", new Date(startOf(filters.To_Date).getTime() + day));
   if (Search !== "") {
-    const pattern = containing(Search);
+    const flats = flatsMeant({ societyId: reader.societyId, blockIds: undefined }, Search);
     query = query.where(
       sql<boolean>`amenity_booking.society_resident_id = any(array(
-        select society_resident_id from resident join flat using (flat_id)
+        select society_resident_id from resident
         where resident.society_id = ${reader.societyId}
-          and (lower(resident.name) like lower(${pattern}) or lower(flat.flat_no) like lower(${pattern}))))`,
+          and (lower(resident.name) like lower(${containing(Search)}) or resident.flat_id in (${flats}))))`,
     );
   }
   return query;
@@ -53,7 +54,7 @@ const selectBookings = (db: Db) =>
     .innerJoin("building", "building.building_id", "flat.building_id")
     .selectAll("amenity_booking")
     .select(["amenity.name as amenity_name", "amenity.cancel_hours", "flat.flat_no", "building.name as building_name"])
-    .select(["resident.name", "resident.phone_number"])
+    .select(["resident.name", "resident.phone_number", flatLabel("flat.flat_id").as("flat_label")])
     .select(
       sql<number | null>`case when booking_status = 2 then (
         select count(*) from amenity_booking as before
@@ -250,14 +251,4 @@ export function listLeft(db: Db | Tx, now: Date, amenityId?: string) {
     .where("starts_at", ">", now)
     .where(hasLeft);
   return (amenityId ? found.where("amenity_id", "=", amenityId) : found).orderBy("starts_at").execute();
-}
-
-export async function findManagerPhone(tx: Tx, societyId: string): Promise<string> {
-  const { phone_number } = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select("vendor.phone_number")
-    .where("society.society_id", "=", societyId)
-    .executeTakeFirstOrThrow();
-  return phone_number;
 }

@@ -3,6 +3,7 @@ import { mayCall } from "#domain/platform/capabilities.ts";
 import type { FlatId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
+import { flatLabel } from "../../society/labels/queries.ts";
 import { belongsTo, livesThere } from "../../society/residents/occupancy.ts";
 
 /** The reader: the manager of a society, or a resident, by their homes. */
@@ -15,6 +16,7 @@ const listHomes = (db: Db, societyId: SocietyId, phone: string) =>
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("building", "building.building_id", "resident.building_id")
     .select(["society_resident_id", "resident.flat_id", "flat_no", "building.name as building_name"])
+    .select(flatLabel("flat.flat_id").as("flat_label"))
     .where(belongsTo(phone))
     .where(livesThere())
     .where("resident.society_id", "=", societyId)

@@ -36,6 +36,7 @@ export function bookingView(row: BookingRow, reader: Reader, now: Date): Booking
     Reason: row.reason,
     FlatID: row.flat_id,
     Flat_No: row.flat_no,
+    Flat_Label: row.flat_label,
     Building_Name: row.building_name,
     Name: row.name,
     PhoneNumber: isDesk ? row.phone_number : null,

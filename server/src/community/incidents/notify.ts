@@ -19,8 +19,8 @@ type IncidentToNotify = {
 type Notifier = Pick<Context, "enqueue" | "now"> & { actor: { phone: string; vendorType: VendorType } };
 
 /** Everyone concerned by the incident except the person who acts, with the page that shows it to them. */
-async function concerned(tx: Tx, { actor }: Notifier, incident: IncidentToNotify) {
-  const people = await listConcerned(tx, incident);
+async function concerned(tx: Tx, { actor, now }: Notifier, incident: IncidentToNotify) {
+  const people = await listConcerned(tx, incident, now);
   return people
     .filter(({ phone, vendorType }) => phone !== actor.phone || vendorType !== actor.vendorType)
     .map((to) => ({

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { type IncidentAction, mostPhotos } from "#domain/community/incidents/codes.ts";
 import { type IncidentDraft, placeOf } from "#domain/community/incidents/draft.ts";
 import type { DocumentId, IncidentId } from "#domain/platform/ids.ts";
-import type { VendorType } from "#domain/platform/roles.ts";
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { listOfficers } from "../../core/officers/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
@@ -264,28 +265,22 @@ export async function insertStep(
 type Place = { society_id: string; block_id: string | null; building_id: string | null };
 
 /**
- * The people concerned by an incident at this place, each number once: residents, the manager, the maintenance staff
- * and the block's secretaries.
+ * The people concerned by an incident at this place, each number once: residents, and the
+ * officers and staff who manage incidents.
  */
-export async function listConcerned(tx: Tx, { society_id, block_id, building_id }: Place) {
+export async function listConcerned(tx: Tx, { society_id, block_id, building_id }: Place, now: Date) {
   const { rows } = await sql<{ phone: string; vendorType: VendorType; email: string | null }>`
     select phone_number as phone, 3 as "vendorType", max(nullif(email_id, '')) as email
     from resident
     where society_id = ${society_id} and status and phone_number ~ '^[6-9]'
       and (${block_id}::uuid is null or block_id = ${block_id}::uuid)
       and (${building_id}::uuid is null or building_id = ${building_id}::uuid)
-    group by phone_number
-    union all
-    select phone_number, 1, null from vendor
-    where vendor_id = (select vendor_id from society where society_id = ${society_id})
-    union
-    select accepted_phone, 1, null from staff
-    where society_id = ${society_id} and ended_at is null and accepted_phone is not null
-      and (role = 'society_maintenance' or role = 'block_secretary' and (${block_id}::uuid is null or exists (
-        select from staff_block where staff_block.staff_id = staff.staff_id and staff_block.block_id = ${block_id}::uuid)))`.execute(
-    tx,
-  );
-  return rows;
+    group by phone_number`.execute(tx);
+  const officers = await listOfficers(tx, { societyId: society_id, blockId: block_id, may: "incidents.write", now });
+  return [
+    ...rows,
+    ...officers.map(({ phone }) => ({ phone, vendorType: vendorTypes.society as VendorType, email: null })),
+  ];
 }
 
 export async function findSocietyName(tx: Tx, societyId: string): Promise<string> {

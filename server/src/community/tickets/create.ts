@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
 import type { TicketDraft } from "#domain/community/tickets/draft.ts";
+import { isDeskOfSociety } from "#domain/community/tickets/rules.ts";
 import { keptAs } from "#domain/translations.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
@@ -18,7 +19,7 @@ export const create = handler(
       if (!(await holdImages(tx, actor.vendorId, images))) return refuse("unknown-image");
       const { vendorId } = actor;
       const ticketId = await insertTicket(tx, { vendorId, target, draft, now });
-      const byDesk = actor.role === "society_manager";
+      const byDesk = isDeskOfSociety(actor.role);
       await insertEvent(tx, { ticketId, kind: "raised", vendorId, byDesk, images, now });
       const [ticket] = await listWithPeople(tx, [ticketId]);
       const Priority_Label = keptAs("ticketPriorities", draft.Priority);
@@ -35,12 +36,12 @@ export const create = handler(
 
 type Named = Pick<TicketDraft, "Vendor_Ticket_Type" | "Vendor_Ticket_TypeID" | "Society_ResidentID">;
 
-/** A manager raises tickets to their own society, everyone else to where their number lives or rents. */
+/** The desk raises tickets to its own society, everyone else to where their number lives or rents. */
 async function targetOf(db: Db, actor: Account, { Vendor_Ticket_Type, ...named }: Named) {
   const { Vendor_Ticket_TypeID: targetId, Society_ResidentID: residentId } = named;
   const nothing = { societyId: null, residentId: null, propertyId: null };
   const ofSociety = Vendor_Ticket_Type === ticketTypes.society;
-  if (actor.role === "society_manager") {
+  if (isDeskOfSociety(actor.role)) {
     const isOwn = ofSociety && actor.societyId !== undefined && String(actor.societyId) === String(targetId);
     return isOwn ? { ...nothing, societyId: actor.societyId! } : undefined;
   }

@@ -1,5 +1,6 @@
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import { type Notice, notify, senderOf } from "../../core/notifications/notify.ts";
+import { listOfficers } from "../../core/officers/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
 import { type TicketWithPeople, ticketPath } from "./queries.ts";
@@ -16,8 +17,8 @@ type Notification = OfTickets<Notice> & {
 };
 
 /** Where a ticket is about, in words. */
-export const placeOf = ({ society_name, property_title, flat_no }: TicketWithPeople): string =>
-  [flat_no, society_name ?? property_title].filter(Boolean).join(", ");
+export const placeOf = ({ society_name, property_title, flat_label }: TicketWithPeople): string =>
+  [flat_label, society_name ?? property_title].filter(Boolean).join(", ");
 
 export const nameOf = ({ raiser_name }: TicketWithPeople): string => raiser_name ?? "User";
 
@@ -28,20 +29,27 @@ export async function notifyOfTicket(
   ticket: TicketWithPeople,
   { to, by, occasion, ...notice }: Notification,
 ): Promise<void> {
-  const concerned: Record<Concerned, { phone: string | null; vendorType: VendorType }> = {
-    raiser: { phone: ticket.raiser_phone, vendorType: ticket.raiser_type },
-    desk: { phone: ticket.desk_phone, vendorType: ticket.desk_type },
-    staff: { phone: ticket.staff_phone, vendorType: vendorTypes.society },
+  const { society_id: societyId, owner_phone, owner_id } = ticket;
+  const officers =
+    to.includes("desk") && societyId
+      ? await listOfficers(tx, { societyId, may: "tickets.assign", now: context.now })
+      : [];
+  const concerned: Record<Concerned, { phone: string | null; vendorType: VendorType }[]> = {
+    raiser: [{ phone: ticket.raiser_phone, vendorType: ticket.raiser_type }],
+    desk: societyId
+      ? officers.map(({ phone }) => ({ phone, vendorType: vendorTypes.society }))
+      : [{ phone: owner_phone, vendorType: vendorTypes.propertyManagement }],
+    staff: [{ phone: ticket.staff_phone, vendorType: vendorTypes.society }],
   };
   const notified = new Set(by && [`${by.phone} ${by.vendorType}`]);
   const notices: Notice[] = [];
-  for (const { phone, vendorType } of to.map((who) => concerned[who])) {
+  for (const { phone, vendorType } of to.flatMap((who) => concerned[who])) {
     if (!phone || notified.has(`${phone} ${vendorType}`)) continue;
     notified.add(`${phone} ${vendorType}`);
     notices.push({
       ...notice,
       to: { phone, vendorType },
-      from: senderOf({ society_id: ticket.society_id, vendor_id: ticket.desk_id }),
+      from: senderOf({ society_id: societyId, vendor_id: owner_id }),
       link: ticketPath(vendorType, ticket.support_ticket_id),
       onceKey: `${notice.kind}:${ticket.support_ticket_id}:${occasion}`,
     });

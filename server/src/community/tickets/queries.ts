@@ -10,6 +10,7 @@ import type { StoredImage } from "../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Ticket } from "../../platform/db/tables.ts";
+import { flatsMeant } from "../../society/labels/queries.ts";
 
 /**
  * The tickets in scope: those that a society handles (for staff except the manager: those assigned to them), those
@@ -49,6 +50,12 @@ function within(scope: TicketScope) {
     where society_id = ${societyId} and accepted_phone = ${staffPhone} and ended_at is null))`;
 }
 
+/** The flats that tickets in scope are about. */
+const flatsOf = (scope: TicketScope) =>
+  "societyId" in scope
+    ? { societyId: scope.societyId, blockIds: undefined }
+    : { flats: sql`select flat_id from ticket join resident using (society_resident_id) where ${within(scope)}` };
+
 function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority, ...more }: Filters) {
   const { Support_TicketID_Array: chosen } = more;
   let query = db.selectFrom("ticket").where(within(scope));
@@ -59,7 +66,9 @@ function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Cate
   // One text, with a line end that no search holds: to compare once is what the time of a search goes by.
   if (Search !== "")
     query = query.where(
-      sql<boolean>`lower(ticket.title || E'\n' || ticket.description) like lower(${containing(Search)})`,
+      sql<boolean>`(lower(ticket.title || E'\n' || ticket.description) like lower(${containing(Search)})
+        or ticket.society_resident_id in (
+          select society_resident_id from resident where flat_id in (${flatsMeant(flatsOf(scope), Search)})))`,
     );
   return query;
 }
@@ -73,11 +82,13 @@ const selectTickets = (db: Db) =>
     .leftJoin("image as photo", "photo.image_id", "raiser.image_id")
     .leftJoin("resident", "resident.society_resident_id", "ticket.society_resident_id")
     .leftJoin("flat", "flat.flat_id", "resident.flat_id")
+    .leftJoin("flat_label", "flat_label.flat_id", "resident.flat_id")
     .leftJoin("society", "society.society_id", "ticket.society_id")
     .leftJoin("property", "property.property_id", "ticket.property_id")
     .leftJoin("staff", "staff.staff_id", "ticket.assigned_staff_id")
     .selectAll("ticket")
     .select(["raiser.full_name", "raiser.phone_number", "resident.name as resident_name", "flat.flat_no"])
+    .select("flat_label.label as flat_label")
     .select(["society.name as society_name", "property.property_title"])
     .select(["staff.name as staff_name", "staff.phone_number as staff_phone"])
     .select((eb) => [
@@ -163,22 +174,21 @@ const withPeople = (tx: Tx) =>
     .innerJoin("vendor as raiser", "raiser.vendor_id", "ticket.vendor_id")
     .leftJoin("society", "society.society_id", "ticket.society_id")
     .leftJoin("property", "property.property_id", "ticket.property_id")
-    .innerJoin("vendor as desk", (join) =>
-      join.onRef("desk.vendor_id", "=", (eb) => eb.fn.coalesce("society.vendor_id", "property.vendor_id")),
-    )
+    .leftJoin("vendor as owner", "owner.vendor_id", "property.vendor_id")
     .leftJoin("staff", (join) =>
       join.onRef("staff.staff_id", "=", "ticket.assigned_staff_id").on("staff.ended_at", "is", null),
     )
     .leftJoin("resident", "resident.society_resident_id", "ticket.society_resident_id")
     .leftJoin("flat", "flat.flat_id", "resident.flat_id")
+    .leftJoin("flat_label", "flat_label.flat_id", "resident.flat_id")
     .selectAll("ticket")
     .select((eb) => [
       eb.fn.coalesce("raiser.full_name", "resident.name").as("raiser_name"),
       eb.ref("raiser.vendor_type").$castTo<VendorType>().as("raiser_type"),
-      eb.ref("desk.vendor_type").$castTo<VendorType>().as("desk_type"),
     ])
-    .select(["raiser.phone_number as raiser_phone", "desk.phone_number as desk_phone", "desk.vendor_id as desk_id"])
-    .select(["staff.phone_number as staff_phone", "flat.flat_no", "society.name as society_name", "property_title"]);
+    .select(["raiser.phone_number as raiser_phone", "owner.phone_number as owner_phone", "owner.vendor_id as owner_id"])
+    .select(["staff.phone_number as staff_phone", "flat_label.label as flat_label"])
+    .select(["society.name as society_name", "property_title"]);
 export type TicketWithPeople = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
 
 export const listWithPeople = (tx: Tx, ticketIds: readonly string[]) =>

@@ -1,11 +1,12 @@
 import { domain } from "#domain";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
+import { isDeskOfSociety } from "#domain/community/tickets/rules.ts";
 import { handler } from "../../platform/handler.ts";
 import { findSocietyName, listRentedProperties, listResidences } from "./targets/queries.ts";
 
 export const targets = handler(domain.tickets.targets, async ({ db, actor }) => {
   const { role, societyId, phone, withoutSocieties } = actor;
-  if (role === "society_manager") {
+  if (isDeskOfSociety(role)) {
     if (!societyId) return [];
     const { name } = await findSocietyName(db, societyId);
     const own = { Vendor_Ticket_Type: ticketTypes.society, Vendor_Ticket_TypeID: societyId, Society_ResidentID: null };

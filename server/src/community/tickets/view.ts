@@ -51,6 +51,7 @@ export function ticketView(row: TicketRow, { isDesk, mayAssign, vendorId, now }:
     Vendor_Ticket_TypeID: (row.society_id ?? row.property_id)!,
     Vendor_Ticket_Type_Data: { Name: (row.society_name ?? row.property_title)! },
     Flat_No: row.flat_no,
+    Flat_Label: row.flat_label,
     Assignee: assigneeOf(row, isDesk),
     Comment_Count: row.comments ?? 0,
     Image_Count: row.images ?? 0,
@@ -98,7 +99,7 @@ export const countsView = (counts: Awaited<ReturnType<typeof countTickets>>): Ti
 export const searchItemView = (row: TicketRow, vendorType: VendorType): SearchItem => ({
   ID: row.support_ticket_id,
   Title: row.title,
-  Subtitle: [ticketStatuses[row.ticket_status as TicketStatus], row.flat_no, row.society_name ?? row.property_title]
+  Subtitle: [ticketStatuses[row.ticket_status as TicketStatus], row.flat_label, row.society_name ?? row.property_title]
     .filter(Boolean)
     .join(" · "),
   Path: ticketPath(vendorType, row.support_ticket_id),

@@ -115,15 +115,15 @@ async function write(db: Db, counted: Row[], tried: Failed[]): Promise<void> {
 async function accountsOf(db: Db, tried: Failed[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select given.hour, given.count, vendor.vendor_id as thing_id, 'Failed_Sign_In' as kind, 'public' as role,
-      coalesce('society:' || coalesce(founded.society_id, employed.society_id), 'owner:' || vendor.vendor_id) as chain
+      coalesce('society:' || employed.society_id, 'owner:' || vendor.vendor_id) as chain
     from jsonb_to_recordset(${JSON.stringify(tried)}::jsonb)
         as given (hour text, phone text, vendor_type integer, count integer)
       join vendor on vendor.phone_number = given.phone and vendor.vendor_type = given.vendor_type
-      left join lateral (select society_id from society where society.vendor_id = vendor.vendor_id limit 1) as founded on true
       left join lateral (
         select society_id from staff
-        where staff.accepted_phone = vendor.phone_number and ended_at is null and vendor.vendor_type = 1
-        order by created_at limit 1
+        where (staff.vendor_id = vendor.vendor_id or staff.accepted_phone = vendor.phone_number and vendor.vendor_type = 1)
+          and ended_at is null
+        order by staff.vendor_id is null, created_at limit 1
       ) as employed on true`.execute(db);
   return rows;
 }

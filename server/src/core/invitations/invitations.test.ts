@@ -202,9 +202,9 @@ describe("an appointment", () => {
     expect(await rolesOf(staff)).toEqual([]);
     expect(await ask("vendor/Filter_All_Residents", {}, { headers: staff })).not.toMatchObject({ http: 200 });
     const staffList = async () =>
-      (await ask("vendor/Filter_All_Society_Staff", {}, held)).extras.Data!.map(
-        ({ Invitation_Status }) => Invitation_Status,
-      );
+      (await ask("vendor/Filter_All_Society_Staff", {}, held)).extras
+        .Data!.filter(({ PhoneNumber }) => PhoneNumber === phone)
+        .map(({ Invitation_Status }) => Invitation_Status);
     expect(await staffList()).toEqual(["waiting"]);
     const block = await db
       .selectFrom("block")

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InvitationStatus } from "#domain/core/invitations/codes.ts";
+import { rolesWith } from "#domain/platform/capabilities.ts";
 import type { InvitationId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
@@ -142,6 +143,14 @@ export async function answerInvitation(
 
 /** A number that probably has a new holder: all its accepted inviters wait for an answer again. */
 export async function lapseConsents(tx: Tx, phone: string, now: Date): Promise<void> {
+  // Whoever has the number now must not become an administrator by accepting: others have to appoint them anew.
+  await tx
+    .updateTable("staff")
+    .set({ ended_at: now, end_reason: "The number has a new holder" })
+    .where("accepted_phone", "=", phone)
+    .where("ended_at", "is", null)
+    .where("role", "in", rolesWith("staff.write"))
+    .execute();
   await tx
     .updateTable("invitation")
     .set({ accepted_at: null, through_owner_id: null, created_at: now })

@@ -11,7 +11,7 @@ import { viewVendor } from "./view.ts";
 export const information = handler(domain.session.information, async ({ db, actor, now, outside }) => {
   const [vendor, held, chosen, preferences, Pending_Invitations] = await Promise.all([
     findVendor(db, actor.vendorId),
-    listRoles(db, actor.vendorId),
+    listRoles(db, actor.vendorId, dayOf(now)),
     findChosenRole(db, actor.sessionId),
     listPreferences(db, actor.vendorId),
     countPending(db, actor.phone),

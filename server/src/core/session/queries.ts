@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { webClient } from "#domain/core/session/devices/rules.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/platform/roles.ts";
@@ -49,7 +50,7 @@ export async function findSession(
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
-    .leftJoinLateral(presentRole, (join) => join.onTrue())
+    .leftJoinLateral(presentRole(dayOf(now)), (join) => join.onTrue())
     .select([
       "vendor.vendor_id",
       "vendor.vendor_type",
@@ -59,7 +60,7 @@ export async function findSession(
       "session.created_at",
     ])
     .select(["fresh_at", "last_change"])
-    .select(["present.role", "present.society_id", "present.block_ids"])
+    .select(["present.role", "present.society_id", "present.block_ids", "present.financial_year"])
     .where("session_hash", "=", hashOf(credentials.sessionId))
     .where("key_hash", "=", hashOf(credentials.apiKey))
     .where("expires_at", ">", now)
@@ -89,6 +90,7 @@ export async function findSession(
     role: (row.role as Role | null) ?? roleOfVendor(row.vendor_type),
     societyId: (row.society_id as SocietyId | null) ?? undefined,
     blockIds: row.role === "block_secretary" ? (row.block_ids as BlockId[]) : undefined,
+    year: row.financial_year ?? undefined,
     slid,
     lastChange: row.last_change,
   };

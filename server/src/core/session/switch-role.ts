@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { dayOf } from "#domain/platform/days.ts";
 import type { HeldRoleId } from "#domain/platform/ids.ts";
 import { roleOfVendor } from "#domain/platform/roles.ts";
 import { handler } from "../../platform/handler.ts";
@@ -9,7 +10,7 @@ export const switchRole = handler(
   domain.session.switchRole,
   async ({ actor, transaction, now, refuse }, { Role, Held_RoleID }) =>
     transaction(async (tx) => {
-      const held = await listRoles(tx, actor.vendorId);
+      const held = await listRoles(tx, actor.vendorId, dayOf(now));
       if (held.length === 0 && Role === roleOfVendor(actor.vendorType) && Held_RoleID === undefined)
         return { Current_Role: viewRoleOfVendor(actor.vendorType) };
       const chosen = held.find(

@@ -45,8 +45,10 @@ describe("an appointment", () => {
       ).toMatchObject({ http: 200 });
       expect(await roleOf(person)).toMatchObject({ Role: "society_manager", SocietyID: null });
       expect(await ask("vendor/Filter_All_Residents", {}, { headers: person.headers })).toMatchObject({ http: 404 });
-      expect((await listed({ Whether_Status_Filter: true, Status: true })).Count).toBe(0);
-      expect((await listed()).Data![0]).toMatchObject({ Status: false, Ended_At: expect.any(String) });
+      // The founder remains.
+      const present = await listed({ Whether_Status_Filter: true, Status: true });
+      expect(present.Data).toMatchObject([{ Role: "society_manager", From: expect.any(String), Until: null }]);
+      expect((await listed()).Data![1]).toMatchObject({ Role, Status: false, Ended_At: expect.any(String) });
     },
   );
 
@@ -99,12 +101,12 @@ describe("an appointment", () => {
       await ask("vendor/Inactive_Society_Staff", { Society_StaffID }, sent),
     ])
       expect(answer).toMatchObject({ http: 404, extras: { refusal: "unknown-staff" } });
-    expect((await listed({}, stranger)).Count).toBe(0);
+    expect((await listed({}, stranger)).Data).toMatchObject([{ Role: "society_manager" }]);
     const foreign = await make.block({ society_id: manager.societyId });
     expect(await appoint({ Role: "block_secretary", BlockID_Array: [foreign.block_id] }, stranger)).toMatchObject({
       http: 404,
     });
-    expect((await listed({}, stranger)).Count).toBe(0);
+    expect((await listed({}, stranger)).Data).toMatchObject([{ Role: "society_manager" }]);
   });
 });
 

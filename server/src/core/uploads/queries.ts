@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { mostUnused } from "#domain/core/uploads/rules.ts";
+import { rolesWith } from "#domain/platform/capabilities.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import type { DocumentId, ImageId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Files, StoreName } from "../../platform/outside/ports.ts";
@@ -149,7 +151,8 @@ const isAnnounced = (vendorId: VendorId, now: Date) => sql<boolean>`exists (
     join vendor on vendor.vendor_id = ${vendorId}
   where announcement_document.document_id = document.document_id and (
     exists (select from held_role where held_role.vendor_id = ${vendorId} and held_role.society_id = announcement.society_id
-      and role in ('society_manager', 'society_maintenance'))
+      and role = any(${rolesWith("announcements.read")}::text[])
+      and (from_on is null or from_on <= ${dayOf(now)}::date) and (until_on is null or until_on >= ${dayOf(now)}::date))
     or vendor_type = 3 and send_at <= ${now} and (expires_at is null or expires_at > ${now})
       and exists (select from announcement_recipient recipient join resident on resident.accepted_phone = recipient.phone_number
         where recipient.announcement_id = announcement.announcement_id and recipient.phone_number = vendor.phone_number

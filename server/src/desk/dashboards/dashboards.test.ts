@@ -260,6 +260,7 @@ describe("the figures of a dashboard", () => {
       Move_In_Date: "2025-06-30",
       created_at: "2026-01-02T00:00:00.000Z",
       Flat_No: "402",
+      Flat_Label: "Deodar-402",
       Flat_Type: 3,
       Floor_No: 4,
       Block_Name: "Deodar",

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { sideOf } from "#domain/platform/roles.ts";
@@ -33,11 +34,15 @@ export const info = handler(domain.dashboards.info, async ({ db, actor, now, out
   if (!societyId) return { Kind: "society" as const, Society: null, Blocks: null };
   const scope = { societyId, blockIds };
   const [Society, Blocks] = await Promise.all([
-    figuresOf(db, scope, now),
+    seesFigures(actor) ? figuresOf(db, scope, now) : null,
     role === "block_secretary" ? summaryOf(db, scope, { cameras: outside.cameras, now }) : null,
   ]);
   return { Kind: "society" as const, Society, Blocks };
 });
+
+/** The figures of today, with those of money: not for who has no books, or those of one year. */
+const seesFigures = ({ role, year }: Account) =>
+  year === undefined && (mayCall(role, "bills.read") || mayCall(role, "reports.money"));
 
 /** The days for which expiring contracts are shown, in thirds. */
 const expirySpans = [

@@ -5,6 +5,7 @@ import type { Paise } from "#domain/platform/money.ts";
 import type { FlatType } from "#domain/society/flats/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { flatLabel } from "../../society/labels/queries.ts";
 import { belongsTo, isActive, rentsFlat } from "../../society/residents/occupancy.ts";
 
 type Counted = {
@@ -66,6 +67,7 @@ export const listOwnFlats = (db: Db, phone: string) =>
     .innerJoin("block", "block.block_id", "resident.block_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["society_resident_id", "resident_type", "monthly_rent_paise", "resident.created_at"])
+    .select(flatLabel("resident.flat_id").as("flat_label"))
     .select(["flat_no", "flat_type", "floor_no", "block.name as block_name", "building.name as building_name"])
     .select(["society.society_id", "society.name", "society.country_code", "society.phone_number"])
     .select(["society.email_id", "society.address", "society.latitude", "society.longitude"])

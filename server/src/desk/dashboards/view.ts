@@ -78,6 +78,7 @@ export const viewHome = (row: HomeRow): Home => ({
   Move_In_Date: row.moved_in_on,
   created_at: row.created_at.toISOString(),
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Flat_Type: row.flat_type,
   Floor_No: row.floor_no,
   Block_Name: row.block_name,

@@ -8,6 +8,7 @@ import type { BillFilters } from "../../money/bills/queries.ts";
 import { seenAccounts } from "../../money/payments/queries.ts";
 import { waitingPaise } from "../../money/payments/upi/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { flatLabel } from "../../society/labels/queries.ts";
 import { belongsTo, isActive, livesThere } from "../../society/residents/occupancy.ts";
 
 const mostHomes = 50;
@@ -22,6 +23,7 @@ export const listFlats = (db: Db, phone: string) =>
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["society_resident_id", "monthly_rent_paise", "family_members", "vehicle_numbers"])
     .select(["resident.flat_id", "flat_no", "flat_type", "floor_no", "carpet_area", "parking_slots"])
+    .select(flatLabel("resident.flat_id").as("flat_label"))
     .select(["resident.created_at", "block.name as block_name", "building.name as building_name"])
     .select(["society.society_id", "society.name", "society.country_code", "society.phone_number"])
     .select(["society.email_id", "society.address", "society.latitude", "society.longitude"])

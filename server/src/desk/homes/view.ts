@@ -28,6 +28,7 @@ export const refView = (home: FoundHome): HomeRef =>
 export const flatView = (row: FlatRow): NonNullable<MyHome["Flat"]> => ({
   FlatID: row.flat_id,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Flat_Type: row.flat_type,
   Floor_No: row.floor_no,
   Carpet_Area: row.carpet_area,

@@ -1,8 +1,10 @@
 import { domain } from "#domain";
 import type { Defaulter } from "#domain/desk/reports/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { mayReadContacts } from "#domain/platform/roles.ts";
 import { largestSheet } from "#domain/platform/sheets.ts";
 import { handler } from "../../platform/handler.ts";
+import { withoutContacts } from "../../platform/scope.ts";
 import { type Columns, sheetFileOf } from "../../platform/sheets/sheet-file.ts";
 import { booksOf } from "./books.ts";
 import { listDefaulters } from "./queries.ts";
@@ -35,6 +37,7 @@ export const exportDefaulters = handler(
     const { rows, count } = await listDefaulters(reads, books, today, { Skip: 0, Limit: largestSheet.rows });
     if (count > largestSheet.rows) return refuse("too-many-to-export");
     const viewed = rows.map((row) => viewDefaulter(row, today));
-    return sheetFileOf("defaulters", viewed, columns[books.kind], { Format, now });
+    const listed = mayReadContacts(actor.role) ? viewed : (withoutContacts(viewed) as Defaulter[]);
+    return sheetFileOf("defaulters", listed, columns[books.kind], { Format, now });
   },
 );

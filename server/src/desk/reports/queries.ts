@@ -190,6 +190,7 @@ export type DefaulterRow = {
   party_name: string;
   party_phone: string;
   party_flat_no: string;
+  flat_label: string;
   block_name: string | null;
   building_name: string | null;
   property_title: string | null;
@@ -212,6 +213,7 @@ export async function listDefaulters(
     sql<DefaulterRow>`
       with late as (${late} order by overdue_paise desc, account_id offset ${Skip}::int limit ${Limit}::int)
       select late.account_id, bills, overdue_paise, oldest_due_date, party_name, party_phone, party_flat_no,
+        coalesce(label, party_flat_no) as flat_label,
         (select sum(outstanding_paise) from bill
           where bill.account_id = late.account_id and outstanding_paise > 0 ${ofType(books)})::bigint as outstanding_paise,
         block.name as block_name, building.name as building_name, property_title
@@ -219,9 +221,11 @@ export async function listDefaulters(
         cross join lateral (
           select party_name, party_phone, party_flat_no, bill.block_id, bill.building_id, cause_id from bill
           where bill.account_id = late.account_id and outstanding_paise > 0 ${ofType(books)} order by bill_date desc, bill_id desc limit 1) as newest
+        join account using (account_id)
+        left join flat_label using (flat_id)
         left join block on block.block_id = newest.block_id
         left join building on building.building_id = newest.building_id
-        left join rental_contract on rental_contract_id = newest.cause_id
+        left join rental_contract on rental_contract.rental_contract_id = newest.cause_id
         left join property using (property_id)
       order by overdue_paise desc, late.account_id`.execute(db),
     sql<{ count: number; overdue_paise?: number; outstanding_paise?: number }>`

@@ -329,7 +329,7 @@ test("defaulters are those with bills past their day, who owes the most first, p
     .executeTakeFirstOrThrow();
   const champa = {
     AccountID: expect.any(String),
-    ...{ Name: "Champa 1", PhoneNumber: phone_number, Flat_No: "C1" },
+    ...{ Name: "Champa 1", PhoneNumber: phone_number, Flat_No: "C1", Flat_Label: "C1" },
     ...{ Block_Name: "Champa", Building_Name: "Champa 1", Property_Title: null },
     ...{ Overdue: { Count: 2, Amount: 5000 }, Outstanding_Amount: 5000 },
     ...{ Oldest_Due_Date: "2026-02-16", Days_Overdue: 32 },

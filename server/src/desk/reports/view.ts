@@ -113,6 +113,7 @@ export const viewDefaulter = (row: DefaulterRow, today: Day): Defaulter => ({
   Name: row.party_name,
   PhoneNumber: row.party_phone,
   Flat_No: row.party_flat_no,
+  Flat_Label: row.flat_label,
   Block_Name: row.block_name,
   Building_Name: row.building_name,
   Property_Title: row.property_title,

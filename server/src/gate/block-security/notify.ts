@@ -2,8 +2,8 @@ import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { knownIncidentPriority } from "#domain/gate/block-security/rules.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { keptAs } from "#domain/translations.ts";
-import { listBlockDesk } from "../../community/block-issues/queries.ts";
 import { notify } from "../../core/notifications/notify.ts";
+import { listOfficers } from "../../core/officers/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 import type { Enqueue } from "../../platform/job.ts";
@@ -18,8 +18,9 @@ const placeOf = ({ block_name, flat_no, location }: IncidentRow) =>
   [block_name, flat_no, location].filter(Boolean).join(", ");
 
 /** Everyone who handles the block except the person who acts. */
-async function others(tx: Tx, { actor }: Notifier, { society_id, block_id }: IncidentRow) {
-  return (await listBlockDesk(tx, society_id, block_id)).filter(({ phone }) => phone !== actor.phone);
+async function others(tx: Tx, { actor, now }: Notifier, { society_id: societyId, block_id: blockId }: IncidentRow) {
+  const officers = await listOfficers(tx, { societyId, blockId, may: "block-security.write", now });
+  return officers.filter(({ phone }) => phone !== actor.phone);
 }
 
 export async function notifyOfReport(tx: Tx, notifier: Notifier, incident: IncidentRow): Promise<void> {
@@ -51,7 +52,7 @@ export async function notifyOfEscalation(
   incident: IncidentRow,
   note: string,
 ): Promise<void> {
-  const managers = (await others(tx, notifier, incident)).filter(({ isManager }) => isManager);
+  const managers = (await others(tx, notifier, incident)).filter(({ role }) => role !== "block_secretary");
   await notify(
     tx,
     notifier,

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { flatsMeant } from "../../society/labels/queries.ts";
 
 const within = (db: Db | Tx, scope: SocietyScope) =>
   db
@@ -34,7 +35,9 @@ export async function listIncidents(
   if (BlockID !== undefined) query = query.where("block_incident.block_id", "=", BlockID);
   if (Search !== "")
     query = query.where(
-      sql<boolean>`lower(title || E'\n' || location || E'\n' || coalesce(flat_no, '') || E'\n' || description) like lower(${containing(Search)})`,
+      sql<boolean>`(lower(title || E'\n' || location || E'\n' || coalesce(flat_no, '') || E'\n' || description) like lower(${containing(Search)})
+        or (block_incident.block_id, lower(block_incident.flat_no)) in (
+          select block_id, lower(flat_no) from flat where flat_id in (${flatsMeant(scope, Search)})))`,
     );
   const page = query
     .select("block_incident_id")

@@ -4,6 +4,7 @@ import { addDays, type Day, startOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId, VisitId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { flatLabel } from "../../society/labels/queries.ts";
 import { type Home, visitsOf } from "./homes/queries.ts";
 import { type Filters, isExpectedOnly, listed, live, type Reader, seenBy } from "./reader.ts";
 import { search } from "./search.ts";
@@ -23,6 +24,7 @@ const selectVisits = (db: Db | Tx) =>
     .leftJoin("resident as asked", "asked.society_resident_id", "ask.society_resident_id")
     .selectAll("visit")
     .select(["flat_no", "building.name as building_name", "block.name as block_name", "host.name as host_name"])
+    .select(flatLabel("visit.flat_id").as("flat_label"))
     .select(["pass.is_several", "pass.valid_from", "pass.valid_until", "asked.name as asked_name"]);
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
 

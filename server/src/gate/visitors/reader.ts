@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { VisitorFilters } from "#domain/gate/visitors/calls.ts";
 import type { VisitorStatus } from "#domain/gate/visitors/codes.ts";
+import { isGuard } from "#domain/gate/visitors/rules.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, startOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
@@ -9,7 +10,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { type Home, listLivedFlats, visitsOf } from "./homes/queries.ts";
 
 /**
- * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
+ * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for the office, which
  * sees no others; or those of some homes.
  */
 export type Reader = { societyId: SocietyId; atGate?: VendorId } | { homes: Home[] };
@@ -20,7 +21,7 @@ type Account = { role: Role; phone: string; vendorId: VendorId; societyId: Socie
 export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
   if (!mayCall(role, "gate.work")) return { homes: await listLivedFlats(db, phone) };
   if (!societyId) return undefined;
-  return role === "society_manager" ? { societyId, atGate: vendorId } : { societyId };
+  return isGuard(role) ? { societyId } : { societyId, atGate: vendorId };
 }
 
 /** Written out, since a plan for any value cannot use a partial index. */

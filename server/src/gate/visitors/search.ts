@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { plateOf } from "#domain/gate/visitors/rules.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { containing, startingWith } from "../../platform/db/like.ts";
+import { containing } from "../../platform/db/like.ts";
+import { flatsMeant } from "../../society/labels/queries.ts";
 import type { Listed, Reader } from "./reader.ts";
 
 /** What is found this often among the newest is read in the list's own order, since there is more of it not far away. */
@@ -61,15 +62,14 @@ async function isCommon(db: Db, list: Listed, word: string): Promise<boolean> {
 
 /** In a separate query: joined to the visits, it would read every visit. */
 async function listFlatsNumbered(db: Db, reader: Reader, search: string): Promise<string[]> {
+  const flats =
+    "homes" in reader
+      ? { flats: sql`select unnest(${reader.homes.map(({ flat_id }) => flat_id)}::uuid[])` }
+      : { societyId: reader.societyId, blockIds: undefined };
   const rows = await db
     .selectFrom("flat")
     .select("flat_id")
-    .where((eb) =>
-      "homes" in reader
-        ? sql<boolean>`flat_id = any(${reader.homes.map(({ flat_id }) => flat_id)}::uuid[])`
-        : eb("society_id", "=", reader.societyId),
-    )
-    .where(sql<boolean>`lower(flat_no) like lower(${startingWith(search)})`)
+    .where("flat_id", "in", sql<string>`(${flatsMeant(flats, search, "starting")})`)
     .orderBy(sql`length(flat_no)`)
     .orderBy("flat_no")
     .limit(mostFlats)

@@ -28,6 +28,7 @@ export function visitView(row: VisitRow, { reader, secret, now }: Seen): Visit {
     Whether_Several_Entries: row.is_several ?? false,
     FlatID: row.flat_id,
     Flat_No: row.flat_no,
+    Flat_Label: row.flat_label,
     Block_Name: row.block_name,
     Building_Name: row.building_name,
     Host_Name: row.host_name,
@@ -78,7 +79,7 @@ export const searchItemView = (row: VisitRow): SearchItem => ({
   Subtitle: [
     visitorStatuses[row.status as VisitorStatus],
     visitPurposes[row.purpose as VisitPurpose],
-    `${row.building_name}, ${row.flat_no}`,
+    row.flat_label,
   ].join(" · "),
   Path: `/visitors?visit=${row.visit_id}`,
 });

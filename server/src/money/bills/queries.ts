@@ -12,9 +12,19 @@ import type {
 } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { inBlocks } from "../../platform/scope.ts";
+import { inBlocks, inYear } from "../../platform/scope.ts";
+import { flatLabel } from "../../society/labels/queries.ts";
 import { isActive } from "../../society/residents/occupancy.ts";
-import { leftFor, namedAccounts, type PaperReader, paidFor, type Reader, seenAccounts } from "../payments/queries.ts";
+import {
+  accountsOfResidents,
+  leftFor,
+  namedAccounts,
+  type PaperReader,
+  paidFor,
+  type Reader,
+  residentOfAccount,
+  seenAccounts,
+} from "../payments/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 
@@ -37,7 +47,7 @@ function seenBills(reader: PaperReader) {
   if ("ownerId" in reader) return sql<boolean>`bill.issuer_id = ${reader.ownerId}`;
   return "ownPhone" in reader
     ? sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts(reader)})`
-    : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")}`;
+    : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")} and ${inYear(reader, "bill.bill_date")}`;
 }
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
@@ -50,11 +60,10 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
       sql<boolean>`bill.account_id in (select account_id from account where flat_id = ${filters.FlatID})`,
     );
   if (filters.Tenant_VendorID !== undefined)
-    query = query.where(sql<boolean>`bill.account_id in (
-      select account_id from account
-        join resident using (society_resident_id)
-        join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
-      where vendor.vendor_id = ${filters.Tenant_VendorID} and ${isActive})`);
+    query = query.where(
+      sql<boolean>`bill.account_id in (${accountsOfResidents(sql<boolean>`${isActive} and resident.accepted_phone = (
+      select phone_number from vendor where vendor_id = ${filters.Tenant_VendorID} and vendor_type = ${vendorTypes.tenant})`)})`,
+    );
   // Written out, and not as a value: a plan for any value could not use the index of the open ones.
   if (filters.Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0`);
   else if (filters.Bill_Status !== undefined)
@@ -75,8 +84,9 @@ const selectBills = (db: Db) =>
     .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
     .leftJoin("property", "property.property_id", "contract.property_id")
     .selectAll("bill")
-    .select(["flat_id", "society_resident_id", "account.rental_contract_id"])
-    .select(waitingPaise.as("waiting_paise"))
+    .select(["flat_id", "account.rental_contract_id"])
+    .select(residentOfAccount.as("society_resident_id"))
+    .select([waitingPaise.as("waiting_paise"), flatLabel("account.flat_id", "bill.party_flat_no").as("flat_label")])
     // A contract's bill is in the same columns as those of flats: the landlord as its society, the home as its
     // building.
     .select((eb) => [

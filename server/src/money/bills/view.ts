@@ -37,6 +37,7 @@ export const viewBill = (row: BillRow, today: Day): Bill => ({
   Society_Resident_Information: {
     Name: row.party_name,
     Flat_No: row.party_flat_no,
+    Flat_Label: row.flat_label,
     EmailID: row.party_email,
     PhoneNumber: row.party_phone,
   },
@@ -147,6 +148,6 @@ export const viewRun = (row: RunRow): BillRun => ({
 export const searchItemView = (row: BillRow, page: string): SearchItem => ({
   ID: row.bill_id,
   Title: `${row.bill_no} · ${formatRupees(rupees(row.amount_paise))}`,
-  Subtitle: `${billTypes[row.kind as keyof typeof billTypes]} · ${row.party_name} · ${row.building_name} · ${row.party_flat_no}`,
+  Subtitle: `${billTypes[row.kind as keyof typeof billTypes]} · ${row.party_name} · ${row.building_name} · ${row.flat_label}`,
   Path: `${page}?view=${row.bill_id}`,
 });

@@ -7,6 +7,7 @@ import { paper } from "./papers/paper.ts";
 import { reverse } from "./reverse.ts";
 import { claim } from "./upi/claim.ts";
 import { confirmClaim } from "./upi/confirm-claim.ts";
+import { confirmSettings } from "./upi/confirm-settings.ts";
 import { declineClaim } from "./upi/decline-claim.ts";
 import { editSettings } from "./upi/edit-settings.ts";
 import { exportClaims } from "./upi/export-claims.ts";
@@ -16,5 +17,16 @@ import { settings } from "./upi/settings.ts";
 
 export const payments = {
   ...{ list, exportList, info, collect, reverse, paper },
-  ...{ settings, editSettings, listDues, payByUpi, claim, listClaims, exportClaims, confirmClaim, declineClaim },
+  ...{
+    settings,
+    editSettings,
+    confirmSettings,
+    listDues,
+    payByUpi,
+    claim,
+    listClaims,
+    exportClaims,
+    confirmClaim,
+    declineClaim,
+  },
 };

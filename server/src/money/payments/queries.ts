@@ -16,7 +16,8 @@ import { sideOf } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
-import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { inBlocks, inYear, type SocietyScope } from "../../platform/scope.ts";
+import { flatLabel, flatsMeant } from "../../society/labels/queries.ts";
 import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /**
@@ -29,9 +30,9 @@ export type Reader = SocietyScope | { ownPhone: string };
 export type PaperReader = Reader | { ownerId: VendorId };
 
 /** `undefined` for staff without a society. */
-export function readerOf({ role, societyId, blockIds, phone }: Account): Reader | undefined {
+export function readerOf({ role, societyId, blockIds, year, phone }: Account): Reader | undefined {
   if (sideOf(role) !== "society") return { ownPhone: phone };
-  return societyId && { societyId, blockIds };
+  return societyId && { societyId, blockIds, year };
 }
 
 export const paperReaderOf = (account: Account): PaperReader | undefined =>
@@ -46,25 +47,49 @@ export function seenAccounts(reader: PaperReader): RawBuilder<boolean> {
   if ("societyId" in reader)
     return sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
   return sql<boolean>`account.account_id in (
-    select own.account_id from account as own join resident using (society_resident_id)
-    where ${belongsTo(reader.ownPhone)}
+    ${accountsOfResidents(belongsTo(reader.ownPhone))}
     union all
     select own.account_id from account as own join rental_contract using (rental_contract_id)
     where rental_contract.accepted_phone = ${reader.ownPhone})`;
 }
+
+const ownFlats = (reader: { ownPhone: string }) => ({
+  flats: sql`select account.flat_id from account where ${seenAccounts(reader)}`,
+});
+
+/**
+ * The ids of the accounts of some residents, given by a condition on `resident`: their own, those of the member in whose name
+ * they live in a flat, and those of flats that they hold without living there.
+ */
+export const accountsOfResidents = (which: RawBuilder<boolean>) => sql`
+  select own.account_id from resident join account as own using (society_resident_id) where ${which}
+  union all
+  select own.account_id from resident join account as own on own.member_id = resident.member_id where ${which}
+  union all
+  select own.account_id from resident join member_holder as holder using (society_resident_id)
+    join account as own on own.member_id = holder.member_id where ${which}`;
+
+/**
+ * The resident record of an account, by which clients know its debtor: of a member the first holder's, an active one before
+ * others; null if no holder has one.
+ */
+export const residentOfAccount = sql<string | null>`coalesce(account.society_resident_id, (
+  select resident.society_resident_id from resident left join member_holder as holder using (society_resident_id, member_id)
+  where resident.member_id = account.member_id
+  order by resident.status desc, holder.position, resident.created_at limit 1))`;
 
 /** The ids of the accounts that a reader sees and whose resident or flat carries the words now. */
 export const namedAccounts = (reader: Reader, search: string) => {
   const digits = search.replace(/[\s\-+()]/g, "");
   const phone = /^\d{4,}$/.test(digits) ? sql`or resident.phone_number like ${containing(digits)}` : sql``;
   // The line end, which no search holds, keeps a name and an address apart in the one text that is compared.
-  const person = sql`(lower(concat_ws(E'\n', resident.name, resident.email_id)) like lower(${containing(search)}) ${phone})`;
-  const flatNo = sql`lower(flat_no) like lower(${containing(search)})`;
+  const person = sql<boolean>`(lower(concat_ws(E'\n', resident.name, resident.email_id)) like lower(${containing(search)}) ${phone})`;
+  const holder = sql<boolean>`lower(concat_ws(E'\n', holder.name, holder.email_id)) like lower(${containing(search)})`;
   if ("ownPhone" in reader)
-    return sql`select account.account_id from account
-        join resident using (society_resident_id)
-        join flat on flat.flat_id = account.flat_id
-      where ${seenAccounts(reader)} and (${person} or ${flatNo})
+    return sql`${accountsOfResidents(sql<boolean>`${belongsTo(reader.ownPhone)} and ${person}`)}
+      union all
+      select account.account_id from account
+      where ${seenAccounts(reader)} and account.flat_id in (${flatsMeant(ownFlats(reader), search)})
       union all
       select account.account_id from account
         join rental_contract using (rental_contract_id)
@@ -72,11 +97,14 @@ export const namedAccounts = (reader: Reader, search: string) => {
       where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
         rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`;
   // People and flats are searched separately, and joined to their accounts when they are few.
-  return sql`select account.account_id from resident join account using (society_resident_id)
-    where resident.society_id = ${reader.societyId} and ${person} and ${seenAccounts(reader)}
+  return sql`select account.account_id from account
+    where account_id in (${accountsOfResidents(sql<boolean>`resident.society_id = ${reader.societyId} and ${person}`)})
+      and ${seenAccounts(reader)}
     union
-    select account.account_id from flat join account on account.flat_id = flat.flat_id
-    where flat.society_id = ${reader.societyId} and ${flatNo} and ${seenAccounts(reader)}`;
+    select account.account_id from member_holder as holder join account using (member_id)
+    where holder.society_id = ${reader.societyId} and ${holder} and ${seenAccounts(reader)}
+    union
+    select account.account_id from account where account.flat_id in (${flatsMeant(reader, search)}) and ${seenAccounts(reader)}`;
 };
 
 type PaymentFilters = {
@@ -106,8 +134,10 @@ const columns = [
   "party_flat_no",
   "payment.created_at",
   "account.flat_id",
-  "account.society_resident_id",
+  residentOfAccount.as("society_resident_id"),
 ] as const;
+
+const paidFlat = flatLabel("account.flat_id", "payment.party_flat_no").as("flat_label");
 
 const seen = (db: Db, reader: PaperReader) => {
   const found = db
@@ -116,7 +146,9 @@ const seen = (db: Db, reader: PaperReader) => {
     .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
     .where(seenAccounts(reader));
   // The account says it already, but the lists of a society go by its own index.
-  return "societyId" in reader ? found.where("payment.issuer_id", "=", reader.societyId) : found;
+  return "societyId" in reader
+    ? found.where("payment.issuer_id", "=", reader.societyId).where(inYear(reader, "paid_on"))
+    : found;
 };
 
 export async function listPayments(
@@ -152,7 +184,7 @@ export async function listPayments(
   const [rows, totals] = await Promise.all([
     query
       .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
-      .select(columns)
+      .select([...columns, paidFlat])
       .select("vendor.full_name as collected_by")
       .orderBy("payment.created_at", "desc")
       .orderBy("payment.payment_id", "desc")
@@ -176,7 +208,7 @@ export async function findPayment(db: Db, reader: PaperReader, paymentId: Paymen
     .leftJoin("society", "society.society_id", "payment.society_id")
     .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
     .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
-    .select(columns)
+    .select([...columns, paidFlat])
     .select("vendor.full_name as collected_by")
     .select((eb) => [
       eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
@@ -199,7 +231,7 @@ export async function findPayment(db: Db, reader: PaperReader, paymentId: Paymen
 }
 export type PaymentInfoRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** The account of a resident in the flat where they live, made if they have none yet. */
+/** The account of a resident in the flat where they live, an owner's being that of the member; made if there is none yet. */
 export async function accountOfResident(
   tx: Tx,
   { societyId, blockIds }: SocietyScope,
@@ -217,28 +249,24 @@ export async function accountOfResident(
       "flat_no",
       "society.name as society_name",
     ])
-    .select(["resident.name", "resident.phone_number", "resident.email_id"])
+    .select(["resident.name", "resident.phone_number", "resident.email_id", "member_id"])
     .where("society_resident_id", "=", residentId)
     .where("resident.society_id", "=", societyId)
     .where(inBlocks({ societyId, blockIds }, "resident.block_id"))
     .executeTakeFirst();
   if (!resident) return undefined;
-  const { block_id, building_id, flat_id } = resident;
+  const { block_id, building_id, flat_id, member_id } = resident;
+  const debtor = member_id ? { member_id } : { society_resident_id: residentId };
   await tx
     .insertInto("account")
-    .values({
-      ...{ society_id: societyId, block_id, building_id, flat_id },
-      ...{ society_resident_id: residentId, created_at: now },
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["flat_id", "society_resident_id"]).where(sql<boolean>`flat_id is not null`).doNothing(),
-    )
+    .values({ society_id: societyId, block_id, building_id, flat_id, ...debtor, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { account_id } = await tx
     .selectFrom("account")
     .select("account_id")
     .where("flat_id", "=", flat_id)
-    .where("society_resident_id", "=", residentId)
+    .where((eb) => eb.and(debtor))
     .executeTakeFirstOrThrow();
   return { ...resident, account_id };
 }

@@ -20,13 +20,27 @@ export const findTaken = (db: Db, taker: SocietyScope | { vendorId: VendorId }, 
     .selectFrom("payment")
     .innerJoin("account", "account.account_id", "payment.account_id")
     .leftJoin("resident", "resident.society_resident_id", "account.society_resident_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("member_holder")
+          .select(["phone_number", "email_id"])
+          .whereRef("member_holder.member_id", "=", "account.member_id")
+          .where("phone_number", "is not", null)
+          .orderBy("position")
+          .limit(1)
+          .as("holder"),
+      (join) => join.onTrue(),
+    )
     .leftJoin("society", "society.society_id", "payment.society_id")
     .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
     .select(["payment.payment_id", "payment.account_id", "payment.society_id", "payment.vendor_id"])
     .select(["receipt_no", "amount_paise", "account.rental_contract_id"])
     .select((eb) => [
-      eb.fn.coalesce("resident.phone_number", "contract.tenant_phone_number", sql.lit("")).as("phone"),
-      eb.fn.coalesce("resident.email_id", "contract.tenant_email_id", sql.lit("")).as("email"),
+      eb.fn
+        .coalesce("resident.phone_number", "holder.phone_number", "contract.tenant_phone_number", sql.lit(""))
+        .as("phone"),
+      eb.fn.coalesce("resident.email_id", "holder.email_id", "contract.tenant_email_id", sql.lit("")).as("email"),
       eb.fn.coalesce("society.name", sql<string>`nullif(owner_name, '')`, sql.lit("The owner")).as("taker_name"),
     ])
     .where("payment.payment_id", "=", paymentId)

@@ -22,6 +22,7 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
   Society_ResidentID: row.society_resident_id ?? "",
   Name: row.party_name,
   Flat_No: row.party_flat_no,
+  Flat_Label: row.flat_label,
   Collected_By: row.collected_by,
   created_at: row.created_at.toISOString(),
 });

@@ -30,6 +30,7 @@ export interface Account {
   created_at: Timestamp;
   flat_id: string | null;
   issuer_id: ColumnType<string, never, never>;
+  member_id: string | null;
   rental_contract_id: string | null;
   society_id: string | null;
   society_resident_id: string | null;
@@ -526,14 +527,45 @@ export interface Flat {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FlatAlias {
+  alias: string;
+  created_at: Generated<Timestamp>;
+  flat_id: string;
+  key: ColumnType<string, never, never>;
+  society_id: string;
+}
+
+export interface FlatLabel {
+  block_id: string;
+  flat_id: string;
+  label: string;
+  label_folded: ColumnType<string, never, never>;
+  label_key: ColumnType<string, never, never>;
+  long: string;
+  near_keys: string[];
+  number_key: string;
+  place_keys: string[];
+  short: string;
+  short_folded: ColumnType<string, never, never>;
+  society_id: string;
+}
+
+export interface FlatLabelling {
+  pattern: Generated<number>;
+  society_id: string;
+}
+
 export interface HeldRole {
   block_id: string | null;
+  financial_year: number | null;
   flat_id: string | null;
+  from_on: string | null;
   held_by: string | null;
   property_id: string | null;
   role: string | null;
   since: Timestamp | null;
   society_id: string | null;
+  until_on: string | null;
   vendor_id: string | null;
 }
 
@@ -633,6 +665,97 @@ export interface MailConfirmation {
   mailbox_hash: Buffer;
   tries: Generated<number>;
   vendor_id: string;
+}
+
+export interface Member {
+  acquired_by: number | null;
+  block_id: string;
+  building_id: string;
+  certificate_no: Generated<string>;
+  created_at: Generated<Timestamp>;
+  flat_id: string;
+  is_builder: Generated<boolean>;
+  member_id: Generated<string>;
+  owned_from: string | null;
+  owned_until: string | null;
+  resident_import_id: string | null;
+  resolution_no: Generated<string>;
+  resolution_on: string | null;
+  share_from: number | null;
+  share_to: number | null;
+  society_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberHolder {
+  address: Generated<string>;
+  country_code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email_id: Generated<string>;
+  is_associate: Generated<boolean>;
+  member_holder_id: Generated<string>;
+  member_id: string;
+  name: string;
+  pan: string | null;
+  phone_number: string | null;
+  position: number;
+  share: number | null;
+  society_id: string;
+  society_resident_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberImport {
+  created_at: Timestamp;
+  difference_note: Generated<string>;
+  done_flats: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  fixes: Generated<Json>;
+  made_places: Generated<string[]>;
+  mapping: Json;
+  member_import_id: Generated<string>;
+  plan: Json;
+  sheets: Json | null;
+  society_id: string;
+  status: Generated<string>;
+  total_flats: number;
+  vendor_id: string;
+}
+
+export interface MemberImportFlat {
+  advance_paise: number;
+  block_name: string;
+  deposit_paise: number;
+  flat_id: string | null;
+  flat_no: string;
+  interest_paise: number;
+  is_flat_made: Generated<boolean>;
+  is_member_made: Generated<boolean>;
+  member_id: string | null;
+  member_import_id: string;
+  position: number;
+  principal_paise: number;
+  record: Json | null;
+  resident_ids: Generated<string[]>;
+  society_id: string;
+}
+
+export interface MemberImportLayout {
+  headings: string;
+  layout: Json;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface MemberImportRow {
+  line: number;
+  member_import_id: string;
+  needs_attention: boolean;
+  position: number;
+  row: Json;
+  sheet: number;
+  society_id: string;
 }
 
 export interface Message {
@@ -1003,6 +1126,19 @@ export interface PropertySearchSlice {
   until_rent: number;
 }
 
+export interface Proposal {
+  content: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  kind: string;
+  outcome: string | null;
+  proposal_id: Generated<string>;
+  proposed_by: string;
+  society_id: string;
+}
+
 export interface RentalContract {
   accepted_phone: string | null;
   closed_at: Timestamp | null;
@@ -1057,6 +1193,7 @@ export interface Resident {
   emergency_contact: Generated<string>;
   family_members: Generated<number>;
   flat_id: string;
+  member_id: string | null;
   monthly_rent_paise: Generated<number>;
   moved_in_on: string | null;
   moved_out_on: string | null;
@@ -1173,6 +1310,7 @@ export interface Society {
   email_id: string;
   est_year: number;
   four_bhk_rate_paise: Generated<number>;
+  is_further: Generated<boolean>;
   is_pro_rata: Generated<boolean>;
   latitude: number;
   location_address: string;
@@ -1218,12 +1356,18 @@ export interface Staff {
   accepted_phone: string | null;
   appointed_by: string;
   created_at: Generated<Timestamp>;
+  end_reason: Generated<string>;
   ended_at: Timestamp | null;
+  ended_by: string | null;
+  financial_year: number | null;
+  from_on: string;
   name: string;
   phone_number: string;
   role: string;
   society_id: string;
   staff_id: Generated<string>;
+  until_on: string | null;
+  vendor_id: string | null;
 }
 
 export interface StaffBlock {
@@ -1539,6 +1683,9 @@ export interface DB {
   enquiry_note: EnquiryNote;
   feature_off: FeatureOff;
   flat: Flat;
+  flat_alias: FlatAlias;
+  flat_label: FlatLabel;
+  flat_labelling: FlatLabelling;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
   image: Image;
@@ -1549,6 +1696,12 @@ export interface DB {
   known_device: KnownDevice;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
+  member: Member;
+  member_holder: MemberHolder;
+  member_import: MemberImport;
+  member_import_flat: MemberImportFlat;
+  member_import_layout: MemberImportLayout;
+  member_import_row: MemberImportRow;
   message: Message;
   message_count: MessageCount;
   message_stop: MessageStop;
@@ -1576,6 +1729,7 @@ export interface DB {
   property_search_count: PropertySearchCount;
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
+  proposal: Proposal;
   rental_contract: RentalContract;
   rental_contract_term: RentalContractTerm;
   resident: Resident;

@@ -28,7 +28,8 @@ export async function examineArchive(bytes: Buffer, most = mostUnpacked): Promis
   const names = [...unpacked.names];
   if (names.some((name) => /(^|\/)(vbaProject\.bin|Basic\/.*\.xml|Scripts\/.+)$/i.test(name))) return "has-macros";
   const types = unpacked.labels.get("[Content_Types].xml") ?? "";
-  if (/macroEnabled/i.test(types)) return "has-macros";
+  // Programs list the type of a binary part by default, whether the file has one or not.
+  if (/<Override\b[^>]*macroEnabled/i.test(types)) return "has-macros";
   if (types.includes(`${office.docx}.main+xml`) && unpacked.names.has("word/document.xml")) return "docx";
   if (types.includes(`${office.xlsx}.main+xml`) && unpacked.names.has("xl/workbook.xml")) return "xlsx";
   const mimetype = unpacked.labels.get("mimetype")?.trim();

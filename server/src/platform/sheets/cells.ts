@@ -1,15 +1,13 @@
 import type { Day } from "#domain/platform/days.ts";
 import { labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
+import { plainDigits, quoted } from "#domain/platform/sheets.ts";
 import { type LabelTable, labelTables } from "#domain/texts.ts";
 
 /** A cell's text does not say what its field needs; the message says why. */
 export class NotRead extends Error {}
 
-const devanagari = /[०-९]/g;
-export const plainDigits = (text: string) => text.replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x966));
 export const folded = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
 const thousand = 1_000;
 const lakh = 100_000;

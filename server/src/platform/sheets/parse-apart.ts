@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createTurns } from "../limits/turns.ts";
 import { SheetTooLarge } from "./meter.ts";
-import type { Answer, Read } from "./parse-worker.ts";
+import type { Answer, Mode, Read } from "./parse-worker.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
 /** CPU time and not elapsed time: a busy machine must not refuse a valid file. */
@@ -20,14 +20,22 @@ const [small, large] = [createTurns(room), createTurns(room)];
  * being read.
  */
 export const parseApart = (bytes: Buffer, account: string): Promise<Read> =>
-  (bytes.length <= smallFile ? small : large)(account, () => parse(bytes));
+  turnsOf(bytes)(account, () => parse(bytes));
 
-export function parse(bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> {
+/** The same for a file of any layout: all of its sheets, as the JSON of a list of RawSheet. */
+export const parseSheetsApart = (bytes: Buffer, account: string): Promise<string> =>
+  turnsOf(bytes)(account, () => inThread<string>(bytes, "sheets", mostCpuMs));
+
+const turnsOf = (bytes: Buffer) => (bytes.length <= smallFile ? small : large);
+
+export const parse = (bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> => inThread<Read>(bytes, "table", cpuMs);
+
+function inThread<Found extends Read | string>(bytes: Buffer, mode: Mode, cpuMs: number): Promise<Found> {
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, mode },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
   const tooSlow = () => reject(new SheetTooLarge("sheet-too-slow"));
   const clock = setTimeout(tooSlow, mostMs);
   const watch = setInterval(async () => {
@@ -36,7 +44,7 @@ export function parse(bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> {
     if ((user + system) / 1000 > cpuMs) tooSlow();
   }, 250);
   worker.once("message", (answer: Answer) => {
-    if ("read" in answer) resolve(answer.read);
+    if ("read" in answer) resolve(answer.read as Found);
     else reject("refusal" in answer ? new SheetTooLarge(answer.refusal) : new UnusableInput(answer.unusable));
   });
   worker.once("error", (error: NodeJS.ErrnoException) =>

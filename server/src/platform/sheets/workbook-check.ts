@@ -5,16 +5,17 @@ const longestPart = 1024 * 1024;
 const longestTag = 64 * 1024;
 
 /**
- * Reads through the sheet of a workbook that will be parsed, and throws SheetTooLarge at the first cell beyond the limits,
+ * Reads through the sheets of a workbook that will be parsed (the first, or with `isWhole` all), and throws SheetTooLarge at the first cell beyond the limits,
  * before anything is laid out: one cell far to the right would else make every row as wide.
  */
-export async function checkWorkbook(bytes: Buffer, limits: Limits): Promise<void> {
+export async function checkWorkbook(bytes: Buffer, limits: Limits, isWhole = false): Promise<void> {
   const archive = await yauzl.fromBufferPromise(bytes).catch(() => undefined);
   // What cannot be opened is the parser's to explain.
   if (!archive) return;
   const entries = new Map<string, Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
-  for (const entry of await sheetsOf(archive, entries)) await checkSheet(archive, entry, limits);
+  const sheets = isWhole ? allSheets(entries) : await sheetsOf(archive, entries);
+  for (const entry of sheets) await checkSheet(archive, entry, limits);
 }
 
 /** The first sheet of the workbook, or all of them where the workbook does not say plainly which that is. */
@@ -26,8 +27,11 @@ async function sheetsOf(archive: ZipFile, entries: Map<string, Entry>): Promise<
   const relation = relations!.match(/<(?:\w+:)?Relationship\s[^>]*>/g)?.find((tag) => tag.includes(`Id="${id}"`));
   const target = /\bTarget="([^"]+)"/.exec(relation ?? "")?.[1];
   const first = target && entries.get(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
-  return first ? [first] : [...entries.values()].filter(({ fileName }) => fileName.startsWith("xl/worksheets/"));
+  return first ? [first] : allSheets(entries);
 }
+
+const allSheets = (entries: Map<string, Entry>): Entry[] =>
+  [...entries.values()].filter(({ fileName }) => fileName.startsWith("xl/worksheets/"));
 
 async function textOf(archive: ZipFile, entry: Entry | undefined): Promise<string> {
   if (!entry || entry.uncompressedSize > longestPart) return "";

@@ -26,7 +26,9 @@ export const edit = handler(
       await updateFlat(tx, FlatID, draft, place, now)
         .catch(on("flat_no_once", () => refuse("flat-exists")))
         // The key of everybody who ever lived there holds the flat to its building.
-        .catch(on("resident_flat", () => refuse("flat-has-people")));
+        .catch(on("resident_flat", () => refuse("flat-has-people")))
+        // So do the bills of its member; a member without bills moves along.
+        .catch(on("account_flat", () => refuse("flat-has-people")));
       return {};
     }),
 );

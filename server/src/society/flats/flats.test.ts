@@ -34,6 +34,7 @@ describe("flats", () => {
       {
         ...draft,
         Flat_No: "A-101",
+        Flat_Label: "A-101",
         Whether_Type_Assumed: false,
         FlatID: made.extras.Data!.FlatID,
         BuildingID,

@@ -12,6 +12,7 @@ export const filtersOf = ({ Search = "", Skip, Limit, ...filters }: Filters) => 
   buildingId: filters.BuildingID,
   flatType: filters.Flat_Type,
   occupancy: filters.Occupancy,
+  hasMember: filters.Whether_Member,
   search: Search,
   skip: Skip,
   limit: Limit,

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { DB } from "../../platform/db/tables.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { aliasesOfFlat, flatsMeant } from "../labels/queries.ts";
 import { isActive, rentsFlat } from "../residents/occupancy.ts";
 
 type Filters = {
@@ -15,6 +16,7 @@ type Filters = {
   buildingId: BuildingId | undefined;
   flatType: FlatType | undefined;
   occupancy: Occupancy | undefined;
+  hasMember: boolean | undefined;
   search: string;
   skip: number;
   limit: number;
@@ -35,14 +37,17 @@ const occupancyIs = ({ societyId }: SocietyScope, occupancy: Occupancy) => {
   };
   return conditions[occupancy];
 };
-const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
+/** Of a row of `flat`. */
+export const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
 
 const withItsPlace = (db: Db) =>
   db
     .selectFrom("flat")
     .innerJoin("building", "building.building_id", "flat.building_id")
     .innerJoin("block", "block.block_id", "flat.block_id")
+    .innerJoin("flat_label", "flat_label.flat_id", "flat.flat_id")
     .selectAll("flat")
+    .select("flat_label.label")
     .select(["building.name as building_name", "building.status as building_status"])
     .select(["block.name as block_name", "block.status as block_status"])
     .select((eb) => [
@@ -71,11 +76,20 @@ export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
   if (buildingId !== undefined) matching = matching.where("flat.building_id", "=", buildingId);
   if (flatType !== undefined) matching = matching.where("flat.flat_type", "=", flatType);
   if (filters.occupancy !== undefined) matching = matching.where(occupancyIs(scope, filters.occupancy));
+  if (filters.hasMember !== undefined)
+    matching = matching.where(({ exists, not, selectFrom }) => {
+      const member = exists(
+        selectFrom("member").whereRef("member.flat_id", "=", "flat.flat_id").where("owned_until", "is", null),
+      );
+      return filters.hasMember ? member : not(member);
+    });
   if (search !== "")
     matching = matching.where(
-      sql<boolean>`(lower(flat_no) like lower(${containing(search)}) or flat.flat_id in (
+      sql<boolean>`flat.flat_id in (
+        ${flatsMeant(scope, search)}
+        union
         select flat_id from resident
-        where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(search)})))`,
+        where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(search)}))`,
     );
   // Buildings in the order they were made, which is that of their ids; '901' before '1001'.
   const found = await matching
@@ -99,6 +113,7 @@ export type FlatRow = Awaited<ReturnType<typeof listFlats>>["rows"][number];
 export const findFlat = (db: Db, scope: SocietyScope, flatId: FlatId) =>
   withItsPlace(db)
     .innerJoin("society", "society.society_id", "flat.society_id")
+    .select(aliasesOfFlat.as("aliases"))
     .select(
       sql<number>`(array[one_bhk_rate_paise, two_bhk_rate_paise, three_bhk_rate_paise, four_bhk_rate_paise,
         villa_rate_paise])[flat_type]`.as("rate_paise"),

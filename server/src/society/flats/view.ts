@@ -12,6 +12,7 @@ export const viewFlat = (row: FlatRow): Flat => ({
   BlockID: row.block_id,
   SocietyID: row.society_id,
   Flat_No: row.flat_no,
+  Flat_Label: row.label,
   Flat_Type: row.flat_type,
   Whether_Type_Assumed: row.is_type_assumed,
   Floor_No: row.floor_no,
@@ -55,6 +56,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findFlat>>>;
 
 export const viewFlatInfo = (row: Found, now: PersonRow[], before: PersonRow[]): FlatInfo => ({
   ...viewFlat(row),
+  Aliases: row.aliases,
   Maintenance_Rate: rupees(row.rate_paise),
   Residents: now.map(viewPerson),
   Past_Residents: before.map(viewPerson),

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { DB } from "../../platform/db/tables.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { flatLabel, flatsMeant } from "../labels/queries.ts";
 import { belongsTo } from "./occupancy.ts";
 
 /** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number and were accepted by it. */
@@ -62,13 +63,12 @@ const saying = (text: string, reader: Reader) => (eb: ExpressionBuilder<DB, "res
   const isMasked = "withoutContacts" in reader && reader.withoutContacts === true;
   const searched = isMasked ? sql`name` : sql`name, email_id`;
   const digits = isMasked ? "" : text.replace(/[\s\-+()]/g, "");
-  const flats = eb.selectFrom("flat").select("flat.flat_id").where("flat_no", "ilike", pattern);
+  const flats =
+    "ownPhone" in reader ? { flats: sql`select flat_id from resident where ${belongsTo(reader.ownPhone)}` } : reader;
   return eb.or([
     // One text, with line ends that no search holds: to compare once is what the time of a search goes by.
     sql<boolean>`lower(concat_ws(E'\n', ${searched}, array_to_string(vehicle_numbers, E'\n'))) like lower(${pattern})`,
-    "ownPhone" in reader
-      ? eb.exists(flats.whereRef("flat.flat_id", "=", "resident.flat_id"))
-      : eb("resident.flat_id", "in", flats.where("flat.society_id", "=", reader.societyId)),
+    sql<boolean>`resident.flat_id in (${flatsMeant(flats, text)})`,
     ...(/^\d{3,}$/.test(digits) ? [eb("resident.phone_number", "like", containing(digits))] : []),
   ]);
 };
@@ -98,6 +98,7 @@ export async function listResidents(
       .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"])
       .select((eb) => [
         residentInvitation,
+        flatLabel("resident.flat_id").as("flat_label"),
         eb
           .selectFrom("vendor")
           .innerJoin("society_use", "society_use.vendor_id", "vendor.vendor_id")

@@ -18,6 +18,7 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
   PhoneNumber: row.phone_number,
   EmailID: row.email_id,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Resident_Type: row.resident_type,
   Monthly_Rent: rupees(row.monthly_rent_paise),
   Family_Members: row.family_members,

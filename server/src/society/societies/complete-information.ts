@@ -1,11 +1,11 @@
 import { domain } from "#domain";
-import { sideOf } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { handler } from "../../platform/handler.ts";
 import { countSociety, findSociety } from "./queries.ts";
 import { viewBilling, viewPublicSociety, viewSociety, viewStatistics } from "./view.ts";
 
 export const completeInformation = handler(domain.societies.completeInformation, async ({ db, actor, now, refuse }) => {
-  const worksThere = sideOf(actor.role) === "society";
+  const worksThere = mayCall(actor.role, "society.read");
   const [row, counts] = await Promise.all([
     findSociety(db, actor.societyId),
     worksThere ? countSociety(db, actor) : undefined,

@@ -3,5 +3,6 @@ import { create } from "./create.ts";
 import { createByOperator } from "./create-by-operator.ts";
 import { edit } from "./edit.ts";
 import { information } from "./information.ts";
+import { openFurther } from "./open-further.ts";
 
-export const societies = { create, createByOperator, edit, information, completeInformation };
+export const societies = { create, openFurther, createByOperator, edit, information, completeInformation };

@@ -42,14 +42,23 @@ export async function insertSociety(
   vendorId: VendorId,
   draft: SocietyDraft,
   now: Date,
+  isFurther = false,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto("society")
-    .values({ vendor_id: vendorId, ...columnsOf(draft), created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.constraint("society_once_a_vendor").doNothing())
+    .values({ vendor_id: vendorId, ...columnsOf(draft), is_further: isFurther, created_at: now, updated_at: now })
+    // Written out: a plan for any value could not tell the index.
+    .onConflict((conflict) => conflict.column("vendor_id").where(sql<boolean>`not is_further`).doNothing())
     .returning("society_id")
     .executeTakeFirst();
   return row?.society_id;
+}
+
+/** How many societies an account has founded; it founds no other until this transaction ends. */
+export async function countFounded(tx: Tx, vendorId: VendorId): Promise<number> {
+  await tx.selectFrom("vendor").select("vendor_id").where("vendor_id", "=", vendorId).forNoKeyUpdate().execute();
+  const founded = tx.selectFrom("society").where("vendor_id", "=", vendorId);
+  return (await founded.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
 const society = (db: Db, societyId: SocietyId) =>

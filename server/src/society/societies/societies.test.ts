@@ -234,8 +234,8 @@ describe("the complete information", () => {
   });
 
   test("expects the rate of every occupied flat of an active building, and knows the next bills", async () => {
-    const { headers } = await village();
     clock.at = new Date("2026-11-21T12:00:00Z");
+    const { headers } = await village();
     expect((await completeOf(headers)).Billing_Information).toEqual({
       Next_Bill_Generation_Date: "2026-12-05",
       Next_Due_Date: "2026-12-15",

@@ -36,13 +36,13 @@ export function valuesOf(type: AnnouncementType, announcement: Announcement | un
       ...{ Send_At: "", Expires_At: type === emergency ? inFour : "", Whether_Pinned: false },
     };
   const { BlockID_Array: blocks, BuildingID_Array: buildings, Expires_At } = announcement;
-  const people = announcement.Resident_Array_Information.map(({ Society_ResidentID: id, Name, Flat_No }) => ({
+  const people = announcement.Resident_Array_Information.map(({ Society_ResidentID: id, Name, Flat_Label }) => ({
     id,
-    label: `${Name}, ${Flat_No}`,
+    label: `${Name}, ${Flat_Label}`,
   }));
-  const flats = announcement.Flat_Array_Information.map(({ FlatID: id, Flat_No, Building_Name }) => ({
+  const flats = announcement.Flat_Array_Information.map(({ FlatID: id, Flat_Label }) => ({
     id,
-    label: `${Flat_No}, ${Building_Name}`,
+    label: Flat_Label,
   }));
   return {
     Title: announcement.Title,

@@ -84,7 +84,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
 }
 
 function pickedOf(kind: "people" | "flats", residents: Resident[]): Picked[] {
-  const places = residents.map(({ Flat_No, Building_Data }) => `${Flat_No}, ${Building_Data.Name}`);
+  const places = residents.map(({ Flat_Label }) => Flat_Label);
   if (kind === "people")
     return residents.map(({ Society_ResidentID, Name }, at) => ({
       id: Society_ResidentID,

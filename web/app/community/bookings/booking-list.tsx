@@ -87,9 +87,9 @@ const columns: ListColumn<Booking>[] = [
     id: "flat",
     title: m.common_flat(),
     kind: "wide",
-    cell: ({ Flat_No, Building_Name }) => (
+    cell: ({ Flat_Label, Building_Name }) => (
       <>
-        {Flat_No} <Detail>{Building_Name}</Detail>
+        {Flat_Label} <Detail>{Building_Name}</Detail>
       </>
     ),
   },

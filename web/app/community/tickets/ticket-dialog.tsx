@@ -78,13 +78,13 @@ const Details = ({ ticket, onChanged }: DetailsProps) => (
 );
 
 function Facts({ ticket }: { ticket: TicketInfo }) {
-  const { Vendor_Data, Assignee, Rating, Vendor_Ticket_Type_Data, Flat_No } = ticket;
+  const { Vendor_Data, Assignee, Rating, Vendor_Ticket_Type_Data, Flat_Label } = ticket;
   const facts: { name: string; value: ReactNode }[] = [
     {
       name: m.tickets_raised_by(),
       value: <Reachable name={Vendor_Data.Full_Name} phone={Vendor_Data.FinalPhoneNumber} />,
     },
-    { name: m.tickets_about(), value: [Flat_No, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ") },
+    { name: m.tickets_about(), value: [Flat_Label, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ") },
     { name: m.tickets_raised_at(), value: formatTime(ticket.created_at) },
     { name: m.tickets_due(), value: <Due ticket={ticket} /> },
     {

@@ -126,8 +126,8 @@ function columnsOf(ofDesk: boolean): ListColumn<Ticket>[] {
   ];
 }
 
-const placeOf = ({ Flat_No, Vendor_Ticket_Type_Data }: Ticket): string =>
-  [Flat_No, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ");
+const placeOf = ({ Flat_Label, Vendor_Ticket_Type_Data }: Ticket): string =>
+  [Flat_Label, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ");
 
 function TicketActions({ ticket, viewPath }: { ticket: Ticket; viewPath: string }) {
   const { revalidate } = useRevalidator();

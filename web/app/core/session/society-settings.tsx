@@ -14,6 +14,7 @@ export function SocietySettings() {
     <SettingsSection id="staff" title={m.common_society()} lead={m.staff_settings_lead()}>
       <Row gap={3}>
         <ButtonLink to="/staff">{m.staff_settings_open()}</ButtonLink>
+        <ButtonLink to="/societies">{m.staff_settings_societies()}</ButtonLink>
         <ButtonLink to="/society-maintenance-demo">{m.staff_settings_society()}</ButtonLink>
       </Row>
     </SettingsSection>

@@ -1,20 +1,28 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
-import { type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
+import { isAdministrator, type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
+import { dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
 import { roleLabels } from "#domain/platform/roles.ts";
-import { PhoneField } from "../../kit/form/fields.tsx";
+import { DayField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { ChoicesField } from "../../ui/choices-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Pair } from "../../ui/layout.tsx";
+
+/** Auditors come after the year, and sometimes late. */
+const yearsBack = 8;
 
 type Block = { BlockID: string; Name: string };
 type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
 
-/** Appoints somebody, or changes a name and a block secretary's blocks; the number and the role stay. */
+/** Appoints somebody, or changes a name, a term and a block secretary's blocks; the number and the role stay. */
 export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
   const { revalidate } = useRevalidator();
+  const [today] = useState(() => dayOf(new Date()));
   const form = useCallForm(person ? "vendor/Edit_Society_Staff" : "vendor/Create_Society_Staff", {
     call: () => import("#domain/core/staff/calls.ts").then(({ staff }) => (person ? staff.edit : staff.create)),
     about: person?.Society_StaffID,
@@ -23,10 +31,26 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
       Name: person?.Name ?? "",
       PhoneNumber: person?.PhoneNumber ?? "",
       BlockID_Array: person?.Blocks.map(({ BlockID }) => BlockID) ?? [],
+      From: person?.From ?? today,
+      Until: person?.Until ?? "",
+      Financial_Year: String(person?.Financial_Year ?? financialYear(today) - 1),
     },
-    input: (values) => ({ ...values, ...(person && { Society_StaffID: person.Society_StaffID }) }),
-    refusedAt: { "staff-exists": "PhoneNumber", "staff-without-block": "BlockID_Array" },
-    done: (_, { Name }) => (person ? m.staff_saved() : m.staff_appointed({ name: Name })),
+    input: ({ Financial_Year, ...values }) => ({
+      ...values,
+      ...(values.Role === "auditor" && { Financial_Year: Number(Financial_Year) }),
+      ...(person && { Society_StaffID: person.Society_StaffID }),
+    }),
+    refusedAt: {
+      "staff-exists": "PhoneNumber",
+      "staff-without-block": "BlockID_Array",
+      "own-term": "Until",
+      "last-administrator": "Until",
+    },
+    done(extras, { Name }) {
+      if (person) return m.staff_saved();
+      const isProposed = "Society_ProposalID" in extras.Data && extras.Data.Society_ProposalID !== undefined;
+      return isProposed ? m.staff_proposed({ name: Name }) : m.staff_appointed({ name: Name });
+    },
     onDone() {
       onClose();
       return revalidate();
@@ -50,6 +74,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
           ))}
         </SelectField>
       )}
+      {!person && isAdministrator(Role) && <Alert tone="plain">{m.staff_two_people()}</Alert>}
       <TextField
         {...form.field("Name")}
         label={m.common_name()}
@@ -65,6 +90,19 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
           hint={m.staff_phone_hint()}
           required
         />
+      )}
+      <Pair>
+        <DayField {...form.field("From")} label={m.staff_from()} />
+        <DayField {...form.field("Until")} label={m.staff_last_day()} hint={m.staff_last_day_hint()} />
+      </Pair>
+      {Role === "auditor" && !person && (
+        <SelectField {...form.field("Financial_Year")} label={m.staff_year()} hint={m.staff_year_hint()}>
+          {Array.from({ length: yearsBack }, (_, n) => financialYear(today) - n).map((year) => (
+            <option key={year} value={year}>
+              {yearInWords(year)}
+            </option>
+          ))}
+        </SelectField>
       )}
       {Role === "block_secretary" && (
         <ChoicesField

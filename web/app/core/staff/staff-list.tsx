@@ -3,16 +3,17 @@ import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mj
 import type { ReactNode } from "react";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { staffRoles } from "#domain/core/staff/rules.ts";
+import { dayOf, yearInWords } from "#domain/platform/days.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { roleLabels } from "#domain/platform/roles.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { RowCard, RowFact } from "../../kit/list/row-card.tsx";
-import { formatDayOf } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { RowActions } from "../../ui/data-table.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 
@@ -40,13 +41,13 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
           aria-label={m.staff_remove_of({ name: person.Name })}
           onClick={() => onOpen("remove", person)}
         >
-          {m.common_remove()}
+          {m.staff_end()}
         </Button>
       </>
     );
   return (
     <List
-      label={m.common_staff()}
+      label={m.staff_title()}
       current={current}
       loaded={loaded}
       rowsOf={({ staff }) => staff}
@@ -77,7 +78,8 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
               <RowFact icon={IconPhone}>
                 <PhoneLink person={person} />
               </RowFact>
-              <li>{timeOf(person)}</li>
+              <li>{termOf(person)}</li>
+              <li>{byWhom(person)}</li>
             </>
           }
           isOff={!person.Status}
@@ -101,32 +103,40 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
 
 const columns: ListColumn<Staff>[] = [
   { id: "name", title: m.common_name(), cell: ({ Name }) => Name },
-  {
-    id: "role",
-    title: m.common_role(),
-    kind: "wide",
-    cell: ({ Role }) => (
-      <>
-        {roleLabels[Role]} <Detail>{staffRoles[Role]}</Detail>
-      </>
-    ),
-  },
-  { id: "blocks", title: m.common_blocks(), kind: "wide", cell: (person) => blocksOf(person) },
+  { id: "role", title: m.common_role(), cell: ({ Role }) => roleLabels[Role] },
+  { id: "blocks", title: m.common_blocks(), kind: "wide", isSpare: true, cell: (person) => blocksOf(person) },
   { id: "phone", title: m.common_mobile_number(), cell: (person) => <PhoneLink person={person} /> },
   { id: "status", title: m.common_status(), cell: (person) => <StatusBadge person={person} /> },
-  { id: "since", title: m.common_period(), cell: (person) => timeOf(person) },
+  { id: "since", title: m.staff_term(), cell: (person) => termOf(person) },
+  { id: "by", title: m.staff_history(), kind: "wide", isSpare: true, cell: (person) => byWhom(person) },
 ];
 
 const blocksOf = ({ Blocks }: Staff): string => Blocks.map(({ Name }) => Name).join(", ");
 
-function timeOf({ created_at, Ended_At }: Staff): string {
-  const since = formatDayOf(created_at);
-  return Ended_At ? m.staff_until({ from: since, to: formatDayOf(Ended_At) }) : m.common_since_title({ day: since });
+function termOf({ From, Until, Ended_At, Financial_Year }: Staff): string {
+  const from = formatDay(From);
+  const last = Ended_At ? dayOf(new Date(Ended_At)) : Until;
+  const until = Until !== null && last !== null && last > Until ? Until : last;
+  const term = until ? m.staff_until({ from, to: formatDay(until) }) : m.staff_since({ day: from });
+  return Financial_Year === null ? term : `${term} · ${m.staff_audits({ year: yearInWords(Financial_Year) })}`;
 }
+
+const byWhom = ({ Appointed_By, Ended_By, End_Reason }: Staff): string =>
+  [Appointed_By && m.staff_by({ name: Appointed_By }), Ended_By && m.staff_ended_by({ name: Ended_By }), End_Reason]
+    .filter(Boolean)
+    .join(" · ");
 
 const PhoneLink = ({ person: { PhoneNumber } }: { person: Staff }) => (
   <a href={`tel:+91${PhoneNumber}`}>{formatPhone(PhoneNumber)}</a>
 );
 
-const StatusBadge = ({ person: { Status, Invitation_Status, PhoneNumber } }: { person: Staff }) =>
-  Status ? <InvitationBadge status={Invitation_Status} phone={PhoneNumber} /> : <Badge>{m.staff_past()}</Badge>;
+function StatusBadge({ person: { Status, From, Invitation_Status, PhoneNumber } }: { person: Staff }) {
+  if (!Status) return <Badge>{m.staff_past()}</Badge>;
+  const isToCome = From > dayOf(new Date());
+  return (
+    <>
+      {isToCome && <Badge tone="brand">{m.staff_to_come()}</Badge>}{" "}
+      <InvitationBadge status={Invitation_Status} phone={PhoneNumber} />
+    </>
+  );
+}

@@ -19,26 +19,31 @@ import { RemoveStaff } from "./remove-staff.tsx";
 import { staffAddress, staffRoleCodes } from "./staff-address.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { StaffList } from "./staff-list.tsx";
+import { WaitingProposals } from "./waiting-proposals.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   const state = await loadState(page, staffAddress, url.searchParams);
-  const [list, blocks] = await Promise.all([
+  const [list, blocks, proposals] = await Promise.all([
     ask("vendor/Filter_All_Society_Staff", staffAddress.inputOf(state)),
     ask("vendor/Filter_All_Blocks", { Limit: 1000 }),
+    ask("vendor/Filter_All_Society_Proposals", { Whether_Open_Filter: true, Open: true }),
   ]);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };
   if (!list.success || !blocks.success) return { state, failure: list.extras.Status ?? m.staff_failed() };
-  return { state, staff: list.extras.Data, count: list.extras.Count, blocks: blocks.extras.Data };
+  return {
+    ...{ state, staff: list.extras.Data, count: list.extras.Count, blocks: blocks.extras.Data },
+    proposals: proposals.success ? proposals.extras.Data : [],
+  };
 }
 
 export const { shouldRevalidate } = staffAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.common_staff()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.staff_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 type Open = { what: "appoint" } | { what: "edit" | "remove"; person: Staff };
@@ -55,7 +60,8 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.common_staff()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
+      <PageHead title={m.staff_title()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
+      {"proposals" in loaderData && <WaitingProposals proposals={loaderData.proposals ?? []} />}
       <FilterBar label={m.staff_filters()}>
         <TextField
           label={m.common_search()}

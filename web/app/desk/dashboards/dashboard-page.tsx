@@ -129,7 +129,10 @@ const roleIn = ({ Role, Society_Name }: Vendor["Current_Role"]): string =>
     ? m.dashboard_role_in({ role: roleLabels[Role], society: Society_Name })
     : m.dashboard_role({ role: roleLabels[Role] });
 
-const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = { treasurer: TreasurerDashboard };
+const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = {
+  treasurer: TreasurerDashboard,
+  accountant: TreasurerDashboard,
+};
 
 function Aside({ figures, role }: { figures: Figures; role: Role }) {
   if (figures.Kind !== "society" || !figures.Society) return null;
@@ -144,7 +147,9 @@ function Dashboard({ figures, dues, vendor }: { figures: Figures; dues: Due[]; v
     if (Role === "block_secretary" && figures.Society)
       return <SecretaryDashboard society={figures.Society} desk={figures.Blocks} />;
     const OfRole = ofStaff[Role] ?? SocietyDashboard;
-    return figures.Society ? <OfRole society={figures.Society} /> : <NoSociety />;
+    if (figures.Society) return <OfRole society={figures.Society} />;
+    // Of a society of which the role sees no figures, the tasks are enough.
+    return vendor.Current_Role.SocietyID === null ? <NoSociety /> : null;
   }
   return (
     <>

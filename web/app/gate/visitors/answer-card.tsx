@@ -15,7 +15,7 @@ type AnswerCardProps = { visit: Visit; onAnswered: () => Promise<unknown> };
 export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
   const nameId = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const { VisitID, Name, Purpose, Flat_No, Vehicle_Number, Photo_URL, Asked_At, Visitor_Status } = visit;
+  const { VisitID, Name, Purpose, Flat_Label, Vehicle_Number, Photo_URL, Asked_At, Visitor_Status } = visit;
 
   async function answer(Whether_Approved: boolean) {
     setIsBusy(true);
@@ -41,7 +41,7 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
         <p>
           {[
             purposeLabel(Purpose),
-            m.common_flat_number_of({ flat: Flat_No }),
+            m.common_flat_number_of({ flat: Flat_Label }),
             Vehicle_Number,
             Asked_At && formatTime(Asked_At),
           ]

@@ -1,3 +1,5 @@
+import { isGuard } from "#domain/gate/visitors/rules.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { loadState } from "../../kit/list/load-state.ts";
 import { forCapability, forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -15,10 +17,10 @@ export const { shouldRevalidate } = visitorsAddress;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { Current_Role } = await forCapability(page, "visitors.read");
-  if (Current_Role.Role === "society_manager") return { committee: await loadCommittee(page) };
+  const isResident = sideOf(Current_Role.Role) === "resident";
+  if (!isResident && !isGuard(Current_Role.Role)) return { committee: await loadCommittee(page) };
   const state = await loadState(page, visitorsAddress, url.searchParams);
   const { ask } = page;
-  const isResident = Current_Role.Role !== "society_maintenance";
   const [list, waiting, homes] = await Promise.all([
     ask("vendor/Filter_All_Visitors", visitorsAddress.inputOf(state)),
     isResident

@@ -5,6 +5,7 @@ import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CallAt } from "#domain";
+import { isGuard } from "#domain/gate/visitors/rules.ts";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
@@ -44,7 +45,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
   useOnBell(revalidate);
   useKeptFresh({ seconds: 30 });
 
-  const isGate = Current_Role.Role === "society_maintenance";
+  const isGate = isGuard(Current_Role.Role);
   const homes = "homes" in loaded ? loaded.homes : undefined;
   const flats = (homes ?? [])
     .filter(({ Whether_Living_There }) => Whether_Living_There)

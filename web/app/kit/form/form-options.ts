@@ -10,6 +10,8 @@ export type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: 
 /** What a call answers that was not. */
 export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
 
+type FieldOf<V extends FieldValues> = { [path: string]: Path<V> };
+
 export type FormOptions<P extends CallPath, V extends FieldValues> = {
   /** The call's declaration, whose schema validates the input. It is loaded after the form. */
   call: () => Promise<CallAt<P>>;
@@ -26,8 +28,8 @@ export type FormOptions<P extends CallPath, V extends FieldValues> = {
   input: (values: V) => Omit<Input<CallAt<P>>, "updated_at">;
   /** What is wrong beyond the call's schema: what this screen asks for, and the wire does not. */
   also?: (values: V) => Problems;
-  /** The field of a path of the input, where they differ. A path also covers all that is below it. */
-  fieldOf?: { [path: string]: Path<V> };
+  /** The field of a path of the input, where they differ; a function where people add and remove fields. A path also covers all that is below it. */
+  fieldOf?: FieldOf<V> | ((values: V) => FieldOf<V>);
   /** The field at which the sentence of a refusal appears, instead of above the form. */
   refusedAt?: { [refusal: string]: Path<V> };
   /** What has to be done before the call, such as sending a file; answers what went wrong, if anything did. */

@@ -37,13 +37,17 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   const isSettled = useRef(false);
   const [isSending, setIsSending] = useState(false);
 
+  const fieldOf = (typed: V) => {
+    const { fieldOf: map = {} } = latest.current;
+    return typeof map === "function" ? map(typed) : map;
+  };
   const [loadSchema] = useState(() => once(() => latest.current.call()));
   const resolver: Resolver<V> = async (typed) => {
-    const { input, also, fieldOf = {} } = latest.current;
+    const { input, also } = latest.current;
     // The person may go on typing before the schema has loaded: exactly the validated values are sent.
     const values = structuredClone(typed);
     const found = await problemsIn(loadSchema, input(values));
-    const problems = { ...placed(found, fieldsIn(values), fieldOf), ...also?.(values) };
+    const problems = { ...placed(found, fieldsIn(values), fieldOf(values)), ...also?.(values) };
     const errors = {};
     for (const [name, message] of Object.entries(problems)) if (message) set(errors, name, { type: "wrong", message });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -105,14 +109,14 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   }
 
   async function refused(extras: Refused, retryAfterSeconds?: number): Promise<string | undefined> {
-    const { onRefused, onStale, fieldOf = {}, refusedAt = {}, failed } = latest.current;
+    const { onRefused, onStale, refusedAt = {}, failed } = latest.current;
     if (await onRefused?.(extras, retryAfterSeconds)) return undefined;
     const { refusal = "", fields = {} } = extras;
     const Status = failed?.(extras) ?? extras.Status ?? m.form_failed();
     const at = refusedAt[refusal];
     const names = fieldsIn(getValues());
     // Of an expected refusal `fields` are facts, which only a field of that name can use.
-    const found = placed(fields, names, fieldOf);
+    const found = placed(fields, names, fieldOf(getValues()));
     const ofFields = Object.entries(found).filter(([name]) => refusal === "invalid-input" || names.includes(name));
     const isOld = refusal === "stale";
     const problems = isOld ? {} : at ? { [at]: Status } : Object.fromEntries(ofFields);

@@ -66,5 +66,5 @@ const collectFrom = (from: From): CollectFrom =>
 function aboutOf(from: From): string {
   if (!("bill" in from)) return m.bills_collect_from({ flat: from.flat });
   const { Bill_Type, Bill_No, Society_Resident_Information: to } = from.bill;
-  return m.bills_collect_for({ type: typeWord(Bill_Type), no: Bill_No, name: to.Name, flat: to.Flat_No });
+  return m.bills_collect_for({ type: typeWord(Bill_Type), no: Bill_No, name: to.Name, flat: to.Flat_Label });
 }

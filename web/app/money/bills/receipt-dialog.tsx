@@ -121,7 +121,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
               name: m.bills_receipt_from(),
               value: [
                 receipt.Name,
-                receipt.Flat_No && unitWord({ flat: receipt.Flat_No, isRental: receipt.FlatID === "" }),
+                receipt.Flat_Label && unitWord({ flat: receipt.Flat_Label, isRental: receipt.FlatID === "" }),
               ]
                 .filter(Boolean)
                 .join(", "),

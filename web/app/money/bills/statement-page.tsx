@@ -80,10 +80,10 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5} className={styles.page}>
       <BackLink to={isOwn ? minePath : `/flats/${statement.FlatID}`}>
-        {isOwn ? m.common_my_bills() : m.common_flat_number_of({ flat: statement.Flat_No })}
+        {isOwn ? m.common_my_bills() : m.common_flat_number_of({ flat: statement.Flat_Label })}
       </BackLink>
       <PageHead
-        title={m.bills_statement_of({ flat: statement.Flat_No })}
+        title={m.bills_statement_of({ flat: statement.Flat_Label })}
         lead={
           <>
             {[statement.Building_Data.Name, statement.Block_Data.Name, statement.Society_Data.Name].join(", ")}

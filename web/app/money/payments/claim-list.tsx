@@ -46,7 +46,7 @@ export function ClaimList({ current, filters, loaded }: ClaimListProps) {
         rowsOf={({ claims }) => claims}
         countOf={({ count }) => count}
         idOf={({ UPI_ClaimID }) => UPI_ClaimID}
-        nameOf={({ Name, Flat_No }) => `${Name} ${Flat_No}`}
+        nameOf={({ Name, Flat_Label }) => `${Name} ${Flat_Label}`}
         isMuted={({ Claim_Status }) => Claim_Status !== 1}
         columns={columns}
         actions={(claim) =>
@@ -115,9 +115,9 @@ const columns: ListColumn<UpiClaim>[] = [
   {
     id: "payer",
     title: m.payments_claims_payer(),
-    cell: ({ Name, Flat_No }) => (
+    cell: ({ Name, Flat_Label }) => (
       <>
-        {Name} <Detail>{Flat_No}</Detail>
+        {Name} <Detail>{Flat_Label}</Detail>
       </>
     ),
   },
@@ -212,7 +212,7 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: OnOpen }) {
   const id = `claim-${claim.UPI_ClaimID}`;
   return (
     <Card as="article" isItem aria-labelledby={id}>
-      <CardHead id={id} title={`${claim.Name} ${claim.Flat_No}`}>
+      <CardHead id={id} title={`${claim.Name} ${claim.Flat_Label}`}>
         <StatusBadge claim={claim} />
       </CardHead>
       <p>{billInWords(claim)}</p>

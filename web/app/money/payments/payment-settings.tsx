@@ -28,7 +28,7 @@ function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath
     call: () => import("#domain/money/payments/upi/calls.ts").then(({ upi }) => upi.editSettings),
     values: valuesOf(settings),
     input: ({ Reminder_Days, ...payee }) => ({ ...payee, Reminder_Days: numbersIn(Reminder_Days) }),
-    done: m.payments_settings_saved(),
+    done: ({ Data }) => (Data.Society_ProposalID ? m.payments_settings_proposed() : m.payments_settings_saved()),
     async onDone({ Data }) {
       form.begin(valuesOf(Data));
       await revalidate();

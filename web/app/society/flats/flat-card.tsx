@@ -8,9 +8,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { CardLink } from "../../ui/card.tsx";
 import { IconList } from "../../ui/icon-list.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
 import styles from "./flats-page.module.css";
-import { OccupancyBadge } from "./occupancy-badge.tsx";
 
 /** One flat of the list; the whole card leads to its page. */
 export const FlatCard = ({ flat }: { flat: Flat }) => (
@@ -18,7 +18,7 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
     <Row gap={3} spread="between" className={styles.head}>
       <h2>
         <CardLink to={`/flats/${flat.FlatID}`} data-opens>
-          {flat.Flat_No}
+          {flat.Flat_Label}
         </CardLink>
       </h2>
       <OccupancyBadge occupancy={flat.Occupancy} />

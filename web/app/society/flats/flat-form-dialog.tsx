@@ -57,7 +57,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={m.flats_form_title({ flat: flat.Flat_No })}
+      title={m.flats_form_title({ flat: flat.Flat_Label })}
       submit={form.isBusy ? m.flats_form_saving() : m.common_save()}
       onClose={onClose}
     >

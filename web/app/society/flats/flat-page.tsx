@@ -1,4 +1,5 @@
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { data, Outlet, useOutletContext, useRevalidator } from "react-router";
@@ -20,19 +21,26 @@ import { Facts } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { AliasesDialog } from "../labels/aliases-dialog.tsx";
+import { FlatMember } from "../members/flat-member.tsx";
+import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import type { Route } from "./+types/flat-page";
 import { FlatFormDialog } from "./flat-form-dialog.tsx";
 import styles from "./flat-page.module.css";
 import { areaWord, floorWord, placeWord } from "./flat-words.ts";
-import { OccupancyBadge } from "./occupancy-badge.tsx";
 import { PastPeople, People } from "./people.tsx";
 import { RemoveFlat } from "./remove-flat.tsx";
 
 const missing = ["unknown-flat", "no-society"] as const;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await context.get(pageContext).ask("vendor/Fetch_Flat_Info", { FlatID: params.flatId });
-  if (answer.success) return { flat: answer.extras.Data };
+export async function loader({ params: { flatId: FlatID }, context }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const [answer, register] = await Promise.all([
+    ask("vendor/Fetch_Flat_Info", { FlatID }),
+    ask("vendor/Filter_All_Members", { Limit: 1, Whether_Flat_Filter: true, FlatID }),
+  ]);
+  // Not everybody who sees a flat sees the register.
+  if (answer.success) return { flat: answer.extras.Data, members: register.success ? register.extras.Data : undefined };
   forRole(answer);
   const { refusal, Status = m.flats_failed() } = answer.extras;
   const isMissing = missing.some((code) => code === refusal);
@@ -42,7 +50,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   const title =
-    loaderData && "flat" in loaderData ? m.common_flat_number_of({ flat: loaderData.flat.Flat_No }) : m.common_flats();
+    loaderData && "flat" in loaderData
+      ? m.common_flat_number_of({ flat: loaderData.flat.Flat_Label })
+      : m.common_flats();
   return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -53,7 +63,7 @@ export const useFlat = (): Flat => useOutletContext();
 export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society.write");
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<"edit" | "remove">();
+  const [open, setOpen] = useState<"edit" | "names" | "remove">();
   if (!("flat" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
@@ -78,6 +88,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const { flat } = loaderData;
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
+    ...(flat.Aliases.length > 0 ? [{ name: m.labels_aliases(), value: flat.Aliases.join(", ") }] : []),
     { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
     { name: m.common_floor(), value: floorIn(flat.Floor_No) },
     { name: m.common_carpet_area(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.common_not_given() },
@@ -91,7 +102,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           <span className={styles.title}>
-            {m.common_flat_number_of({ flat: flat.Flat_No })} <OccupancyBadge occupancy={flat.Occupancy} />
+            {m.common_flat_number_of({ flat: flat.Flat_Label })} <OccupancyBadge occupancy={flat.Occupancy} />
           </span>
         }
         lead={placeWord(flat)}
@@ -101,6 +112,11 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
             {mayEdit && (
               <Button onClick={() => setOpen("edit")}>
                 <IconPencil size={18} aria-hidden /> {m.common_edit()}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button onClick={() => setOpen("names")}>
+                <IconTags size={18} aria-hidden /> {m.labels_aliases()}
               </Button>
             )}
             {mayEdit && isUnused && (
@@ -125,12 +141,14 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
           <Facts facts={facts} />
         </Card>
         <Stack gap={5}>
+          {loaderData.members && <FlatMember flat={flat} member={loaderData.members[0]} />}
           <People people={flat.Residents} />
           <Outlet context={flat} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
         </Stack>
       </Stack>
       {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
+      {open === "names" && <AliasesDialog flat={flat} onClose={() => setOpen(undefined)} />}
       {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
     </Stack>
   );

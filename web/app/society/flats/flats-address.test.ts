@@ -5,7 +5,7 @@ const state = (query: string) => flats.parse(new URLSearchParams(query));
 
 test("an empty or unknown address is every flat", () => {
   for (const query of ["", "type=9&occupancy=burnt&page=-1", "type=toString&occupancy=constructor&page=x"]) {
-    expect(state(query)).toEqual({ search: "", block: "", building: "", type: "", occupancy: "", page: 1 });
+    expect(state(query)).toEqual({ search: "", block: "", building: "", type: "", occupancy: "", member: "", page: 1 });
     expect(flats.isFiltered(state(query))).toBe(false);
   }
 });

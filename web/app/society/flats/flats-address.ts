@@ -15,6 +15,7 @@ export const flatsAddress = listAddress({
     building: id("Building", "BuildingID"),
     type: choice(codesOf(flatTypes), "Flat_Type"),
     occupancy: choice(occupancyWords, "Occupancy"),
+    member: choice({ none: false, some: true }, "Member", "Whether_Member"),
   },
 });
 export type FlatsState = ReturnType<typeof flatsAddress.parse>;

@@ -17,11 +17,11 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import type { Route } from "./+types/flats-page";
 import { FlatCard } from "./flat-card.tsx";
 import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
 import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
-import { OccupancyBadge } from "./occupancy-badge.tsx";
 
 const mostChoices = 1000;
 
@@ -92,7 +92,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         rowsOf={({ flats }) => flats}
         countOf={({ count }) => count}
         idOf={({ FlatID }) => FlatID}
-        nameOf={({ Flat_No }) => Flat_No}
+        nameOf={({ Flat_Label }) => Flat_Label}
         columns={columns}
         tools={<ExportMenu path="vendor/Export_All_Flats" input={flatsAddress.wholeOf(state)} />}
         card={(flat) => <FlatCard flat={flat} />}
@@ -116,9 +116,9 @@ const columns: ListColumn<Flat>[] = [
   {
     id: "flat",
     title: m.common_flat(),
-    cell: ({ FlatID, Flat_No }) => (
+    cell: ({ FlatID, Flat_Label }) => (
       <Link to={`/flats/${FlatID}`} data-opens>
-        {Flat_No}
+        {Flat_Label}
       </Link>
     ),
   },
@@ -189,6 +189,11 @@ const Filters = ({ state, choices }: FiltersProps) => (
           {label}
         </option>
       ))}
+    </SelectField>
+    <SelectField label={m.members_of_flat()} name="member" defaultValue={state.member}>
+      <option value="">{m.members_any()}</option>
+      <option value="some">{m.members_with()}</option>
+      <option value="none">{m.members_without()}</option>
     </SelectField>
   </FilterBar>
 );

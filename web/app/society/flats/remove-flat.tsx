@@ -7,19 +7,19 @@ import { showToast } from "../../ui/toast.tsx";
 
 type RemoveFlatProps = { flat: Flat; onClose: () => void };
 
-export function RemoveFlat({ flat: { FlatID, Flat_No, Building_Data }, onClose }: RemoveFlatProps) {
+export function RemoveFlat({ flat: { FlatID, Flat_Label, Building_Data }, onClose }: RemoveFlatProps) {
   const navigate = useNavigate();
 
   async function remove() {
     const answer = await askOnce("vendor/Remove_Flat", FlatID, { FlatID });
     if (!answer.success) return answer.extras.Status ?? m.flats_remove_failed();
-    showToast(m.flats_removed({ flat: Flat_No }));
+    showToast(m.flats_removed({ flat: Flat_Label }));
     await navigate("/flats", { replace: true });
   }
 
   return (
     <ConfirmDialog
-      title={m.flats_remove_title({ flat: Flat_No })}
+      title={m.flats_remove_title({ flat: Flat_Label })}
       confirm={m.common_remove()}
       danger
       onConfirm={remove}

@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Block } from "#domain/society/blocks/calls.ts";
 import type { Building } from "#domain/society/buildings/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { BlocksPanel } from "../blocks/blocks-panel.tsx";
 import { type InventoryState, inventoryAddress } from "../blocks/inventory-address.ts";
 import { BuildingsPanel } from "../buildings/buildings-panel.tsx";
+import { LabelSettingsDialog } from "../labels/settings-dialog.tsx";
 import styles from "./inventory-panel.module.css";
 
 export type InventoryFound = {
@@ -20,6 +23,7 @@ type InventoryPanelProps = { inventory: InventoryFound; mayEdit: boolean; isBusy
 
 /** Blocks or buildings, by the address. */
 export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelProps) {
+  const [isLabelling, setIsLabelling] = useState(false);
   const { state, failure, blocks = [], buildings, count } = inventory;
   const views = [
     { show: "blocks", name: m.common_blocks() },
@@ -32,6 +36,7 @@ export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelPro
           <h2 id="inventory">{m.society_inventory()}</h2>
           <p>{m.society_inventory_lead()}</p>
         </div>
+        {mayEdit && <Button onClick={() => setIsLabelling(true)}>{m.labels_settings()}</Button>}
         <nav aria-label={m.society_inventory()} className={styles.toggle}>
           {views.map(({ show, name }) => (
             <Link
@@ -52,6 +57,7 @@ export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelPro
       ) : (
         <BlocksPanel {...{ state, blocks, count, mayEdit, isBusy }} />
       )}
+      {isLabelling && <LabelSettingsDialog onClose={() => setIsLabelling(false)} />}
     </section>
   );
 }

@@ -12,7 +12,9 @@ export default function OpenSociety() {
       <Button look="primary" onClick={() => setIsOpening(true)}>
         <IconPlus size={18} aria-hidden /> {m.standings_open_society()}
       </Button>
-      {isOpening && <SocietyFormDialog society={undefined} byOperator onClose={() => setIsOpening(false)} />}
+      {isOpening && (
+        <SocietyFormDialog society={undefined} opens="createByOperator" onClose={() => setIsOpening(false)} />
+      )}
     </>
   );
 }

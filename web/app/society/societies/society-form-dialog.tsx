@@ -13,8 +13,8 @@ import { inputOf, valuesOf } from "./society-values.ts";
 
 type SocietyFormDialogProps = {
   society: Society | undefined;
-  /** Whether an operator opens a society for the number of somebody else. */
-  byOperator?: boolean;
+  /** An operator opens a society for the number of somebody else, an agent a further one. */
+  opens?: "createByOperator" | "openFurther";
   onClose: () => void;
 };
 
@@ -22,6 +22,7 @@ const paths = {
   edit: "vendor/Edit_Society",
   create: "vendor/Create_Society",
   createByOperator: "vendor/Create_Operator_Society",
+  openFurther: "vendor/Create_Further_Society",
 } as const;
 
 const namesOf = (codes: string) =>
@@ -31,9 +32,10 @@ const namesOf = (codes: string) =>
     .join(", ");
 
 /** Founds the society, or edits it. */
-export function SocietyFormDialog({ society, byOperator = false, onClose }: SocietyFormDialogProps) {
+export function SocietyFormDialog({ society, opens, onClose }: SocietyFormDialogProps) {
   const { revalidate } = useRevalidator();
-  const task = society ? "edit" : byOperator ? "createByOperator" : "create";
+  const task = society ? "edit" : (opens ?? "create");
+  const byOperator = opens === "createByOperator";
   const form = useCallForm(paths[task], {
     call: () => import("#domain/society/societies/calls.ts").then(({ societies }) => societies[task]),
     about: society?.SocietyID,

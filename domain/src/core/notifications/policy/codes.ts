@@ -53,6 +53,9 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "passkey-removed",
   "mail-address-changed",
   "payment-details-changed",
+  "proposal-made",
+  "administrator-appointed",
+  "administrator-ended",
 ]);
 /** Exceptions from the budgets of a verified society: a visitor waits at the gate, or people are in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);

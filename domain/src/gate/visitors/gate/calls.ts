@@ -117,7 +117,7 @@ export const gate = {
     path: "vendor/Filter_Gate_Flats",
     who,
     summary:
-      "Search flats by the beginning of their number, with the names of their residents, for walk-ins at the gate",
+      "Search flats by the beginning of their number, by their label or by a resident's name, with the names of their residents, for walk-ins at the gate",
     input: z.object({
       Search: z
         .string(problem("enter-flat-number"))
@@ -130,6 +130,7 @@ export const gate = {
       z.object({
         FlatID: z.string(),
         Flat_No: z.string(),
+        Flat_Label: z.string(),
         Block_Name: z.string(),
         Building_Name: z.string(),
         Residents: z.array(z.object({ Society_ResidentID: z.string(), Name: z.string() })),

@@ -23,6 +23,7 @@ export const Visit = z.object({
   Whether_Several_Entries: z.boolean(),
   FlatID: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Block_Name: z.string(),
   Building_Name: z.string(),
   /** Who announced it, or whom the visitor names. */

@@ -49,6 +49,7 @@ export const runs = {
         z.object({
           FlatID: z.string(),
           Flat_No: z.string(),
+          Flat_Label: z.string(),
           Building_Data: Named,
           Block_Data: Named,
           Name: z.string(),
@@ -64,7 +65,9 @@ export const runs = {
       Count: count,
       /** Flats of this run whose type was assumed when they were made: how many, and the first twenty. */
       Assumed_Type_Count: count,
-      Assumed_Types: z.array(z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Data: Named })),
+      Assumed_Types: z.array(
+        z.object({ FlatID: z.string(), Flat_No: z.string(), Flat_Label: z.string(), Building_Data: Named }),
+      ),
       Total_Amount: RupeesOut,
       Maintenance: Tally,
       Rental: Tally,

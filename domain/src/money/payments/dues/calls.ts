@@ -10,6 +10,7 @@ const Due = z.object({
   /** Null of a flat. */
   Rental_ContractID: z.string().nullable(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   /** Of a contract the home's title. */
   Building_Data: z.object({ Name: z.string() }),
   /** The society, or the owner. */

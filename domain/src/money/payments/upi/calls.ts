@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { confirmRefusals } from "../../../core/proposals/codes.ts";
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
-import { BillId, UpiClaimId } from "../../../platform/ids.ts";
+import { BillId, ProposalId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
@@ -51,6 +52,7 @@ const Claim = z.object({
   Outstanding_Amount: RupeesOut,
   Name: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Amount: RupeesOut,
   UTR: z.string(),
   /** The reference that the payer's app was given (`tr`): bank statements show it. */
@@ -88,10 +90,22 @@ export const upi = {
       path: ["Payee_Name"],
       message: problem("payee-name-required"),
     }),
-    output: Settings,
+    /** A new UPI ID or payee of a society is proposed to its other administrators, if there are any. */
+    output: Settings.extend({ Society_ProposalID: z.string().optional() }),
     done: "Settings saved",
     once: true,
     refusals: ["no-society"],
+  }),
+  confirmSettings: call({
+    path: "vendor/Confirm_Payment_Settings",
+    who: "proposals.decide",
+    summary: "Confirm, as the second person, the payment details that another administrator proposed",
+    fresh: true,
+    input: z.object({ Society_ProposalID: ProposalId }),
+    output: Settings,
+    done: "Settings saved",
+    once: true,
+    refusals: [...confirmRefusals],
   }),
   payByUpi: call({
     path: "vendor/Fetch_Bill_UPI_Info",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnnouncementId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
+import { flatLabel, flatsMeant } from "../../../society/labels/queries.ts";
 import { isAddressed, isShown, type Page } from "../queries.ts";
 
 /**
@@ -40,13 +41,17 @@ export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRe
   if (isRead !== undefined) query = query.where("recipient.read_at", isRead ? "is not" : "is", null);
   if (Search !== "")
     query = query.where((eb) =>
-      eb.or([eb("resident.name", "ilike", containing(Search)), eb("flat_no", "ilike", containing(Search))]),
+      eb.or([
+        eb("resident.name", "ilike", containing(Search)),
+        sql<boolean>`resident.flat_id in (${flatsMeant({ societyId, blockIds: undefined }, Search)})`,
+      ]),
     );
   const [rows, { count }] = await Promise.all([
     query
       .innerJoin("building", "building.building_id", "resident.building_id")
       .innerJoin("block", "block.block_id", "resident.block_id")
       .select(["resident.society_resident_id", "resident.name", "flat_no", "read_at"])
+      .select(flatLabel("resident.flat_id").as("flat_label"))
       .select(["block.name as block_name", "building.name as building_name"])
       .orderBy(sql`read_at desc nulls last, resident.name, resident.society_resident_id`)
       .offset(filters.Skip)

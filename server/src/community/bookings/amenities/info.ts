@@ -21,8 +21,8 @@ export const info = handler(domain.bookings.info, async ({ db, actor, now, refus
     ...amenityView(row),
     Last_Date: lastDay(rules, now),
     Closures: closures.map(closureView),
-    Homes: (homes ?? []).map(({ flat_id, flat_no, building_name }) => ({
-      ...{ FlatID: flat_id, Flat_No: flat_no, Building_Name: building_name },
+    Homes: (homes ?? []).map(({ flat_id, flat_no, flat_label, building_name }) => ({
+      ...{ FlatID: flat_id, Flat_No: flat_no, Flat_Label: flat_label, Building_Name: building_name },
     })),
     Days: days.map((day) => ({ Booking_Date: day, Slots: slotsView(rules, day, calendar, now) })),
   };

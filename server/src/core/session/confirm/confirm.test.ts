@@ -16,14 +16,23 @@ const sheet = { Format: "csv" };
 /** Every call that asks for a fresh session, with an input that reads well. */
 const freshCalls: Record<string, object> = {
   "vendor/Create_Society_Staff": { Role: "treasurer", Name: "Anita Bose", PhoneNumber: "9812345678" },
+  "vendor/Create_Member_Transfer": {
+    MemberID: id,
+    Transferred_On: "2026-01-01",
+    Acquired_By: 1,
+    Holders: [{ Name: "Anita Bose" }],
+  },
   "vendor/Create_Passkey": {
     Name: "Phone",
     Passkey: newAuthenticator().create({ challenge: "AAAA", user: { id: "AAAA" } }),
   },
+  "vendor/Confirm_Payment_Settings": { Society_ProposalID: id },
+  "vendor/Confirm_Society_Staff": { Society_ProposalID: id },
   "vendor/Edit_Payment_Settings": { UPI_ID: "new@okicici", Payee_Name: "New", Reminder_Days: [] },
   "vendor/Edit_Society_Staff": { Society_StaffID: id, Name: "Anita" },
   "vendor/Export_All_Bill_Payments": sheet,
   "vendor/Export_All_Defaulters": sheet,
+  "vendor/Export_All_Members": sheet,
   "vendor/Export_All_Property_Contract_Bills": sheet,
   "vendor/Export_All_Property_Enquiries": sheet,
   "vendor/Export_All_Property_Support_Tickets": sheet,

@@ -8,13 +8,18 @@ import type { DB } from "../../../platform/db/tables.ts";
 /** The order of an account's roles; the first is active until the account chooses another. */
 const firstRoleFirst = sql`role <> 'society_manager', since, held_by`;
 
-/** The role that a session has just now: the chosen one while it is held, else the first. */
-export const presentRole = (eb: ExpressionBuilder<DB, "session" | "vendor">) =>
+/** Roles with a term last from its first day to its last. */
+const holdsOn = (day: Day) =>
+  sql<boolean>`((from_on is null or from_on <= ${day}::date) and (until_on is null or until_on >= ${day}::date))`;
+
+/** The role that a session has on this day: the chosen one while it is held, else the first. */
+export const presentRole = (day: Day) => (eb: ExpressionBuilder<DB, "session" | "vendor">) =>
   eb
     .selectFrom("held_role")
     .select((held) => [
       "role",
       "society_id",
+      "financial_year",
       held
         .selectFrom("staff_block")
         .select((block) => block.fn.coalesce(sql<string[]>`array_agg(block_id)`, sql<string[]>`'{}'::uuid[]`).as("ids"))
@@ -22,13 +27,14 @@ export const presentRole = (eb: ExpressionBuilder<DB, "session" | "vendor">) =>
         .as("block_ids"),
     ])
     .whereRef("held_role.vendor_id", "=", "vendor.vendor_id")
+    .where(holdsOn(day))
     .orderBy(sql`(held_by = session.chosen_role) is not true`)
     .orderBy(firstRoleFirst)
     .limit(1)
     .as("present");
 
-/** Every role of an account with its place in words, the first first. */
-export const listRoles = (db: Db, vendorId: VendorId) =>
+/** Every role of an account on this day with its place in words, the first first. */
+export const listRoles = (db: Db, vendorId: VendorId, day: Day) =>
   db
     .selectFrom("held_role")
     .leftJoin("society", "society.society_id", "held_role.society_id")
@@ -60,6 +66,7 @@ export const listRoles = (db: Db, vendorId: VendorId) =>
       ).as("blocks"),
     )
     .where("held_role.vendor_id", "=", vendorId)
+    .where(holdsOn(day))
     .orderBy(firstRoleFirst)
     .execute();
 export type HeldRole = Awaited<ReturnType<typeof listRoles>>[number];
@@ -88,7 +95,7 @@ export async function noteUse(db: Db, sessionId: string, now: Date): Promise<voi
       eb
         .selectFrom("session")
         .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
-        .innerJoinLateral(presentRole, (join) => join.onTrue())
+        .innerJoinLateral(presentRole(dayOf(now)), (join) => join.onTrue())
         .select((present) => [
           present.ref("present.society_id").$notNull().as("society_id"),
           "session.vendor_id",

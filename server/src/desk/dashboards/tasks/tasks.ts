@@ -44,7 +44,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
     };
   const scope = { societyId, blockIds };
   return {
-    "overdue-tickets": overdueTickets,
+    ...(mayCall(role, "tickets.read") && { "overdue-tickets": overdueTickets }),
     ...(mayCall(role, "gate.work") && { gate: atGate(db, scope, now) }),
     ...(mayCall(role, "incidents.write") && { incidents: queries.waitingIncidents(db, scope) }),
     ...(mayCall(role, "block-issues.assign") && { "block-issues": queries.waitingBlockIssues(db, scope) }),

@@ -214,7 +214,14 @@ test.each(["financial", "visitor", "maintenance"] as const)(
 test("a report with thousands of defaulters says which it leaves out, and other calls are answered meanwhile", async () => {
   const debt = { Count: 2, Amount: 12_000 };
   const late: Defaulter = {
-    ...{ AccountID: "1", Name: "Priyanka Subramanian", PhoneNumber: "9812345678", Flat_No: "A-101", Block_Name: "A" },
+    ...{
+      AccountID: "1",
+      Name: "Priyanka Subramanian",
+      PhoneNumber: "9812345678",
+      Flat_No: "A-101",
+      Flat_Label: "A-101",
+      Block_Name: "A",
+    },
     ...{ Building_Name: "A 1", Property_Title: null, Overdue: debt, Outstanding_Amount: 14_000 },
     ...{ Oldest_Due_Date: "2026-01-16", Days_Overdue: 63 },
   };

@@ -7,6 +7,7 @@ export const flats = handler(domain.visitors.flats, async ({ reads, actor }, inp
   return rows.map((row) => ({
     FlatID: row.flat_id,
     Flat_No: row.flat_no,
+    Flat_Label: row.label,
     Block_Name: row.block_name,
     Building_Name: row.building_name,
     Residents: (row.people ?? []).map(({ id, name }) => ({ Society_ResidentID: id, Name: name })),

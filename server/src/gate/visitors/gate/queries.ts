@@ -11,7 +11,8 @@ import type {
   VisitorPassId,
 } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { startingWith } from "../../../platform/db/like.ts";
+import { containing } from "../../../platform/db/like.ts";
+import { flatsMeant } from "../../../society/labels/queries.ts";
 import { livesThere } from "../../../society/residents/occupancy.ts";
 import { hostLivesThere } from "../homes/queries.ts";
 
@@ -208,13 +209,20 @@ export async function insertWalkIn(tx: Tx, place: Place, draft: WalkIn, { gate, 
   return visit_id;
 }
 
-/** Flats whose number begins so, with who lives there. */
+/** Of a name at least so much, each word from its beginning: fewer letters would list half of the society. */
+const namedSo = (search: string) =>
+  /^\p{L}[\p{L}\p{M}]/u.test(search)
+    ? sql<boolean>`' ' || lower(resident.name) like lower(${containing(` ${search}`)})`
+    : sql<boolean>`false`;
+
+/** Flats whose number or label begins so, and those of people with such a name, with who lives there. */
 export const listFlats = (db: Db, societyId: SocietyId, { Search, Limit }: { Search: string; Limit: number }) =>
   db
     .selectFrom("flat")
     .innerJoin("building", "building.building_id", "flat.building_id")
     .innerJoin("block", "block.block_id", "flat.block_id")
-    .select(["flat.flat_id", "flat_no", "building.name as building_name", "block.name as block_name"])
+    .innerJoin("flat_label", "flat_label.flat_id", "flat.flat_id")
+    .select(["flat.flat_id", "flat_no", "label", "building.name as building_name", "block.name as block_name"])
     .select((eb) =>
       eb
         .selectFrom("resident")
@@ -229,7 +237,12 @@ export const listFlats = (db: Db, societyId: SocietyId, { Search, Limit }: { Sea
         .as("people"),
     )
     .where("flat.society_id", "=", societyId)
-    .where(sql<boolean>`lower(flat_no) like lower(${startingWith(Search)})`)
+    .where(
+      sql<boolean>`flat.flat_id in (
+        ${flatsMeant({ societyId, blockIds: undefined }, Search, "starting")}
+        union
+        select flat_id from resident where society_id = ${societyId} and ${livesThere()} and ${namedSo(Search)})`,
+    )
     .orderBy(sql`length(flat_no)`)
     .orderBy("flat_no")
     .orderBy("building.name")

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { VisitId } from "#domain/platform/ids.ts";
 import { notDeclined } from "../../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { belongsTo, livesThere } from "../../../society/residents/occupancy.ts";
 
 /** Of a pass: whether who announced it lives in its flat still. */
@@ -76,6 +77,7 @@ export const listOwnFlats = (db: Db, phone: string) =>
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("block", "block.block_id", "resident.block_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
+    .select(flatLabel("resident.flat_id").as("flat_label"))
     .select(["resident.flat_id", "flat_no", "block.name as block_name", "society.name as society_name"])
     .select((eb) => eb("resident_type", "=", 3).$castTo<boolean>().as("is_pg"))
     .select(livesThere().as("lives_there"))

@@ -1,9 +1,8 @@
 import { domain } from "#domain";
-import { vendorTypes } from "#domain/platform/roles.ts";
-import { notify } from "../../../core/notifications/notify.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { lockHome } from "./follow.ts";
+import { notifyOffice } from "./office.ts";
 import { findLastLink, findOfferedFlat, insertLink } from "./queries.ts";
 import { viewLink } from "./view.ts";
 
@@ -20,18 +19,12 @@ export const askFlat = handler(
         on("property_flat_open", () => refuse("flat-asked-already")),
       );
       const link = (await findLastLink(tx, PropertyID))!;
-      await notify(
-        tx,
-        { enqueue, now },
-        {
-          to: { phone: flat.manager_phone, vendorType: vendorTypes.society },
-          from: { ownerId: actor.vendorId },
-          kind: "flat-asked",
-          values: { Property_Title: home.property_title, Owner_Name: home.owner_name || "The owner", Flat: named },
-          link: "/residents/homes",
-          onceKey: `flat-asked:${link.property_flat_id}`,
-        },
-      );
+      await notifyOffice(tx, { enqueue, now }, societyId, {
+        from: { ownerId: actor.vendorId },
+        kind: "flat-asked",
+        values: { Property_Title: home.property_title, Owner_Name: home.owner_name || "The owner", Flat: named },
+        onceKey: `flat-asked:${link.property_flat_id}`,
+      });
       return viewLink(link);
     }),
 );

@@ -99,11 +99,10 @@ export async function findFlats(db: Db, buildingId: BuildingId, { Search, Limit 
     .execute();
 }
 
-/** A flat to which a landlord may link a home, with its names and the society's office. */
+/** A flat to which a landlord may link a home, with its names. */
 export const findOfferedFlat = (db: Db, flatId: FlatId) =>
   offeredFlats(db)
-    .innerJoin("vendor as manager", "manager.vendor_id", "society.vendor_id")
-    .select(["flat.flat_id", "flat.society_id", "manager.phone_number as manager_phone"])
+    .select(["flat.flat_id", "flat.society_id"])
     .select(sql<string>`concat_ws(', ', flat_no, building.name, society.name)`.as("named"))
     .where("flat.flat_id", "=", flatId)
     .executeTakeFirst();
@@ -232,15 +231,4 @@ export async function listRequests(
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, count, waiting };
-}
-
-/** The number of the account that manages a society. */
-export async function findOffice(db: Db, societyId: string): Promise<string> {
-  const { phone_number } = await db
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select("vendor.phone_number")
-    .where("society_id", "=", societyId)
-    .executeTakeFirstOrThrow();
-  return phone_number;
 }

@@ -1,9 +1,8 @@
 import { domain } from "#domain";
-import { vendorTypes } from "#domain/platform/roles.ts";
-import { notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
 import { followContracts, lockHome } from "./follow.ts";
-import { findLastLink, findOffice, moveLink } from "./queries.ts";
+import { notifyOffice } from "./office.ts";
+import { findLastLink, moveLink } from "./queries.ts";
 import { viewLink } from "./view.ts";
 
 export const withdrawFlat = handler(
@@ -17,22 +16,16 @@ export const withdrawFlat = handler(
       if (!isMoved) return refuse("no-flat-asked");
       await followContracts(tx, { enqueue, now }, PropertyID);
       if (link.status === 2)
-        await notify(
-          tx,
-          { enqueue, now },
-          {
-            to: { phone: await findOffice(tx, link.society_id), vendorType: vendorTypes.society },
-            from: { ownerId: actor.vendorId },
-            kind: "flat-withdrawn",
-            values: {
-              Property_Title: home.property_title,
-              Owner_Name: home.owner_name || "The owner",
-              Flat: link.named,
-            },
-            link: "/residents/homes",
-            onceKey: `flat-withdrawn:${link.property_flat_id}`,
+        await notifyOffice(tx, { enqueue, now }, link.society_id, {
+          from: { ownerId: actor.vendorId },
+          kind: "flat-withdrawn",
+          values: {
+            Property_Title: home.property_title,
+            Owner_Name: home.owner_name || "The owner",
+            Flat: link.named,
           },
-        );
+          onceKey: `flat-withdrawn:${link.property_flat_id}`,
+        });
       return viewLink((await findLastLink(tx, PropertyID))!);
     }),
 );

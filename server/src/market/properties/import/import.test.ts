@@ -81,7 +81,13 @@ function workbook(...sheets: (number | string | { day: number } | { formula: str
       )
       .join("")}</sheetData></worksheet>`;
   const each = (make: (n: number) => string) => sheets.map((_, at) => make(at + 1)).join("");
+  const part = (name: string, kind: string) =>
+    `<Override PartName="/xl/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
   const files = [
+    entry(
+      "[Content_Types].xml",
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part("workbook.xml", "sheet.main")}${part("styles.xml", "styles")}${each((n) => part(`worksheets/sheet${n}.xml`, "worksheet"))}</Types>`,
+    ),
     entry(
       "xl/workbook.xml",
       `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((n) => `<sheet name="Sheet${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
@@ -172,7 +178,7 @@ describe("reading a file", () => {
     ["nothing", Buffer.from("\n\n"), "The file is empty"],
     ["an open quote", Buffer.from('Town,Rent\na,1\n"b,2\nc,3\n'), "A quote that opens after line 2 is never closed."],
     ["a broken workbook", Buffer.from("PK\x03\x04 broken"), "The workbook cannot be read"],
-    ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "Save it as .xlsx"],
+    ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "This is neither a CSV"],
   ])("%s is of no use", async (_name, bytes, message) => {
     expect(await unusable(parsed(bytes))).toContain(message);
   });

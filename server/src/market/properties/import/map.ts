@@ -12,7 +12,8 @@ import {
   readYesNo,
   replacementOf,
 } from "../../../platform/sheets/cells.ts";
-import { nameOf, type Row, type Sheet } from "../../../platform/sheets/parse.ts";
+import type { Sheet } from "../../../platform/sheets/parse.ts";
+import { nameOf, type Row } from "../../../platform/sheets/text-rows.ts";
 import { UnusableInput } from "../../../platform/sheets/unusable-input.ts";
 import type { FoundCity } from "./cities.ts";
 import {

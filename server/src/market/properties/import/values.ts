@@ -1,7 +1,8 @@
 import { allSubTypes, subTypeLabels } from "#domain/market/properties/codes.ts";
 import { labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
-import { folded, NotRead, type NumberStyle, plainDigits, quoted, readNumber } from "../../../platform/sheets/cells.ts";
+import { plainDigits, quoted } from "#domain/platform/sheets.ts";
+import { folded, NotRead, type NumberStyle, readNumber } from "../../../platform/sheets/cells.ts";
 
 const footPerMetre = 10.763_910_4;
 const areaUnits = {

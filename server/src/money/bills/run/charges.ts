@@ -13,8 +13,9 @@ export type Month = {
 };
 
 /**
- * The lines that a month still has to bill: the maintenance of every occupied flat, and the rent of every resident with
- * one who is not an owner. They also have the flat, the resident, and the month before.
+ * The lines that a month still has to bill: the maintenance of every flat that has a member or somebody who lives there, and
+ * the rent of every resident with one who is not an owner. They also have the flat, the member or the resident who owes, and
+ * the month before. A flat's maintenance is its member's, vacant or not; only a flat without a member is billed to a resident.
  */
 export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month): RawBuilder<unknown> => sql`
   select charge.*, before.amount_paise as previous_paise,
@@ -25,7 +26,7 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
       else held_from end as effective_date,
     case when days < month_days then days else 1 end as quantity,
     case when days < month_days then month_days else 1 end as quantity_of,
-    row_number() over (order by block_name, building_name, length(charge.party_flat_no), charge.party_flat_no, charge.kind, society_resident_id) as position
+    row_number() over (order by block_name, building_name, length(charge.party_flat_no), charge.party_flat_no, charge.kind, member_id, society_resident_id) as position
   from (
     with part as (
       select flat.flat_id, flat_no, flat_type, flat.building_id, flat.block_id, building.name as building_name, block.name as block_name
@@ -44,10 +45,33 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
         cross join lateral (select coalesce(moved_in_on, (resident.created_at at time zone 'Asia/Kolkata')::date) as since) s
       where since <= ${asOf}::date and (resident.status or moved_out_on > ${asOf}::date
         or ${isProRata}::boolean and moved_out_on >= ${period}::date)
+    ), owner as (
+      select part.*, member.member_id, first.name, coalesce(first.phone_number, reached.phone_number, '') as phone_number,
+        coalesce(nullif(first.email_id, ''), reached.email_id, '') as email_id, member.created_at,
+        (owned_until is null or owned_until >= ${asOf}::date) as is_there,
+        greatest(from_when, ${period}::date) as from_day,
+        least(coalesce(owned_until, 'infinity'), ${lastOfMonth(period)}::date) as to_day
+      from part
+        join member on member.flat_id = part.flat_id
+        cross join lateral (select coalesce(owned_from, (member.created_at at time zone 'Asia/Kolkata')::date) as from_when) s
+        join member_holder as first on first.member_id = member.member_id and first.position = 1
+        -- A first holder without a phone is reached by the next one who has one.
+        left join lateral (select phone_number, email_id from member_holder
+          where member_holder.member_id = member.member_id and phone_number is not null order by position limit 1) as reached on true
+      where from_when <= ${asOf}::date and (owned_until is null or owned_until >= ${asOf}::date
+        or ${isProRata}::boolean and owned_until >= ${period}::date)
+    ), debtor as (
+      select flat_id, building_id, block_id, building_name, block_name, flat_no, flat_type, null::uuid as society_resident_id, member_id,
+        name, phone_number, email_id, created_at, is_there, from_day, to_day
+      from owner
+      union all
+      select flat_id, building_id, block_id, building_name, block_name, flat_no, flat_type, society_resident_id, null,
+        name, phone_number, email_id, created_at, is_there, from_day, to_day
+      from person
     ), addressed as (
       select distinct on (flat_id) *, min(from_day) over home as first_day, max(to_day) over home as last_day
-      from person window home as (partition by flat_id)
-      order by flat_id, is_there desc, (resident_type = 1) desc, created_at, society_resident_id
+      from debtor window home as (partition by flat_id)
+      order by flat_id, is_there desc, member_id is null, created_at, society_resident_id
     ), rate as (
       select distinct on (flat_type) flat_type, rate_paise, effective_from
       from society_rate where society_id = ${societyId} and effective_from <= ${period}::date
@@ -55,12 +79,12 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
     )
     select 1 as kind, flat_id as cause_id, 1 as head, 'flat-type-rate' as rule, rate_paise, effective_from as held_from,
       last_day - first_day + 1 as days,
-      flat_id, building_id, block_id, building_name, block_name, society_resident_id,
+      flat_id, building_id, block_id, building_name, block_name, society_resident_id, member_id,
       name as party_name, phone_number as party_phone, email_id as party_email, flat_no as party_flat_no
     from addressed join rate using (flat_type) where rate_paise > 0
     union all
     select 2, society_resident_id, 2, 'resident-rent', monthly_rent_paise, since, to_day - from_day + 1,
-      flat_id, building_id, block_id, building_name, block_name, society_resident_id, name, phone_number, email_id, flat_no
+      flat_id, building_id, block_id, building_name, block_name, society_resident_id, null, name, phone_number, email_id, flat_no
     from person where resident_type <> 1 and monthly_rent_paise > 0
   ) as charge
     cross join lateral (select case when ${isProRata}::boolean then extract(day from ${lastOfMonth(period)}::date)::int else 0 end as month_days) m
@@ -73,10 +97,10 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
 /** Makes the accounts that charges need and locks all of them, in one order. */
 export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<void> {
   await sql`
-    insert into account (society_id, block_id, building_id, flat_id, society_resident_id, created_at)
-    select distinct ${month.societyId}::uuid, block_id, building_id, flat_id, society_resident_id, ${now}::timestamptz
+    insert into account (society_id, block_id, building_id, flat_id, society_resident_id, member_id, created_at)
+    select distinct ${month.societyId}::uuid, block_id, building_id, flat_id, society_resident_id, member_id, ${now}::timestamptz
     from (${chargesOf(month)}) as charge
-    on conflict (flat_id, society_resident_id) where flat_id is not null do nothing`.execute(tx);
+    on conflict do nothing`.execute(tx);
   await sql`
     select from account where issuer_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid
       and flat_id <= ${month.flats!.until}::uuid
@@ -89,4 +113,5 @@ export const linesOf = (month: Month): RawBuilder<unknown> => sql`
     ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no,
     1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, position
   from (${chargesOf(month)}) as charge
-    join account on account.flat_id = charge.flat_id and account.society_resident_id = charge.society_resident_id`;
+    join account on account.flat_id = charge.flat_id
+      and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id)`;

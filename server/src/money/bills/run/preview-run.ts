@@ -23,6 +23,7 @@ export const previewRun = handler(
       Data: rows.map((row) => ({
         FlatID: row.flat_id,
         Flat_No: row.party_flat_no,
+        Flat_Label: row.flat_label,
         Building_Data: { Name: row.building_name },
         Block_Data: { Name: row.block_name },
         Name: row.party_name,
@@ -38,6 +39,7 @@ export const previewRun = handler(
       Assumed_Types: assumed.map((row) => ({
         FlatID: row.flat_id,
         Flat_No: row.flat_no,
+        Flat_Label: row.flat_label,
         Building_Data: { Name: row.building_name },
       })),
       Total_Amount: rupees(sums.paise),

@@ -3,6 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import { addMonths } from "#domain/platform/days.ts";
 import type { BillRunId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { chargesOf, type Month } from "./charges.ts";
 
 const selectRuns = (db: Db, societyId: SocietyId) =>
@@ -61,6 +62,7 @@ export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: N
 type Charge = {
   flat_id: string;
   party_flat_no: string;
+  flat_label: string;
   building_name: string;
   block_name: string;
   party_name: string;
@@ -77,7 +79,7 @@ type Sums = { count: number; paise: number; maintenance: number; maintenance_pai
 export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Skip: number; Limit: number }) {
   const priced = sql`select *, (2 * rate_paise * quantity + quantity_of) / (2 * quantity_of) as paise from (${chargesOf(month)}) as charge`;
   const [page, sums] = await Promise.all([
-    sql<Charge>`select * from (${priced}) as priced where paise > 0 order by position limit ${Limit} offset ${Skip}`.execute(
+    sql<Charge>`select *, ${flatLabel("priced.flat_id")} as flat_label from (${priced}) as priced where paise > 0 order by position limit ${Limit} offset ${Skip}`.execute(
       db,
     ),
     sql<Sums>`select count(*) as count, coalesce(sum(paise), 0)::bigint as paise, count(*) filter (where kind = 1) as maintenance,
@@ -89,8 +91,14 @@ export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Sk
 
 /** The first flats of a month that would be billed at the rate of an unconfirmed type, each with the count of all. */
 export async function assumedTypes(db: Db, month: Month) {
-  const { rows } = await sql<{ flat_id: string; flat_no: string; building_name: string; count: number }>`
-    select flat_id, flat_no, building.name as building_name, count(*) over () as count
+  const { rows } = await sql<{
+    flat_id: string;
+    flat_no: string;
+    flat_label: string;
+    building_name: string;
+    count: number;
+  }>`
+    select flat_id, flat_no, ${flatLabel("flat.flat_id")} as flat_label, building.name as building_name, count(*) over () as count
     from flat join building using (building_id)
     where flat.society_id = ${month.societyId} and is_type_assumed
       and flat_id in (select flat_id from (${chargesOf(month)}) as charge where kind = 1)

@@ -3,6 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { FlatId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { inBlocks } from "../../../platform/scope.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { belongsTo } from "../../../society/residents/occupancy.ts";
 import { type Reader, seenAccounts } from "../../payments/queries.ts";
 import { listEntries } from "../../statements/queries.ts";
@@ -20,6 +21,7 @@ export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
     .innerJoin("building", "building.building_id", "flat.building_id")
     .innerJoin("block", "block.block_id", "flat.block_id")
     .innerJoin("society", "society.society_id", "flat.society_id")
+    .select(flatLabel("flat.flat_id").as("flat_label"))
     .select(["flat_no", "society.name as society_name", "block.name as block_name", "building.name as building_name"])
     .where("flat_id", "=", flatId)
     .where(isSeen)

@@ -49,6 +49,7 @@ type Due = {
   bill_id: string;
   rental_contract_id: string | null;
   flat_no: string;
+  flat_label: string;
   building_name: string;
   issuer_name: string;
   bills: number;
@@ -77,11 +78,13 @@ export async function listDues(
     )
     select owed.*, account.rental_contract_id,
       coalesce(flat_no, contract.flat_or_unit_no, '') as flat_no,
+      coalesce(label, contract.flat_or_unit_no, '') as flat_label,
       coalesce(building.name, property_title, '') as building_name,
       coalesce(society.name, contract.owner_name, '') as issuer_name,
       count(*) over () as count
     from owed join account using (account_id)
       left join flat using (flat_id)
+      left join flat_label using (flat_id)
       left join building on building.building_id = account.building_id
       left join society on society.society_id = account.society_id
       left join rental_contract as contract on contract.rental_contract_id = account.rental_contract_id

@@ -6,6 +6,7 @@ export const viewDue = (row: DueRow): Due => ({
   BillID: row.bill_id,
   Rental_ContractID: row.rental_contract_id,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Building_Data: { Name: row.building_name },
   Issuer_Name: row.issuer_name,
   Bill_Count: row.bills,

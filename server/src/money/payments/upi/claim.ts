@@ -60,7 +60,7 @@ export const claim = handler(
         UTR,
         Paid_Date: formatDay(paidOn),
       };
-      const collectors = await listCollectors(tx, first);
+      const collectors = await listCollectors(tx, first, now);
       await notify(
         tx,
         { enqueue, now },

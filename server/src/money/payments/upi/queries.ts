@@ -5,11 +5,13 @@ import { transactionReference } from "#domain/money/payments/upi/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { SocietyId, UpiClaimId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
-import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Recipient } from "../../../core/notifications/notify.ts";
+import { listOfficers } from "../../../core/officers/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Account } from "../../../platform/handler.ts";
+import { flatLabel, flatsMeant } from "../../../society/labels/queries.ts";
 
 /** The payee: a society, or a landlord. */
 export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
@@ -78,6 +80,7 @@ const claims = (db: Db) =>
     .selectAll("claim")
     .select(["bill_no", "bill.kind", "bill.party_name", "bill.party_flat_no"])
     .select(["receipt_no", "decider.full_name as decider"])
+    .select(flatLabel("account.flat_id", "bill.party_flat_no").as("flat_label"))
     .select((eb) => [
       // The contract's current tenant is notified.
       eb.fn.coalesce("contract.tenant_phone_number", "bill.party_phone").as("party_phone"),
@@ -140,6 +143,9 @@ type ClaimFilters = {
   Whether_Totals?: boolean;
 };
 
+const isOfFlat = (societyId: SocietyId, search: string) => sql<boolean>`claim.account_id in (
+  select account_id from account where flat_id in (${flatsMeant({ societyId, blockIds: undefined }, search)}))`;
+
 export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters }: ClaimFilters) {
   const { Claim_Status, UPI_ClaimID_Array, Skip, Limit, Whether_Totals = false } = filters;
   let query = claims(db).where("claim.issuer_id", "=", idOf(payee));
@@ -161,6 +167,7 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", ...filters
         ),
         eb("bill.party_name", "ilike", containing(Search)),
         eb("bill.party_flat_no", "ilike", containing(Search)),
+        ...(payee.society_id ? [isOfFlat(payee.society_id, Search)] : []),
       ]),
     );
   }
@@ -259,20 +266,17 @@ export async function decideClaim(tx: Tx, claimId: string, decision: Decision): 
     .execute();
 }
 
-/** The people who confirm an issuer's payments: a society's manager and treasurers, or the landlord. */
-export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Claimed, "society_id" | "vendor_id">) {
-  const { rows } = await sql<{ phone: string; email: string | null }>`
-    select phone_number as phone, email_id as email from vendor
-    where vendor_id = coalesce(${vendor_id}::uuid, (select vendor_id from society where society_id = ${society_id}::uuid))
-    union
-    select accepted_phone, null from staff
-    where society_id = ${society_id}::uuid and role = 'treasurer' and ended_at is null and accepted_phone is not null`.execute(
-    db,
-  );
-  const vendorType: VendorType = society_id ? vendorTypes.society : vendorTypes.propertyManagement;
-  return [...new Map(rows.map((row) => [row.phone, row])).values()].map(
-    ({ phone, email }): Recipient => ({ phone, vendorType, email }),
-  );
+type Issuer = Pick<Claimed, "society_id" | "vendor_id">;
+
+/** The people who confirm an issuer's payments: the officers of a society who may, or the landlord. */
+export async function listCollectors(db: Db, { society_id, vendor_id }: Issuer, now: Date): Promise<Recipient[]> {
+  if (society_id !== null) {
+    const officers = await listOfficers(db, { societyId: society_id, may: "payments.confirm", now });
+    return officers.map(({ phone, email }) => ({ phone, vendorType: vendorTypes.society, email }));
+  }
+  const landlord = db.selectFrom("vendor").select(["phone_number", "email_id"]).where("vendor_id", "=", vendor_id);
+  const { phone_number, email_id } = await landlord.executeTakeFirstOrThrow();
+  return [{ phone: phone_number, vendorType: vendorTypes.propertyManagement, email: email_id }];
 }
 
 /** What a person of an account is called, by their number where they gave no name yet. */

@@ -26,6 +26,7 @@ export const viewClaim = (row: ClaimRow): UpiClaim => ({
   Outstanding_Amount: rupees(dueOf(row)),
   Name: row.party_name,
   Flat_No: row.party_flat_no,
+  Flat_Label: row.flat_label,
   Amount: rupees(row.amount_paise),
   UTR: row.utr,
   Transaction_Reference: row.transaction_reference,

@@ -1,4 +1,5 @@
 import { rowReason } from "#domain/platform/row-reasons.ts";
+import { labelKey, placeKey, readLabel } from "#domain/society/labels/rules.ts";
 
 /** A building that people may be imported into. */
 export type Building = {
@@ -44,4 +45,22 @@ export function buildingNamed(
           : rowReason(block === "" ? "unclear-building" : "unclear-building-in-block", named),
     };
   return only;
+}
+
+/** The building and the number that a label names by itself (`A-101`), where exactly one building fits. */
+export function homeLabelled(
+  buildings: readonly Building[],
+  label: string,
+): { building: Building; flatNo: string } | undefined {
+  for (const { place, number } of readLabel(label)) {
+    if (place === "") continue;
+    const [only, another] = buildings.filter(({ name, block_name }) => {
+      const [building, block] = [placeKey(name), placeKey(block_name)];
+      return place === building || place === block || place === block + building;
+    });
+    // As it is written, with its zeros.
+    const written = /[0-9०-९]+[^0-9०-९]*$/u.exec(label)?.[0].trim() ?? "";
+    if (only && !another) return { building: only, flatNo: labelKey(written) === number ? written : number };
+  }
+  return undefined;
 }

@@ -90,6 +90,28 @@ describe("a file of residents", () => {
     expect(ravi).toMatchObject({ Resident_Type: 2, Monthly_Rent: 12_500, Family_Members: 1 });
   });
 
+  test("takes the building from the label of the flat where no column has it", async () => {
+    await make.building({ block_id: block.block_id, name: "D2" });
+    const { ref, check } = await checked(
+      fileOf(
+        `Asha,${nextPhone()},A-0101,,,,,,,`,
+        `Ravi,${nextPhone()},"D2/402",,,,,,,`,
+        `Meera,${nextPhone()},"A wing, flat no. 103",,,,,,,`,
+        `Uma,${nextPhone()},Z-101,,,,,,,`,
+      ),
+    );
+    expect(check.extras.Data).toMatchObject({ Good_Rows: 3, Bad_Rows: 1 });
+    expect(await problemsOf(ref)).toMatchObject([{ Line: 5, Reason: "The row names no building" }]);
+    await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
+    await queue.drain();
+    const placed = (await residents()).map(({ Name, Flat_No, Building_Data }) => [Name, Building_Data.Name, Flat_No]);
+    expect(placed.sort()).toEqual([
+      ["Asha", "Tower A", "0101"],
+      ["Meera", "Tower A", "103"],
+      ["Ravi", "D2", "402"],
+    ]);
+  });
+
   test("reports every invalid row with line, column and reason, and imports the valid ones", async () => {
     const phone = nextPhone();
     await make.building({ block_id: block.block_id, name: "Closed", status: false });
@@ -180,7 +202,7 @@ describe("a file of residents", () => {
 
   test.each([
     ["nothing but names", Buffer.from("Name,Phone\n"), 400, "but no residents below it"],
-    ["an old workbook", makeOldOffice(["Workbook"]), 400, "Save it as .xlsx or .csv"],
+    ["an old workbook", makeOldOffice(["Workbook"]), 400, "The workbook cannot be read"],
     ["a letter", makeWord(), 400, "The workbook cannot be read"],
     ["a picture", onePixel, 400, "neither a CSV file nor an XLSX"],
     ["an open quote", Buffer.from('Name,Phone\n"a,1\nb,2'), 400, "never closed"],

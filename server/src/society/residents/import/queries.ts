@@ -170,6 +170,19 @@ export async function removeImported(tx: Tx, importId: string, now: Date) {
       .where("resident_import_id", "=", importId)
       .whereRef("updated_at", "=", "created_at")
       .executeTakeFirst();
+    // A member that came with a resident of the file goes with them; one in whose name somebody still lives there stays.
+    await tx
+      .deleteFrom("member")
+      .where("resident_import_id", "=", importId)
+      .whereRef("updated_at", "=", "created_at")
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom("resident").select("flat_id").whereRef("resident.member_id", "=", "member.member_id"),
+          ),
+        ),
+      )
+      .execute();
     const flats = await tx
       .deleteFrom("flat")
       .where("resident_import_id", "=", importId)

@@ -2,17 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import { labelRef, labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
+import { plainDigits, quoted } from "#domain/platform/sheets.ts";
 import { type FlatType, flatTypes } from "#domain/society/flats/codes.ts";
 import { flatTypeNamed } from "#domain/society/flats/rules.ts";
 import type { ImportMapping } from "#domain/society/residents/calls.ts";
 import type { ImportField } from "#domain/society/residents/codes.ts";
 import { ResidentDraft } from "#domain/society/residents/draft.ts";
 import { residentTypeNamed, vehiclesOf } from "#domain/society/residents/rules.ts";
-import { NotRead, plainDigits, quoted, readAnyDay, readNumber, readRupees } from "../../../platform/sheets/cells.ts";
+import { NotRead, readAnyDay, readNumber, readRupees } from "../../../platform/sheets/cells.ts";
 import { withoutGuard } from "../../../platform/sheets/csv.ts";
 import type { FileRow } from "../../../platform/sheets/parse.ts";
 import type { RowProblem } from "../../../platform/sheets/problems.ts";
-import { type Building, buildingNamed } from "./buildings.ts";
+import { type Building, buildingNamed, homeLabelled } from "./buildings.ts";
 
 type Person = z.output<typeof Fields>;
 export type GoodRow = { line: number; person: Person; building: Building; problems?: never };
@@ -100,11 +101,13 @@ export async function readRows(rows: readonly FileRow[], site: Site): Promise<Re
     const note = (field: ImportField, reason: string) =>
       problems.push({ line, column: named[field] ?? "", reason: reason });
 
-    const building = buildingOf(cellOf, site.buildings, fixed);
+    const labelled = fixed || namesBuilding(cellOf) ? undefined : homeLabelled(site.buildings, cellOf("Flat_No"));
+    const building = labelled?.building ?? buildingOf(cellOf, site.buildings, fixed);
     if ("reason" in building) note(building.field, building.reason);
     else if (!building.is_active)
       note("Building_Name", rowReason("building-inactive", { building: `"${building.name}"` }));
-    const person = personOf(fields, cellOf, note);
+    const textOf = (field: ImportField) => (labelled && field === "Flat_No" ? labelled.flatNo : cellOf(field));
+    const person = personOf(fields, textOf, note);
     if (!("reason" in building) && person) {
       const home = homeOf(building.building_id, person.Flat_No, person.PhoneNumber);
       const before = homes.get(home);
@@ -121,15 +124,16 @@ export async function readRows(rows: readonly FileRow[], site: Site): Promise<Re
   return read;
 }
 
+const namesBuilding = (cellOf: (field: ImportField) => string): boolean =>
+  cellOf("Building_Name") !== "" || cellOf("Block_Name") !== "";
+
 function buildingOf(
   cellOf: (field: ImportField) => string,
   buildings: readonly Building[],
   fixed: Building | undefined,
 ): ReturnType<typeof buildingNamed> {
-  const [building, block] = [cellOf("Building_Name"), cellOf("Block_Name")];
-  if (building === "" && block === "")
-    return fixed ?? { field: "Building_Name", reason: rowReason("names-no-building") };
-  return buildingNamed(buildings, { building, block });
+  if (!namesBuilding(cellOf)) return fixed ?? { field: "Building_Name", reason: rowReason("names-no-building") };
+  return buildingNamed(buildings, { building: cellOf("Building_Name"), block: cellOf("Block_Name") });
 }
 
 function personOf(

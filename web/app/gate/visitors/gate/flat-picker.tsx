@@ -126,8 +126,8 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
   );
 }
 
-const FlatName = ({ flat: { Flat_No, Building_Name, Block_Name } }: { flat: GateFlat }) => (
+const FlatName = ({ flat: { Flat_Label, Building_Name, Block_Name } }: { flat: GateFlat }) => (
   <span className={styles.name}>
-    <strong>{Flat_No}</strong> {[Building_Name, Block_Name].filter(Boolean).join(", ")}
+    <strong>{Flat_Label}</strong> {[Building_Name, Block_Name].filter(Boolean).join(", ")}
   </span>
 );

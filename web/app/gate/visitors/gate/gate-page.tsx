@@ -4,6 +4,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { isGuard } from "#domain/gate/visitors/rules.ts";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../../core/notifications/use-on-bell.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = page;
   // A resident may see visits too, but this is the gate's.
   const { Role } = (await forCapability(page, "gate.work")).Current_Role;
-  if (Role !== "society_maintenance") {
+  if (!isGuard(Role)) {
     const totals = await ask("vendor/Fetch_Visitor_Totals", {});
     return totals.success
       ? { search: "", totals: totals.extras.Data }

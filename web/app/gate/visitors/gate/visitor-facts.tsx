@@ -16,14 +16,15 @@ type VisitorFactsProps = {
 
 /** Who visits whom, with the flat largest: the guard says it aloud. */
 export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
-  const { Name, Flat_No, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name, Notes } = visit;
+  const { Name, Flat_Label, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name, Notes } =
+    visit;
   const Icon = purposeIcons[Purpose];
   return (
     <Stack gap={2}>
       <Row gap={3} lineGap={1} spread="between" align="start">
         <strong className={styles.name}>{Name}</strong>
         <span className={styles.flat}>
-          <strong>{m.common_flat_number_of({ flat: Flat_No })}</strong>
+          <strong>{m.common_flat_number_of({ flat: Flat_Label })}</strong>
           <span>{[Building_Name, Block_Name].filter(Boolean).join(", ")}</span>
         </span>
       </Row>

@@ -21,8 +21,8 @@ import { isSubTypeOf } from "#domain/market/properties/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { type LabelRef, labelRef, labelRefs } from "#domain/platform/labels.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
-import { bare } from "#domain/platform/sheets.ts";
-import { NotRead, quoted, readAnyDay } from "../../../../platform/sheets/cells.ts";
+import { bare, quoted } from "#domain/platform/sheets.ts";
+import { NotRead, readAnyDay } from "../../../../platform/sheets/cells.ts";
 
 export type HomeCells = Record<PropertyImportField, string>;
 type Note = (field: PropertyImportField, reason: string) => void;

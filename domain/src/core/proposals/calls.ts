@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { ProposalId } from "../../platform/ids.ts";
+import { listInput, listOf } from "../../platform/paging.ts";
+import { type ProposalKind, type ProposalState, proposalKinds, proposalStates } from "./codes.ts";
+
+const Proposal = z.object({
+  Society_ProposalID: z.string(),
+  Kind: z.enum(Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]]),
+  State: z.enum(Object.keys(proposalStates) as [ProposalState, ...ProposalState[]]),
+  Appointment: z
+    .object({
+      Role: z.string(),
+      Name: z.string(),
+      PhoneNumber: z.string(),
+      From: z.iso.date(),
+      Until: z.iso.date().nullable(),
+    })
+    .nullable(),
+  Payment_Settings: z.object({ UPI_ID: z.string(), Payee_Name: z.string() }).nullable(),
+  Proposed_By: z.string(),
+  /** Whether the caller proposed it, and so cannot confirm it. */
+  Whether_Own: z.boolean(),
+  created_at: z.iso.datetime(),
+  Expires_At: z.iso.datetime(),
+  Decided_By: z.string().nullable(),
+  Decided_At: z.iso.datetime().nullable(),
+});
+export type Proposal = z.output<typeof Proposal>;
+
+export const proposals = {
+  list: call({
+    path: "vendor/Filter_All_Society_Proposals",
+    who: "proposals.decide",
+    summary: "List what one administrator proposed and another one has to confirm, the newest first",
+    input: listInput({ Open: { Open: z.boolean() } }),
+    output: listOf(Proposal),
+    answer: "extras",
+  }),
+  decline: call({
+    path: "vendor/Decline_Society_Proposal",
+    who: "proposals.decide",
+    summary: "Decline a proposal, or withdraw one's own",
+    input: z.object({ Society_ProposalID: ProposalId }),
+    output: z.object({}),
+    done: "Proposal declined",
+    once: true,
+    refusals: ["unknown-proposal", "answered-already"],
+  }),
+};

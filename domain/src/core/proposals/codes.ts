@@ -1,0 +1,30 @@
+import { labels } from "../../platform/labels.ts";
+
+/** What one administrator proposes and another one confirms. */
+export const proposalKinds = labels("proposalKinds", {
+  appointment: "New administrator",
+  "payment-settings": "Payment details",
+});
+export type ProposalKind = keyof typeof proposalKinds;
+
+/** How a proposal ended; one that nobody answered in time is expired. */
+export const proposalStates = labels("proposalStates", {
+  open: "Waiting",
+  confirmed: "Confirmed",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+});
+export type ProposalState = keyof typeof proposalStates;
+
+/** Days in which a proposal can be confirmed. */
+export const proposalDays = 7;
+
+/** Why a proposal cannot be confirmed. */
+export const confirmRefusals = [
+  "unknown-proposal",
+  "answered-already",
+  "proposal-expired",
+  "second-person",
+  "proposer-left",
+] as const;

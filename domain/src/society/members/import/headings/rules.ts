@@ -1,0 +1,162 @@
+import { plainDigits } from "../../../../platform/sheets.ts";
+import type { MemberField } from "../codes.ts";
+
+/** What a heading may mean, and how sure that is (0 to 1). */
+export type Candidate = { field: MemberField; surety: number };
+
+/** Headings are compared in small letters, with spaces in place of signs. */
+export const plainHeading = (heading: string): string =>
+  plainDigits(heading)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}%²]+/gu, " ")
+    .trim();
+
+const word = (...patterns: string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join("|")})(?![\\p{L}\\p{M}])`, "u");
+
+const ofTenant = /tenant|licensee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
+const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|सदस्य|सभासद/u;
+const ofJoint =
+  /joint|second|2nd|(?:owner|holder|member|name|mobile|phone|contact|no) ?[23]$|co owner|coowner|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+const ofOthers = /nominee|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
+
+const serial =
+  /^(?:s|sr|sl|si|ser|serial|sn|sno|srno|slno|no|अ|अनु|क्र|क्रम|क्रमांक|अनुक्रमांक|अ क्र|क्र सं|क्रम संख्या|क्रमसंख्या)(?: (?:no|nos|number|num|क्र|क्रमांक|सं|नं))?$/u;
+const number = word("no", "nos", "number", "num", "क्र", "क्रमांक", "नं", "नंबर", "नम्बर", "संख्या", "id");
+
+/** Columns that lists have and nobody imports, such as the charges of a month. */
+const ofNoUse =
+  /maint|sinking|repair|water|charge|fund|\btax|remark|signature|\bsign\b|receipt|\bbill|\bpaid\b|insurance|electric|gst|\bnoc\b|festival|शेरा|सही|देखभाल|पाणी|शुल्क|एकूण|^total$|^कुल$|member(?:ship)? (?:no|id|code|number)|सभासद क्र|no of members|family|aadha?ar|\bage\b|occupation|vehicle|गाडी/u;
+
+const money = {
+  arrears: /arrear|\bdues?\b|outstanding|\bo s\b|pending|थकबाकी|बाकी|बकाया|येणे|overdue|receivable/u,
+  balance: /balance|\bbal\b|payable|शिल्लक|शेष/u,
+  interest: /interest|\bintt?\b|व्याज|ब्याज/u,
+  principal: /principal|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
+};
+
+const ofFlat =
+  /flat|unit|apartment|\bapt\b|house|\bdoor|shop|tenement|\broom\b|villa|plot|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|घर|मकान|दुकान|यूनिट|युनिट/u;
+
+type Rule = (heading: string) => Candidate[] | undefined;
+const is = (field: MemberField, surety: number): Candidate[] => [{ field, surety }];
+const when =
+  (pattern: RegExp, answer: (heading: string) => Candidate[]): Rule =>
+  (heading) =>
+    pattern.test(heading) ? answer(heading) : undefined;
+
+const personal =
+  (owner: MemberField, tenant: MemberField | undefined, joint: MemberField | undefined, surety: number) =>
+  (heading: string): Candidate[] => {
+    if (ofTenant.test(heading) && !ofOwner.test(heading)) return tenant ? is(tenant, surety) : [];
+    if (ofJoint.test(heading)) return joint ? is(joint, surety - 0.05) : [];
+    return is(owner, ofOwner.test(heading) ? surety : surety - 0.05);
+  };
+
+/** The first rule that knows a heading decides. */
+const rules: Rule[] = [
+  when(serial, () => []),
+  when(ofOthers, () => []),
+  when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
+  when(
+    /mobile|phone|contact|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
+    (heading) =>
+      /alternat|other|landline|\bres\b|resi|office|emergency|पर्यायी/u.test(heading) && !ofTenant.test(heading)
+        ? is("Other_Phone", 0.9)
+        : personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading),
+  ),
+  when(word("pan", "पॅन", "पैन"), personal("PAN", undefined, undefined, 1)),
+  when(
+    /(?:agreement|lease|licen[cs]e|l l|rent|करार|अनुबंध).*(?:from|start|commenc|begin|पासून|से$|प्रारंभ)|tenant since|tenancy start/u,
+    () => is("Tenant_Since", 0.95),
+  ),
+  when(
+    /(?:agreement|lease|licen[cs]e|l l|rent|करार|अनुबंध).*(?:\bto\b|end|expir|up ?to|till|until|valid|पर्यंत|तक|समाप्त)|^expiry|tenancy end/u,
+    () => is("Tenant_Until", 0.95),
+  ),
+  when(/address|पत्ता/u, personal("Address", undefined, undefined, 0.95)),
+  when(word("पता"), () => is("Address", 0.9)),
+  when(/certificate|share cert|cert no|प्रमाणपत्र|भाग दाखला/u, () => is("Share_Certificate", 0.95)),
+  when(/(?:^|\s)(?:dr cr|cr dr|debit credit|credit debit|d c|dr or cr)$/u, () => is("Side", 1)),
+  when(/charges|फी$/u, () => []),
+  when(money.interest, () => is("Interest", 0.97)),
+  when(/deposit|अनामत|ठेव|जमानत/u, (heading) => (/tenant|rent|licen/u.test(heading) ? [] : is("Deposit", 0.95))),
+  when(money.principal, () => is("Principal", 0.97)),
+  when(/advance|excess|prepaid|credit balance|आगाऊ|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, () => is("Advance", 0.95)),
+  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| amount| amt| rs)*$|^नावे$/u, () =>
+    is("Debit", 0.95),
+  ),
+  when(/^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| amount| amt| rs)*$|^जमा$/u, () =>
+    is("Credit", 0.95),
+  ),
+  when(/due date|date of due/u, () => []),
+  when(money.arrears, (heading) => {
+    // Arrears of one head beside those of others are parts of the principal.
+    if (/maint|sinking|repair|water|parking|देखभाल|पाणी|पानी/u.test(heading)) return is("Principal", 0.8);
+    return is(
+      "Arrears",
+      /total|net|grand|एकूण|कुल/u.test(heading) ? 0.96 : /arrear|outstanding|थकबाकी|बकाया/u.test(heading) ? 0.95 : 0.9,
+    );
+  }),
+  when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर/u.test(heading) ? 0.85 : 0.8)),
+  when(/owner (?:or )?tenant|tenant owner|(?:resident|member|holder|person|owner) type|relation|\brole\b/u, () => [
+    { field: "Role", surety: 0.8 },
+    { field: "Use", surety: 0.78 },
+  ]),
+  when(/(?:building|wing|block|tower|इमारत|विंग|bldg)(?: (?:name|no|number|नाव|नाम|क्र|नं))?$/u, (heading) => {
+    if (ofFlat.test(heading)) return is("Flat", 0.9);
+    return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
+  }),
+  when(/\bname|नाव|नाम|allott?ee|purchaser/u, (heading) => personal("Name", "Tenant_Name", "Joint_Name", 1)(heading)),
+  when(
+    /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,
+    () => is("Member_Since", 0.9),
+  ),
+  when(/parking|car park|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
+  when(/area|sq ?f|sq ?m|\bsft\b|sqft|carpet|built ?up|\bbua\b|क्षेत्रफळ|क्षेत्रफल|चौ फ|चौ मी/u, (heading) =>
+    /built|super|saleable|\bbua\b|बिल्ट/u.test(heading)
+      ? is("Built_Up_Area", 0.95)
+      : is("Carpet_Area", /carpet|चटई|कार्पेट/u.test(heading) ? 0.96 : 0.92),
+  ),
+  when(/type|\bbhk\b|configuration|typology|\brooms?$|प्रकार|बीएचके/u, (heading) =>
+    /flat|unit|apartment|house|bhk|config|फ्लॅट|फ्लैट|सदनिका|बीएचके|home/u.test(heading)
+      ? is("Type", 0.95)
+      : [
+          { field: "Type", surety: 0.7 },
+          { field: "Role", surety: 0.6 },
+          { field: "Use", surety: 0.58 },
+        ],
+  ),
+  when(/floor|मजला|मंजिल|^तल$/u, () => is("Floor", 0.95)),
+  when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
+    { field: "Use", surety: 0.9 },
+    ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.6) : []),
+  ]),
+  when(/share|holding|हिस्सा/u, () => is("Share", 0.8)),
+  when(ofFlat, (heading) => is("Flat", number.test(heading) || !heading.includes(" ") ? 0.98 : 0.85)),
+  when(/wing|block|tower|phase|sector|विंग|ब्लॉक|टॉवर|टावर|खंड/u, () => is("Block", 0.9)),
+  when(/building|bldg|इमारत|भवन|सोसायटी/u, () => is("Building", 0.85)),
+  when(ofNoUse, () => []),
+  when(
+    /owner|member|holder|resident|सदस्य|सभासद|मालक|मालिक|धारक|tenant|licensee|lessee|भाडेकर|किरायेदार|किराएदार/u,
+    (heading) => personal("Name", "Tenant_Name", "Joint_Name", 0.9)(heading),
+  ),
+];
+
+/** What a heading may mean, the surest first; nothing where no rule knows it, and an empty list where it is of no use. */
+export function headingMeans(heading: string): readonly Candidate[] | undefined {
+  const plain = plainHeading(heading);
+  if (plain === "" || plain.length > 90) return undefined;
+  for (const rule of rules) {
+    const found = rule(plain);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;
+
+/** Whether a sheet is, by its name or title, a list of tenants alone. */
+export const isOfTenants = (title: string): boolean =>
+  ofTenant.test(title.toLowerCase()) && !ofOwner.test(title.toLowerCase());

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { blockName, blockOfTitle, isOfBlock, isOfSeveral, labelReadings } from "./rules.ts";
+
+test.each([
+  ["A-101", { block: "A", number: "101" }],
+  ["a 101", { block: "A", number: "101" }],
+  ["A-001", { block: "A", number: "001" }],
+  ["203", { block: "", number: "203" }],
+  ["Deodar 402", { block: "Deodar", number: "402" }],
+  ["Wing A, Flat No. 101", { block: "A", number: "101" }],
+  ["Shop No. 3", { block: "", number: "Shop 3" }],
+  ["101a", { block: "", number: "101A" }],
+])("the label %s", (text, reading) => expect(labelReadings(text)[0]).toEqual(reading));
+
+test("a label may mean several flats", () => {
+  expect(labelReadings("D1101")).toEqual(
+    expect.arrayContaining([
+      { block: "D", number: "1101" },
+      { block: "D1", number: "101" },
+    ]),
+  );
+  expect(labelReadings("101A")).toContainEqual({ block: "A", number: "101" });
+  expect(labelReadings("Secretary")).toEqual([]);
+});
+
+test.each([
+  ["Wing A", "A"],
+  ["a wing", "A"],
+  ["Tower No. 2", "2"],
+  ["Deodar", "Deodar"],
+  ["विंग ब", "ब"],
+  ["Building", "Building"],
+])("the block of %s", (text, name) => expect(blockName(text)).toBe(name));
+
+describe("a heading of a wing", () => {
+  test.each([
+    ["A Wing", "A"],
+    ["WING - B", "B"],
+    ["Wing “C”", "C"],
+    ["Tower 12", "12"],
+    ["B", "B"],
+    ["Members", undefined],
+    ["Sheet1", undefined],
+    ["Members of all wings", undefined],
+    ["Dues", undefined],
+  ])("%s", (text, block) => expect(blockOfTitle(text)).toBe(block));
+});
+
+test("several flats in one label", () => {
+  expect(isOfSeveral("101 & 102")).toBe(true);
+  expect(isOfSeveral("A-101, A-102")).toBe(true);
+  expect(isOfSeveral("101/102")).toBe(true);
+  expect(isOfSeveral("A/101")).toBe(false);
+  expect(isOfSeveral("2/304")).toBe(false);
+});
+
+test("a wing beside its building", () => {
+  expect(isOfBlock("A", "Tower A")).toBe(true);
+  expect(isOfBlock("A", "1 A")).toBe(true);
+  expect(isOfBlock("T2", "2")).toBe(true);
+  expect(isOfBlock("B", "A")).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { plainDigits } from "../../../../platform/sheets.ts";
+import { placeKey, readLabel } from "../../../labels/rules.ts";
+
+/** What the label of a flat may mean, the surest first; `block` as a person writes it, "" where the label has none. */
+export type LabelReading = { block: string; number: string };
+
+const wordOfBlock = "(?:wing|block|tower|building|bldg|विंग|ब्लॉक|टॉवर|टावर|इमारत)";
+const before = new RegExp(`^${wordOfBlock}(?![\\p{L}\\p{M}])[\\s.:#-]*(?:no\\.?\\s*)?`, "iu");
+const after = new RegExp(`[\\s-]*(?<![\\p{L}\\p{M}])${wordOfBlock}$`, "iu");
+const marks = /["'“”()]/g;
+
+/** The name of a block without the word for the thing: `A` of `Wing A` and of `a wing`. */
+export function blockName(text: string): string {
+  const name = plainDigits(text).replace(marks, "").trim();
+  const bare = name.replace(before, "").replace(after, "").trim() || name;
+  return bare.replace(/^\p{L}{1,3}\d{0,2}$/u, (short) => short.toUpperCase());
+}
+
+const section = new RegExp(
+  `^(?:${wordOfBlock}[\\s.:#-]*(?:no\\.?\\s*)?["'“(]?([\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d\\s-]{0,20}?)["'”)]?|["'“(]?([\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d -]{0,20}?)["'”)]?[\\s-]*${wordOfBlock})[\\s:.-]*$`,
+  "iu",
+);
+
+/** The wing that a heading or the name of a sheet is of: `A Wing`, `Wing-B`; nothing of `Sheet1` or `Members`. */
+export function blockOfTitle(title: string): string | undefined {
+  const text = title.trim();
+  const [, behind, ahead] = section.exec(text) ?? [];
+  const name = behind ?? ahead ?? (/^[A-Z]\d?$/.test(text) ? text : undefined);
+  return name === undefined ? undefined : blockName(name);
+}
+
+const shop = /^(shop|office|garage|godown|दुकान)/iu;
+
+/** All that a label may mean; nothing where it names no flat. */
+export function labelReadings(text: string): LabelReading[] {
+  return readLabel(text).map(({ place, number }) => {
+    const kind = shop.exec(place)?.[1];
+    if (kind) return { block: "", number: `${kind[0]!.toUpperCase()}${kind.slice(1)} ${numberOf(text, number)}` };
+    return { block: placeAsWritten(text, place), number: numberOf(text, number) };
+  });
+}
+
+/** The key knows neither leading zeros nor capitals; the ground floor's 001 keeps its zeros. */
+function numberOf(text: string, number: string): string {
+  const compact = plainDigits(text)
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
+    .toLowerCase();
+  let zeros = 0;
+  for (let at = compact.lastIndexOf(number); at > zeros && compact[at - zeros - 1] === "0"; ) zeros++;
+  return "0".repeat(zeros) + number.toUpperCase();
+}
+
+function placeAsWritten(text: string, place: string): string {
+  const at = text.toLowerCase().indexOf(place);
+  const written = at === -1 ? place : text.slice(at, at + place.length);
+  return written.length <= 3 ? written.toUpperCase() : written;
+}
+
+const several = /^\D*\d{1,5}\s*(?:[&,+]|\band\b)\s*\D{0,3}\d{1,5}\b|^\d{3,5}\s*\/\s*\d{3,5}$/iu;
+
+/** Whether a label names more flats than one: `101 & 102`. */
+export const isOfSeveral = (text: string): boolean => several.test(plainDigits(text).trim());
+
+/** Whether a wing of a label is the one that is written beside it: `A` is of `Tower A` and of building 1's `1 A`. */
+export function isOfBlock(own: string, around: string): boolean {
+  const [one, other] = [placeKey(own), placeKey(around)];
+  return one === other || other.endsWith(one) || one.endsWith(other);
+}

@@ -1,0 +1,106 @@
+import { rowReason } from "../../../../platform/row-reasons.ts";
+import { quoted } from "../../../../platform/sheets.ts";
+import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+
+/** One holder of a flat by the name as it is written, the title apart. `care` is who letters go to. */
+export type Holder = { name: string; title?: string; isLate?: true; care?: string };
+
+const titleWords = [
+  ...["mr", "mrs", "ms", "miss", "messrs", "m/s", "dr", "shri", "sri", "shree", "smt", "sou", "kum", "kumari", "adv"],
+  ...["advocate", "prof", "capt", "captain", "col", "lt", "maj", "major", "brig", "gen", "er", "ca", "cs", "master"],
+  ...["justice", "ar", "rev", "fr", "श्री", "श्रीमती", "श्रीमान", "सौ", "कु", "कुमारी", "डॉ", "डा", "ॲड", "प्रा"],
+];
+const title = new RegExp(`^(?:${titleWords.join("|")})(?:\\.\\s*|\\s+|$)`, "iu");
+const late = /^(?:late|lt\.(?=\s*(?:mr|shri|smt))|स्व\.?|स्वर्गीय|कै\.?|दिवंगत)(?:\.\s*|\s+)/iu;
+const lateAfter = /\s*\(\s*(?:late|deceased|expired|स्व\.?)\s*\)\s*$/iu;
+const company =
+  /(?:^m\/s\b|\b(?:pvt|private|ltd|limited|llp|co|company|corporation|corp|inc|trust|foundation|bank|enterprises?|industries|traders|builders?|developers?|associates|constructions?|hospital|school|consultants|services|society|sons|bros|brothers|stores)\b\.?|\bhuf\b|प्रा\.?\s*लि|लिमिटेड|ट्रस्ट|बँक|बैंक)/iu;
+const careOf = /\s*(?:,\s*)?\bc\/o\.?\s+/iu;
+/** A name with the name of a parent or husband in it stays one: `Ravi s/o Mohan`. */
+const kin = /\b([swdh])\/o\b/giu;
+const joiner =
+  /\s*(?:\(?\bjointly with\b\)?|\bjt\.?\s*with\b|\bjoint(?:ly)?\b(?=\s)|\balong\s?with\b|\balongwith\b|&|\+|;|\n|\/|\band\b|(?<=\s)(?:व|आणि|और|तथा|एवं|एवम्)(?=\s))\s*/iu;
+/** `1) A 2) B`, `1. A 2. B`, `(i) A (ii) B`. */
+const numbering = /(?:^|\s+)(?:\(?\d{1,2}[).]|\(i{1,3}\))\s*/iu;
+const nobody =
+  /^(?:vacant|unsold|not sold|empty|unallotted|builder(?:'s)?(?: (?:flat|stock|unit))?|tba|blank|खाली|रिकामे|रिक्त|विक्री नाही)$/iu;
+
+/** The holders that a cell names, in its order; none where it says that nobody has bought the flat. */
+export function readHolders(cell: string): Reading<Holder[]> {
+  const text = cell.replace(/[ \t\u00a0]+/g, " ").replace(/^[\s,;&/]+|[\s,;&/]+$/g, "");
+  if (saysNothing(text) || nobody.test(text)) return read([]);
+  const holders = partsOf(text).map(holderOf);
+  const unnamed = holders.find(({ name }) => !/\p{L}/u.test(name) || /\d{5}|@/.test(name) || name.length > 100);
+  if (unnamed) return unread(rowReason("not-a-name", { text: quoted(unnamed.name || cell) }));
+  return read(holders);
+}
+
+/** Whether a cell in the place of a name says that the flat has none. */
+export const isNobody = (text: string): boolean => nobody.test(text.trim());
+
+function partsOf(text: string): string[] {
+  if (company.test(text)) return companiesOf(text);
+  const marked = text.replace(kin, "$1\u0001o").replace(/\bc\/o\b/giu, "c\u0001o");
+  const numbered = marked.split(numbering).filter((part) => part.trim() !== "");
+  const parts = (numbered.length > 1 ? numbered : [marked])
+    .flatMap((part) => part.split(joiner))
+    .flatMap((part, _, all) => byCommas(part, all.length > 1))
+    .map((part) => part.replaceAll("\u0001", "/").trim())
+    .filter((part) => part !== "");
+  return withTitlesOf(parts);
+}
+
+/** Companies keep their commas and ampersands; only `jointly with` and a line of its own part them from others. */
+const companiesOf = (text: string): string[] => {
+  const parts = text.split(/\s*(?:\(?\bjointly with\b\)?|\n|;)\s*/iu).filter((part) => part !== "");
+  return parts.length > 1 ? parts.flatMap((part) => (company.test(part) ? [part] : partsOf(part))) : parts;
+};
+
+/** `A, B and C` are three; `Shah, Vikram` is one person, surname first. */
+function byCommas(part: string, isJoined: boolean): string[] {
+  const pieces = part.split(/\s*,\s*/).filter((piece) => piece !== "");
+  const areWords = pieces.length === 2 && pieces.every((piece) => !/\s/.test(piece) && !title.test(piece));
+  return areWords && !isJoined ? [part] : pieces;
+}
+
+/** `Mr. & Mrs. Vikram Shah` names one person: a title alone belongs to the name after it. */
+function withTitlesOf(parts: readonly string[]): string[] {
+  const names: string[] = [];
+  let waiting = "";
+  for (const part of parts) {
+    if (part.replace(title, "").trim() === "") waiting += `${waiting && " & "}${part}`;
+    else {
+      names.push(waiting ? `${waiting} & ${part}` : part);
+      waiting = "";
+    }
+  }
+  return names;
+}
+
+function holderOf(part: string): Holder {
+  const [own = "", care] = part.split(careOf);
+  let name = own.trim();
+  let isLate = false;
+  let titles = "";
+  const take = (pattern: RegExp): string => {
+    const found = pattern.exec(name)?.[0] ?? "";
+    name = name.slice(found.length).replace(/^\s*&\s*/, "");
+    return found.trim();
+  };
+  for (let before = ""; before !== name; ) {
+    before = name;
+    if (take(late) !== "") isLate = true;
+    const found = take(title);
+    if (found !== "") titles += `${titles && (/^(?:mr|mrs|shri|smt)/i.test(found) ? " & " : " ")}${found}`;
+  }
+  if (lateAfter.test(name)) {
+    isLate = true;
+    name = name.replace(lateAfter, "");
+  }
+  return {
+    name: name.replace(/^[\s.,&-]+|[\s,&-]+$/g, ""),
+    ...(titles !== "" && { title: titles }),
+    ...(isLate && { isLate }),
+    ...(care && { care: care.trim() }),
+  };
+}

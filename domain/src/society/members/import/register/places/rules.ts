@@ -1,0 +1,67 @@
+import { labelKey, placeKey } from "../../../../labels/rules.ts";
+import type { LabelReading } from "../../label/rules.ts";
+import type { MemberRow } from "../../rows/rules.ts";
+
+/** The rows of one sheet. */
+type Sheet = { rows: readonly MemberRow[] };
+
+export const flatKeyOf = (block: string, number: string): string => `${placeKey(block)} ${labelKey(number)}`;
+
+/** Of the meanings of a label the one that the file knows from elsewhere: D1 for `D1101`, by its wing or its flat. */
+export function chooseReadings(sheets: readonly Sheet[]): void {
+  const all = sheets.flatMap(({ rows }) => rows);
+  const wings = new Set(
+    all.flatMap(({ block, readings }) => (block !== undefined && !readings ? [placeKey(block)] : [])),
+  );
+  const hasSuffixes = wings.size === 0 && areSuffixes(all);
+  const flats = sheets.map(
+    ({ rows }) => new Set(rows.flatMap(({ block, number }) => (block && number ? [flatKeyOf(block, number)] : []))),
+  );
+  for (const [sheet, { rows }] of sheets.entries()) {
+    const isElsewhere = ({ block, number }: LabelReading) =>
+      flats.some((known, at) => at !== sheet && known.has(flatKeyOf(block, number)));
+    for (const row of rows) {
+      const withWing = row.readings?.filter(({ block }) => block !== "");
+      const isOneWord = /^[\p{L}\p{M}\d]+$/u.test(row.values.Flat ?? "");
+      const chosen =
+        withWing?.find(({ block }) => wings.has(placeKey(block))) ??
+        (isOneWord ? withWing?.find(isElsewhere) : undefined) ??
+        (hasSuffixes ? suffixOf(row) : undefined);
+      if (chosen) Object.assign(row, chosen);
+    }
+  }
+}
+
+const most = 0.8;
+
+/** `101 A` may be a number; where nearly all flats are written so, with several letters, these are the wings. */
+function areSuffixes(rows: readonly MemberRow[]): boolean {
+  const labelled = rows.filter(({ readings }) => readings !== undefined);
+  const suffixed = labelled.flatMap((row) => suffixOf(row) ?? []);
+  return suffixed.length > labelled.length * most && new Set(suffixed.map(({ block }) => block)).size > 1;
+}
+
+const suffixOf = ({ readings, values }: MemberRow): LabelReading | undefined =>
+  /^\d+\s*[-/\s]?\s*\p{L}{1,2}$/u.test(values.Flat ?? "") ? readings?.find(({ block }) => block !== "") : undefined;
+
+/** Whether the wing of a row's label is another wing of the file than the one written beside it. */
+export const isOfOtherWing = (row: MemberRow, places: KnownPlaces): boolean =>
+  row.differs !== undefined && places.wings.has(placeKey(row.differs));
+
+/** The wings that the file names at all, and the flats by their bare numbers. */
+export function placesOf(sheets: readonly Sheet[]) {
+  const named = sheets.flatMap(({ rows }) =>
+    rows.filter(({ block, number }) => block !== undefined && number !== undefined),
+  );
+  const byNumber = Map.groupBy(named, ({ number }) => labelKey(number!));
+  return {
+    hasBlocks: named.length > 0,
+    wings: new Set(named.map(({ block }) => placeKey(block!))),
+    only: (number: string): string | undefined => {
+      const having = byNumber.get(labelKey(number)) ?? [];
+      return new Set(having.map(({ block }) => placeKey(block!))).size === 1 ? having[0]!.block : undefined;
+    },
+  };
+}
+
+export type KnownPlaces = ReturnType<typeof placesOf>;

@@ -1,0 +1,128 @@
+import type { Day } from "../../../../../platform/days.ts";
+import type { Paise } from "../../../../../platform/money.ts";
+import { isMobile } from "../../../../../platform/phone.ts";
+import { type Amount, type BalanceSign, owed } from "../../amounts/rules.ts";
+import type { RowValues } from "../../cells/rules.ts";
+import type { Phone } from "../../contacts/rules.ts";
+import type { HomeType, Use } from "../../homes/rules.ts";
+import type { Holder } from "../../names/rules.ts";
+import type { MemberRow } from "../../rows/rules.ts";
+
+/** Somebody with a part in a flat, or its tenant, with what the list says of them. */
+export type Person = Holder & { phone?: string; email?: string; pan?: string; share?: number };
+
+/** All that a file says of one flat, from one row or several sheets. Money is in paise. */
+export type FlatRecord = {
+  block: string;
+  number: string;
+  /** The first row of the flat. */
+  sheet: number;
+  line: number;
+  holders: Person[];
+  tenants: Person[];
+  tenantSince?: Day;
+  tenantUntil?: Day;
+  address?: string;
+  certificate?: string;
+  since?: Day;
+  use?: Use;
+  type?: HomeType;
+  carpetArea?: number;
+  builtUpArea?: number;
+  floor?: string;
+  parking?: number;
+  principal: Paise;
+  interest: Paise;
+  advance: Paise;
+  deposit: Paise;
+};
+
+/** `A-101`, as the reader of a problem knows the flat. */
+export const labelOf = ({ block, number }: { block: string; number: string }): string =>
+  block === "" ? number : `${block}-${number}`;
+
+/** A flat of which no row has been read yet. */
+export const emptyRecord = (block: string, number: string, sheet: number, line: number): FlatRecord => ({
+  block,
+  number,
+  sheet,
+  line,
+  holders: [],
+  tenants: [],
+  principal: 0,
+  interest: 0,
+  advance: 0,
+  deposit: 0,
+});
+
+/** What a member owes by an amount and the column of Dr and Cr beside it; below 0 it is an advance. */
+export const owedOf = (amount: Amount, side: RowValues["Side"] | undefined, sign: BalanceSign): Paise =>
+  owed(side && amount.side === undefined ? { ...amount, paise: Math.abs(amount.paise), side } : amount, sign);
+
+/** Adds what a row says of a flat; `isFirst` where it is the first of its sheet. */
+export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boolean, sign: BalanceSign): void {
+  const isTenant = values.Role === "tenant";
+  const names = [...(values.Name ?? []), ...(values.Joint_Name ?? [])];
+  const owners = peopleOf(names, [...(values.Phone ?? []), ...(values.Other_Phone ?? [])], values.Email ?? [], values);
+  const tenants = peopleOf(values.Tenant_Name ?? [], values.Tenant_Phone ?? [], values.Tenant_Email ?? [], {});
+  if (isTenant) record.tenants.push(...owners);
+  else if (names.length > 0 && (!isFirst || record.holders.length === 0)) record.holders.push(...owners);
+  else if (record.holders.length > 0) complete(record.holders[0]!, values);
+  record.tenants.push(...tenants);
+  const fields = {
+    tenantSince: values.Tenant_Since,
+    tenantUntil: values.Tenant_Until,
+    address: values.Address,
+    certificate: values.Share_Certificate,
+    since: values.Member_Since,
+    use: values.Use,
+    type: values.Type,
+    carpetArea: values.Carpet_Area,
+    builtUpArea: values.Built_Up_Area,
+    floor: values.Floor,
+    parking: values.Parking,
+  };
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined && (record as Record<string, unknown>)[field] === undefined)
+      (record as Record<string, unknown>)[field] = value;
+  addMoney(record, values, sign);
+}
+
+/** Numbers and addresses in the order of the names; of a single person all but the first are not kept. */
+const peopleOf = (
+  names: readonly Holder[],
+  phones: readonly Phone[],
+  emails: readonly string[],
+  { PAN, Share }: Partial<Pick<RowValues, "PAN" | "Share">>,
+): Person[] => {
+  const mobiles = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
+  return names.map((name, at) => ({
+    ...name,
+    ...(mobiles[at] && { phone: mobiles[at].number }),
+    ...(emails[at] && { email: emails[at] }),
+    ...(at === 0 && PAN && { pan: PAN }),
+    ...(at === 0 && Share !== undefined && { share: Share }),
+  }));
+};
+
+/** What another sheet adds to the first holder. */
+function complete(holder: Person, { Phone, Email, PAN }: Partial<RowValues>): void {
+  const mobile = Phone?.find(({ kind }) => kind === "mobile")?.number;
+  if (mobile) holder.phone ??= mobile;
+  if (Email?.[0]) holder.email ??= Email[0];
+  if (PAN) holder.pan ??= PAN;
+}
+
+function addMoney(record: FlatRecord, values: Partial<RowValues>, sign: BalanceSign): void {
+  const { Side } = values;
+  const amountOf = (field: "Principal" | "Interest" | "Arrears") =>
+    values[field] && owedOf(values[field], field === "Interest" ? undefined : Side, sign);
+  const interest = amountOf("Interest");
+  const arrears = amountOf("Arrears");
+  let principal = amountOf("Principal") ?? (arrears === undefined ? 0 : arrears - (interest ?? 0));
+  principal += Math.abs(values.Debit?.paise ?? 0) - Math.abs(values.Credit?.paise ?? 0);
+  record.principal += Math.max(0, principal);
+  record.interest += Math.max(0, interest ?? 0);
+  record.advance += Math.max(0, -principal) + Math.max(0, -(interest ?? 0)) + Math.abs(values.Advance?.paise ?? 0);
+  record.deposit += Math.abs(values.Deposit?.paise ?? 0);
+}

@@ -1,0 +1,263 @@
+import { rowReason } from "../../../../platform/row-reasons.ts";
+import { bare, cellText, quoted, type RawSheet, type SheetCell } from "../../../../platform/sheets.ts";
+import { nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
+import type { MemberField, MemberRowKind } from "../codes.ts";
+import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
+import { type AreaUnit, areaUnitOf } from "../homes/rules.ts";
+import { blockName, blockOfTitle, isOfBlock, isOfSeveral, type LabelReading, labelReadings } from "../label/rules.ts";
+
+/** Where the columns of a sheet are named, and what they are; `block` is the wing of a sheet that names none. */
+export type SheetLayout = {
+  header: { line: number; height: number } | null;
+  columns: readonly { column: number; field: MemberField; unit?: AreaUnit | undefined }[];
+  block?: string | undefined;
+};
+
+export type Severity = "bad" | "warned";
+export type CellProblem = { column: number | null; reason: string; severity: Severity };
+/** `fixed` is what somebody wrote in place of what the file has. */
+export type ReadCell = { column: number; field: MemberField; written: string; fixed?: string; read: string };
+
+/** A row as it is written and as it is read. */
+export type MemberRow = {
+  line: number;
+  kind: MemberRowKind;
+  block?: string | undefined;
+  number?: string | undefined;
+  /** What the label may mean, where nothing beside it names the wing. */
+  readings?: LabelReading[];
+  /** What may be the wing of the label, where another one is written beside it: `G` of `G-1` in wing B is none. */
+  differs?: string;
+  values: Partial<RowValues>;
+  cells: ReadCell[];
+  problems: CellProblem[];
+};
+
+/** The cells that somebody corrected, by line and column: the file's own value stays beside them. */
+export type Fixes = ReadonlyMap<string, string>;
+export const fixKey = (line: number, column: number): string => `${line}:${column}`;
+
+const money: ReadonlySet<MemberField> = new Set([
+  ...(["Principal", "Interest", "Arrears", "Debit", "Credit", "Side", "Advance", "Deposit"] as const),
+]);
+/** A value that is merged over the rows of a flat belongs to each of them, but money only to the first. */
+const isFilled = (field: MemberField): boolean => !money.has(field);
+
+const total =
+  /(?<!\p{L})totals?(?!\p{L})|^(?:एकूण|एकुण|कुल|योग|महायोग)(?!\p{M})|^(?:carried|brought)\s+(?:forward|over)|^[bc]\/f$/iu;
+const subtotal =
+  /(?<!\p{L})(?:sub|wing|block|tower|building|page|carried|brought|[bc]\/f|विंग)(?!\p{L})|^\p{L}\d?\s+total|total\s*[-(]?\s*\p{L}\d?\)?$/iu;
+const isTotal = (text: string): boolean => text.length <= 60 && total.test(text);
+const isSubtotal = (text: string): boolean => subtotal.test(text) && !/grand|net/i.test(text);
+const signature =
+  /secretary|chairman|treasurer|president|signature|signatory|prepared by|checked by|certified|for\s.*society|^note|^n\.b|^\*|सचिव|अध्यक्ष|खजिनदार|कोषाध्यक्ष|टीप|authori[sz]ed|^date\s*:|^place\s*:|e\s*&\s*o\s*e|computer generated|printed on|page \d/iu;
+
+/** Whether a sheet is a list of flats at all: one that names no flat is not read. */
+export const isList = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === "Flat");
+
+/** Reads a sheet under its header, row by row; rows before it are titles. */
+export function* rowReader(sheet: RawSheet, layout: SheetLayout, fixes: Fixes = new Map()): Generator<MemberRow> {
+  const grid = gridOf(sheet);
+  const first = Math.max(0, layout.header ? grid.findIndex(({ line }) => line === layout.header?.line) : 0);
+  const height = layout.header?.height ?? 0;
+  const headings = headingsOf(grid, first, height);
+  const context: Context = { layout, headings, unit: unitsOf(layout, headings), hasRowBefore: false };
+  for (const titles of grid.slice(0, first)) noteSection(titles, context);
+  for (const row of grid.slice(first + height)) {
+    const read = readRow(row, context, fixes);
+    if (read.kind === "flat") context.hasRowBefore = true;
+    yield read;
+  }
+}
+
+type Context = {
+  layout: SheetLayout;
+  headings: readonly string[];
+  unit: ReadonlyMap<number, AreaUnit>;
+  section?: string;
+  /** A wing is written at its first flat only. */
+  blockAbove?: string;
+  hasRowBefore: boolean;
+};
+
+const unitsOf = ({ columns }: SheetLayout, headings: readonly string[]) =>
+  new Map(columns.map(({ column, unit }) => [column, unit ?? areaUnitOf(headings[column] ?? "") ?? "feet"] as const));
+
+function noteSection({ cells, filled }: GridRow, context: Context): boolean {
+  const texts = cells.filter((cell, column) => cellText(cell) !== "" && !filled.has(column)).map(cellText);
+  const block = texts.length === 1 && !isTotal(texts[0]!) ? blockOfTitle(texts[0]!) : undefined;
+  if (block === undefined) return false;
+  context.section = block;
+  delete context.blockAbove;
+  return true;
+}
+
+function readRow(row: GridRow, context: Context, fixes: Fixes): MemberRow {
+  const { line } = row;
+  const cellAt = (column: number): SheetCell => fixes.get(fixKey(line, column)) ?? row.cells[column] ?? null;
+  const skipped = (kind: MemberRowKind): MemberRow => ({
+    line,
+    kind,
+    values: {},
+    cells: cellsOf(row, context),
+    problems: [],
+  });
+  const hasFix = context.layout.columns.some(({ column }) => fixes.has(fixKey(line, column)));
+  const kind = kindOf(row, context);
+  if (kind !== undefined && !hasFix) {
+    const read = skipped(kind);
+    if (kind === "total" || kind === "subtotal") read.values = amountsOf(context, cellAt);
+    return read;
+  }
+  return readFlatRow(row, context, cellAt, fixes);
+}
+
+/** What a row is that is no flat, by its cells alone. */
+function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
+  const own = row.cells.flatMap((cell, column) =>
+    cellText(cell) !== "" && !row.filled.has(column) ? [{ column, cell, text: cellText(cell) }] : [],
+  );
+  const texts = own.filter(({ cell }) => typeof cell === "string").map(({ text }) => text);
+  if (own.length === 0) return "note";
+  const fieldAt = new Map(context.layout.columns.map(({ column, field }) => [column, field]));
+  const flat = own.find(({ column }) => fieldAt.get(column) === "Flat");
+  const name = own.find(({ column }) => fieldAt.get(column) === "Name");
+  const repeated = own.filter(
+    ({ column, text }) => bare(text) !== "" && bare(context.headings[column] ?? "").includes(bare(text)),
+  );
+  if (
+    context.headings.length > 0 &&
+    repeated.length >= 2 &&
+    repeated.length >= own.length * 0.6 &&
+    !/\d/.test(flat?.text ?? "")
+  )
+    return "heading";
+  if (own.length > 3 && own.every(({ text }, at) => text === String(at + 1) || text === `(${at + 1})`))
+    return "heading";
+  if (own.length === 1 && noteSection(row, context)) return "section";
+  if (texts.some(isTotal) && !(flat && name && /\d/.test(flat.text)))
+    return texts.some((text) => isTotal(text) && isSubtotal(text)) ? "subtotal" : "total";
+  const hasLabel =
+    flat !== undefined && !signature.test(flat.text) && flat.text.length <= 30 && labelReadings(flat.text).length > 0;
+  if (!hasLabel && texts.some((text) => signature.test(text)) && own.length <= 4) return "note";
+  if (!hasLabel && own.length === 1) {
+    const [only] = own;
+    if (name && only === name && context.hasRowBefore && !/\d/.test(only.text) && only.text.length <= 60)
+      return undefined;
+    return fieldAt.has(only!.column) && flat ? undefined : "note";
+  }
+  return undefined;
+}
+
+const cellsOf = ({ cells }: GridRow, { layout }: Context): ReadCell[] =>
+  layout.columns.flatMap(({ column, field }) => {
+    const written = cellText(cells[column]);
+    return written === "" ? [] : [{ column, field, written, read: "" }];
+  });
+
+/** The sums of a total's row. */
+function amountsOf({ layout, unit }: Context, cellAt: (column: number) => SheetCell): Partial<RowValues> {
+  const values: Partial<RowValues> = {};
+  for (const { column, field } of layout.columns) {
+    if (!money.has(field) || field === "Side") continue;
+    const reading = readCell(field, cellAt(column), unit.get(column)!);
+    if ("value" in reading && reading.value !== null) put(values, field, reading.value);
+  }
+  return values;
+}
+
+/** Of several columns of one field texts follow one another, and amounts are added up. */
+function put(values: Partial<RowValues>, field: MemberField, value: unknown): void {
+  const record = values as Record<string, unknown>;
+  const before = record[field];
+  if (before !== undefined && money.has(field) && field !== "Side") {
+    const [one, other] = [before, value] as { paise: number }[];
+    record[field] = { ...one, paise: one!.paise + other!.paise };
+  } else if (Array.isArray(before) && Array.isArray(value)) record[field] = [...before, ...value];
+  else if (before === undefined) record[field] = value;
+}
+
+function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) => SheetCell, fixes: Fixes): MemberRow {
+  const { layout, unit } = context;
+  const read: MemberRow = { line: row.line, kind: "flat", values: {}, cells: [], problems: [] };
+  const problem = (column: number | null, reason: string, severity: Severity = "bad") =>
+    read.problems.push({ column, reason, severity });
+  for (const { column, field } of layout.columns) {
+    if (row.filled.has(column) && !isFilled(field)) continue;
+    const cell = cellAt(column);
+    const fixed = fixes.get(fixKey(row.line, column));
+    if (cellText(cell) === "" && fixed === undefined) continue;
+    const reading = readCell(field, cell, unit.get(column)!);
+    const isRead = "value" in reading;
+    if (!isRead) problem(column, reading.problem);
+    else if (reading.value !== null) put(read.values, field, reading.value);
+    if (field === "Name" && read.values.Use === undefined) {
+      const use = nobodysUse(cell);
+      if (use) read.values.Use = use;
+    }
+    read.cells.push({
+      column,
+      field,
+      written: cellText(row.cells[column]),
+      ...(fixed !== undefined && { fixed }),
+      read: isRead ? readingText(field, reading.value) : "",
+    });
+  }
+  placeRow(read, row, context, problem);
+  return read;
+}
+
+type Problem = (column: number | null, reason: string) => void;
+
+/** Which flat a row is of: by its label, its wing, the wing of the rows above, or as more of the row above. */
+function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Problem): void {
+  const { layout } = context;
+  const columnOf = (field: MemberField) => layout.columns.find((each) => each.field === field)?.column ?? null;
+  const { Block, Building, Flat } = read.values;
+  const named =
+    Block === undefined && Building === undefined
+      ? undefined
+      : [Building, Block].flatMap((part) => (part ? [blockName(part)] : [])).join(" ");
+  if (named) {
+    context.blockAbove = named;
+  }
+  if (Flat === undefined) {
+    const people = [read.values.Name, read.values.Joint_Name, read.values.Tenant_Name].some(
+      (names) => names && names.length > 0,
+    );
+    const hasSerial = row.cells.some(
+      (cell, column) => typeof cell === "number" && !layout.columns.some((each) => each.column === column),
+    );
+    if (context.hasRowBefore && people && !hasSerial && !named) read.kind = "continued";
+    else if (people || Object.keys(read.values).length > 1) problem(columnOf("Flat"), rowReason("flat-missing"));
+    else if (read.problems.length > 0) {
+      read.kind = "unclear";
+      problem(null, rowReason("row-not-understood"));
+    } else read.kind = "note";
+    return;
+  }
+  const readings = labelReadings(Flat);
+  if (isOfSeveral(Flat) || readings.length === 0) {
+    const reason = isOfSeveral(Flat) ? "several-flats" : "not-a-flat";
+    problem(columnOf("Flat"), rowReason(reason, { text: quoted(Flat) }));
+    return;
+  }
+  const flatColumn = columnOf("Flat");
+  // A label that is merged over several rows has a person in each of them.
+  if (flatColumn !== null && row.filled.has(flatColumn)) read.kind = "continued";
+  const hasColumn = layout.columns.some(({ field }) => field === "Block" || field === "Building");
+  const around = named ?? context.section ?? (hasColumn ? context.blockAbove : undefined) ?? layout.block;
+  if (around === undefined) {
+    Object.assign(read, readings[0]!.block === "" ? { number: readings[0]!.number } : readings[0], { readings });
+    return;
+  }
+  const fitting =
+    readings.find(({ block }) => block !== "" && isOfBlock(block, around)) ??
+    readings.slice(0, 1).find(({ block }) => block === "");
+  if (!fitting && named !== undefined) {
+    Object.assign(read, { block: around, number: Flat.toUpperCase(), differs: readings[0]!.block });
+    return;
+  }
+  read.block = fitting ? around : readings[0]!.block;
+  read.number = (fitting ?? readings[0]!).number;
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from "vitest";
+import type { Merge, RawSheet } from "../../../platform/sheets.ts";
+import { areaUnitOf } from "./homes/rules.ts";
+import { registerOf } from "./register/rules.ts";
+import { isList, rowReader, type SheetLayout } from "./rows/rules.ts";
+import { guessSheet, signExample } from "./rules.ts";
+
+/** A sheet with cells between bars; empty lines keep their number. */
+const sheetOf = (text: string, name = "Sheet1", merges: Merge[] = []): RawSheet => ({
+  name,
+  merges,
+  rows: text
+    .trim()
+    .split("\n")
+    .map((line, at) => ({ line: at + 1, cells: line.split("|").map((cell) => cell.trim() || null) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null)),
+});
+
+function readSheets(...sheets: RawSheet[]) {
+  const read = sheets.map((sheet) => {
+    const { header, columns, block } = guessSheet(sheet);
+    const layout: SheetLayout = {
+      header,
+      block,
+      columns: columns.flatMap(({ column, field, heading }) =>
+        field ? [{ column, field, unit: areaUnitOf(heading) }] : [],
+      ),
+    };
+    return { layout, rows: isList(layout) ? [...rowReader(sheet, layout)] : [] };
+  });
+  const register = registerOf(read, { sign: "dues-positive", onlyBlock: "Main" });
+  const problems = [
+    ...read.flatMap(({ rows }) =>
+      rows.flatMap(({ line, problems }) => problems.map(({ reason }) => ({ line, reason }))),
+    ),
+    ...register.problems,
+  ].map(({ line, reason }) => `${line} ${/^reason:([a-z-]+)/.exec(reason)![1]}`);
+  return {
+    ...register,
+    problems,
+    kinds: read.map(({ rows }) => rows.map(({ kind }) => kind)),
+    sign: signExample(read),
+  };
+}
+const flatsOf = (...sheets: RawSheet[]) =>
+  readSheets(...sheets).flats.map(
+    ({ block, number, holders, tenants, principal, interest, advance }) =>
+      `${block}-${number}: ${holders.map(({ name, phone }) => [name, phone].filter(Boolean).join(" ")).join(" + ")}${tenants
+        .map(({ name }) => ` (${name})`)
+        .join("")} ${principal}/${interest}/${advance}`,
+  );
+
+describe("columns are guessed by their headings and cells", () => {
+  const fields = (text: string) =>
+    Object.fromEntries(
+      guessSheet(sheetOf(text)).columns.flatMap(({ heading, field }) => (field ? [[heading, field]] : [])),
+    );
+
+  test("the member before the tenant, and the type by its cells", () => {
+    expect(
+      fields(`Tenant Name | Name of Member(s) | Type | Status | Flat No | Parking (4W/2W) | Mobile | Tenant Mobile
+        Ravi | Vikram Shah | 2 BHK | Let out | A-101 | 600 | 9820012345 | 9820012346
+        | Uma Joshi | 1 BHK | Self | A-102 | 500 | 9820012347 |`),
+    ).toEqual({
+      "Tenant Name": "Tenant_Name",
+      "Name of Member(s)": "Name",
+      Type: "Type",
+      Status: "Use",
+      "Flat No": "Flat",
+      Mobile: "Phone",
+      "Tenant Mobile": "Tenant_Phone",
+    });
+  });
+
+  test("a number beside the tenant's name is the tenant's", () => {
+    expect(
+      fields(`Unit | Owner Name | Mobile | Tenant Name | Mobile No
+        A-101 | Vikram Shah | 9820012345 | Ravi | 9820012346`),
+    ).toMatchObject({ Mobile: "Phone", "Mobile No": "Tenant_Phone" });
+  });
+
+  test("arrears beside interest are the principal, the closing balance comes before the opening one", () => {
+    expect(fields("Flat | Member | Arrears | Interest\nA-101 | Vikram Shah | 100 | 5")).toMatchObject({
+      Arrears: "Principal",
+    });
+    expect(fields("Flat | Member | Total Dues | Interest\nA-101 | Vikram Shah | 100 | 5")).toMatchObject({
+      "Total Dues": "Arrears",
+    });
+    expect(fields("Flat | Member | Opening Balance | Closing Balance\nA-101 | Vikram Shah | 100 | 5")).toMatchObject({
+      "Closing Balance": "Arrears",
+    });
+  });
+
+  test("without any headings, by the cells alone", () => {
+    const guessed = guessSheet(
+      sheetOf("A101 | Vikram Shah | 9820012345 | 2BHK | v@x.in\nA102 | Neha Rao | 9820012346 | 3BHK | n@x.in"),
+    );
+    expect(guessed.header).toBeNull();
+    expect(guessed.columns.map(({ field }) => field)).toEqual(["Flat", "Name", "Phone", "Type", "Email"]);
+  });
+
+  test("a sheet of tenants names tenants", () => {
+    const { columns } = guessSheet(sheetOf("Flat No | Name | Mobile No\nA-101 | Ravi Kumar | 9820012345", "Tenants"));
+    expect(columns.map(({ field }) => field)).toEqual(["Flat", "Tenant_Name", "Tenant_Phone"]);
+  });
+});
+
+describe("lists in the layouts that societies have", () => {
+  test("titles, a heading of two lines, numbers of columns, Dr and Cr, a total", () => {
+    const list = sheetOf(`Shree Ganesh Co-operative Housing Society Ltd
+      S.V. Road, Andheri (W), Mumbai - 400058   Tel: 022-26281234
+
+      MEMBERS REGISTER AS ON 31ST MARCH 2026
+      Sr. | Flat | Members Name | Nos | Cl. Bal |
+      No. | No. | | Contact | as on 31.3.26 | Dr/Cr
+      (1) | (2) | (3) | (4) | (5) | (6)
+      1 | 101 | SHAH VIKRAM & SHAH NEHA | 98200 12345 | 1,234.50 | Dr
+      2 | 102 | PATEL RAMESH | 9820012346 | 500 | Cr
+      | | | Total | 734.50 |`);
+    expect(guessSheet(list)).toMatchObject({ header: { line: 5, height: 2 }, day: "2026-03-31" });
+    expect(flatsOf(list)).toEqual([
+      "Main-101: SHAH VIKRAM 9820012345 + SHAH NEHA 123450/0/0",
+      "Main-102: PATEL RAMESH 9820012346 0/0/50000",
+    ]);
+    expect(readSheets(list)).toMatchObject({
+      kinds: [["heading", "flat", "flat", "total"]],
+      totals: [{ field: "Arrears", sum: 73_450, ofFile: 73_450 }],
+    });
+  });
+
+  test("headings of buildings, subtotals, debits and credits apart, a flat that nobody owns", () => {
+    const list = sheetOf(`BUILDING NO. 1
+      Flat No | Owner Name | Owner Contact | Debit | Credit
+      101 | Vikram Shah | 9820012345 | 500 |
+      102 | Neha Rao | 9820012346 | | 250
+      Sub Total | | | 500 | 250
+      BUILDING NO. 2
+      101 | Uma Joshi | 9820012311 | 100.25 |
+      102 | Vacant | | |
+      Grand Total | | | 600.25 | 250`);
+    expect(flatsOf(list)).toEqual([
+      "1-101: Vikram Shah 9820012345 50000/0/0",
+      "1-102: Neha Rao 9820012346 0/0/25000",
+      "2-101: Uma Joshi 9820012311 10025/0/0",
+      "2-102:  0/0/0",
+    ]);
+    expect(readSheets(list).problems).toEqual([]);
+  });
+
+  test("Marathi with its own digits", () => {
+    expect(
+      flatsOf(
+        sheetOf(`अ.क्र. | सदनिका क्र. | सभासदाचे नाव | मोबाईल क्र. | थकबाकी मुद्दल | व्याज
+          १ | अ-१०१ | श्री. विक्रम शाह व सौ. नेहा शाह | ९८२००१२३४५ | १,२३४.५० | ०
+          २ | अ-१०२ | श्रीमती उमा जोशी | ९८२००१२३४६ | निरंक | १०.२५
+          | | एकूण | | १२३४.५० | १०.२५`),
+      ),
+    ).toEqual(["अ-101: विक्रम शाह 9820012345 + नेहा शाह 123450/0/0", "अ-102: उमा जोशी 9820012346 0/1025/0"]);
+  });
+
+  test("a row for each person, by their role", () => {
+    expect(
+      flatsOf(
+        sheetOf(`Unit | Resident Type | Resident Name | Mobile
+          A-101 | Owner | Vikram Shah | 9820012345
+          A-101 | Tenant | Ravi Kumar | 9820012399
+          A-102 | Owner | Neha Rao | 9820012346
+          A-102 | Joint Owner | Anil Rao | 9820012347`),
+      ),
+    ).toEqual([
+      "A-101: Vikram Shah 9820012345 (Ravi Kumar) 0/0/0",
+      "A-102: Neha Rao 9820012346 + Anil Rao 9820012347 0/0/0",
+    ]);
+  });
+
+  test("owners, tenants and dues on sheets of their own, joint owners below a merged label", () => {
+    const owners = sheetOf(
+      "Flat | Owner | Mobile\nA-101 | Vikram Shah | 9820012345\n | Neha Shah | 9820012346\nA-102 | Uma Joshi | 9820012347",
+      "Owners",
+      [{ top: 2, left: 0, bottom: 3, right: 0 }],
+    );
+    const tenants = sheetOf("Flat No | Name | Mobile No\nA 102 | Ravi Kumar | 9820012399", "Tenants");
+    const dues = sheetOf(
+      "Unit | Name | Balance\nA/101 | Vikram | 1,000.00 Dr\nA/102 | Uma | 250.00 Cr\nTotal | | 750.00 Dr",
+      "Dues",
+    );
+    expect(flatsOf(owners, tenants, dues)).toEqual([
+      "A-101: Vikram Shah 9820012345 + Neha Shah 9820012346 100000/0/0",
+      "A-102: Uma Joshi 9820012347 (Ravi Kumar) 0/0/25000",
+    ]);
+    expect(readSheets(owners, tenants, dues).totals).toEqual([{ field: "Arrears", sum: 75_000, ofFile: 75_000 }]);
+  });
+
+  test("letters behind numbers are wings where nearly all flats have one", () => {
+    const list = (labels: string[]) =>
+      sheetOf(["Flat No | Owner", ...labels.map((label) => `${label} | Vikram Shah`)].join("\n"));
+    expect(flatsOf(list(["101 A", "102 A", "101 B"]))[2]).toMatch(/^B-101/);
+    expect(flatsOf(list(["101", "102", "103", "104", "104A"]))[4]).toMatch(/^Main-104A/);
+  });
+
+  test("a ground floor's letter is no wing, another wing's is a contradiction", () => {
+    const list = sheetOf(`Wing | Flat No. | Owner
+      A | A-1 | Vikram Shah
+      B | G-1 | Uma Joshi
+      B | A-2 | Neha Rao`);
+    expect(flatsOf(list)).toEqual(["A-1: Vikram Shah 0/0/0", "B-G-1: Uma Joshi 0/0/0"]);
+    expect(readSheets(list).problems).toEqual(["4 wing-differs"]);
+  });
+});
+
+describe("what needs attention", () => {
+  test("of a row", () => {
+    const list = sheetOf(`Flat | Member | Phone | Principal | Interest | Total
+      A-101 | Vikram Shah | 9820012345 | 1000 | 100.50 | 1100.50
+      A-101 | Neha Rao | 9820012346 | 2000 | 0 | 2000
+      A-103 & 104 | Uma Joshi | 9820012347 | 0 | 0 | 0
+      Shop 1 | Ravi Kumar | 9820012345 | 10 | 0 | 10
+      105 | Mohan Das | 9.8E+09 | 0 | 0 | 0
+      106 | Mohan Das | | 0 | -5 | 0
+      A-107 | | | 0 | -5 | 0
+      Prepared by: Secretary`);
+    expect(readSheets(list).problems).toEqual([
+      "4 several-flats",
+      "6 phone-rounded",
+      "3 flat-on-line",
+      "7 flat-without-wing",
+      "8 interest-in-advance",
+      "5 phone-on-line",
+      "8 no-member",
+    ]);
+  });
+
+  test("of shares, and of principal and interest that are not the total", () => {
+    const list = sheetOf(`Flat | Owner | Role | Share | Principal | Interest | Total Dues
+      A-101 | Vikram Shah | owner | 50% | 100 | 5 | 105
+      A-101 | Neha Shah | joint | 1/3 | | |
+      A-102 | Uma Joshi | owner | 100 | 100 | 5 | 100`);
+    expect(readSheets(list).problems).toEqual(["4 parts-differ", "2 share-sum"]);
+  });
+
+  test("the sign of balances is asked with an amount of the file", () => {
+    const list = (amounts: string[]) =>
+      sheetOf(
+        ["Flat | Owner | Balance", ...amounts.map((amount, at) => `A-10${at} | Vikram Shah | ${amount}`)].join("\n"),
+      );
+    expect(readSheets(list(["100", "(50.00)"])).sign).toEqual({ sheet: 0, line: 3, written: "(50.00)" });
+    expect(readSheets(list(["100 Dr", "-", "50 Cr"])).sign).toBeUndefined();
+  });
+});

@@ -1,0 +1,4 @@
+import { decline } from "./decline.ts";
+import { list } from "./list.ts";
+
+export const proposals = { list, decline };

@@ -1,0 +1,23 @@
+import type { Proposal } from "#domain/core/proposals/calls.ts";
+import type { ProposalKind, ProposalState } from "#domain/core/proposals/codes.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import type { ProposalRow } from "./queries.ts";
+
+function stateOf({ outcome, expires_at }: ProposalRow, now: Date): ProposalState {
+  if (outcome !== null) return outcome as ProposalState;
+  return expires_at <= now ? "expired" : "open";
+}
+
+export const proposalView = (row: ProposalRow, reader: VendorId, now: Date): Proposal => ({
+  Society_ProposalID: row.proposal_id,
+  Kind: row.kind as ProposalKind,
+  State: stateOf(row, now),
+  Appointment: row.kind === "appointment" ? (row.content as Proposal["Appointment"]) : null,
+  Payment_Settings: row.kind === "payment-settings" ? (row.content as Proposal["Payment_Settings"]) : null,
+  Proposed_By: row.proposer_name ?? "",
+  Whether_Own: row.proposed_by === reader,
+  created_at: row.created_at.toISOString(),
+  Expires_At: row.expires_at.toISOString(),
+  Decided_By: row.decided_at && (row.decider_name ?? ""),
+  Decided_At: row.decided_at?.toISOString() ?? null,
+});

@@ -1,0 +1,20 @@
+import { domain } from "#domain";
+import { confirm } from "../../../core/proposals/propose.ts";
+import { handler } from "../../../platform/handler.ts";
+import { findOwnSettings, holdSettings, saveSettings } from "./queries.ts";
+import { tellCollectors } from "./tell-collectors.ts";
+import { viewSettings } from "./view.ts";
+
+export const confirmSettings = handler(domain.payments.confirmSettings, async (context, { Society_ProposalID }) => {
+  const { actor, now, transaction } = context;
+  const payee = { society_id: actor.societyId, vendor_id: null };
+  return transaction(async (tx) => {
+    const { content } = await confirm(tx, context, "payment-settings", Society_ProposalID);
+    const { UPI_ID, Payee_Name } = content as { UPI_ID: string; Payee_Name: string };
+    const before = await holdSettings(tx, payee);
+    const after = { ...before, upi_id: UPI_ID, payee_name: Payee_Name };
+    await saveSettings(tx, payee, after, now);
+    await tellCollectors(tx, context, payee, { before, after });
+    return viewSettings(await findOwnSettings(tx, payee));
+  });
+});

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from "kysely";
+import type { FlatId, SocietyId } from "#domain/platform/ids.ts";
+import type { FlatLabelPattern } from "#domain/society/labels/codes.ts";
+import { labelKey, readLabel } from "#domain/society/labels/rules.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { containing, startingWith } from "../../platform/db/like.ts";
+import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+
+/** Among which flats a text is looked for: those of a society's blocks, or those that a query answers the ids of. */
+export type FlatReader = SocietyScope | { flats: RawBuilder<unknown> };
+
+/** Where numbers need not be whole: anywhere in it as in a list's search, or at the end as somebody types. */
+type Match = "containing" | "starting";
+
+/**
+ * The ids of the flats that a text means, as `flat_id in (…)`: by number, by label however it is written, or by alias.
+ * Flats that have the place only as an initial (`D-402` for Deodar) are found where no flat has it as its name.
+ */
+export function flatsMeant(reader: FlatReader, text: string, match: Match = "containing") {
+  const readings = readLabel(text);
+  const keys = [...new Set([labelKey(text), ...readings.map(({ place, number }) => place + number)])];
+  const within = (table: "flat" | "flat_label") =>
+    "flats" in reader
+      ? sql`${sql.ref(`${table}.flat_id`)} in (${reader.flats})`
+      : sql`${sql.ref(`${table}.society_id`)} = ${reader.societyId} and ${inBlocks(reader, `${table}.block_id`)}`;
+  const isNumber =
+    match === "containing" ? sql`number_key = reading.number` : sql`number_key like reading.number || '%'`;
+  const pattern = match === "containing" ? containing(text) : startingWith(text);
+  return sql`select flat.flat_id from flat where ${within("flat")} and lower(flat_no) like lower(${pattern})
+    union
+    select flat_id from (
+      select flat_id, rank() over (order by distance) as nearest from (
+        select flat_label.flat_id,
+          case when reading.place = '' or reading.place = any (place_keys) then 1 else 2 end as distance
+        from unnest(${readings.map(({ place }) => place)}::text[], ${readings.map(({ number }) => number)}::text[])
+          as reading (place, number)
+        join flat_label on ${within("flat_label")} and ${isNumber}
+          and (reading.place = '' or reading.place = any (place_keys) or reading.place = any (near_keys))
+        union all
+        select flat_label.flat_id, 1 from flat_alias join flat_label using (flat_id, society_id)
+        where ${within("flat_label")} and flat_alias.key = any (${keys}::text[])
+      ) as named
+    ) as ranked
+    where nearest = 1`;
+}
+
+/** The label of the flat whose id is in a column; where there is no flat, what another column says. */
+export const flatLabel = (flatId: string, otherwise?: string) => {
+  const label = sql`(select label from flat_label where flat_label.flat_id = ${sql.ref(flatId)})`;
+  return otherwise === undefined ? sql<string>`${label}` : sql<string>`coalesce(${label}, ${sql.ref(otherwise)})`;
+};
+
+/** The flat's further names, as an expression on `flat`. */
+export const aliasesOfFlat = sql<string[]>`array(
+  select alias from flat_alias where flat_alias.flat_id = flat.flat_id order by created_at, key)`;
+
+export async function findLabelSettings(db: Db, societyId: SocietyId) {
+  const [{ pattern }, examples] = await Promise.all([
+    db
+      .selectFrom("flat_labelling")
+      .select(sql<FlatLabelPattern>`pattern`.as("pattern"))
+      .where("society_id", "=", societyId)
+      .executeTakeFirstOrThrow(),
+    // Of different blocks, where there are some.
+    db
+      .selectFrom("flat_label")
+      .select((eb) => eb.fn.min<string>("label").as("label"))
+      .where("society_id", "=", societyId)
+      .groupBy("block_id")
+      .orderBy("label")
+      .limit(3)
+      .execute(),
+  ]);
+  return { Flat_Label_Pattern: pattern, Examples: examples.map(({ label }) => label) };
+}
+
+export const savePattern = (tx: Tx, societyId: SocietyId, pattern: FlatLabelPattern) =>
+  tx.updateTable("flat_labelling").set({ pattern }).where("society_id", "=", societyId).execute();
+
+/** Whether the society has this flat, which stays until the transaction ends. */
+export async function hasFlat(tx: Tx, societyId: SocietyId, flatId: FlatId): Promise<boolean> {
+  const found = await tx
+    .selectFrom("flat")
+    .select("flat_id")
+    .where("flat_id", "=", flatId)
+    .where("society_id", "=", societyId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Nobody makes or changes a label or an alias of the society until this transaction ends. */
+export const holdLabels = (tx: Tx, societyId: SocietyId) =>
+  tx.selectFrom("flat_labelling").select("pattern").where("society_id", "=", societyId).forUpdate().execute();
+
+/** Another flat that has one of these keys already, as its label or as an alias. */
+export async function findNamesake(tx: Tx, societyId: SocietyId, flatId: FlatId, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string; label: string }>`
+    select label_key as key, label from flat_label
+    where society_id = ${societyId} and flat_id <> ${flatId} and label_key = any (${keys}::text[])
+    union all
+    select key, label from flat_alias join flat_label using (flat_id, society_id)
+    where society_id = ${societyId} and flat_id <> ${flatId} and key = any (${keys}::text[])
+    order by key, label limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Under `holdLabels`. What stays as it is written is not touched. */
+export async function saveAliases(
+  tx: Tx,
+  societyId: SocietyId,
+  flatId: FlatId,
+  aliases: readonly (readonly [key: string, alias: string])[],
+  now: Date,
+): Promise<void> {
+  const names = aliases.map(([, alias]) => alias);
+  await sql`delete from flat_alias where flat_id = ${flatId} and alias <> all (${names}::text[])`.execute(tx);
+  await sql`insert into flat_alias (society_id, flat_id, alias, created_at)
+    select ${societyId}, ${flatId}, alias, ${now} from unnest(${names}::text[]) as alias
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { FlatRecord } from "#domain/society/members/import/register/record/rules.ts";
+import type { Tx } from "../../../../platform/db/database.ts";
+
+export type Planned = { position: number; block: string; record: FlatRecord };
+export type Made = {
+  position: number;
+  flat_id: string;
+  is_flat_made: boolean;
+  member_id: string | null;
+  is_member_made: boolean;
+  resident_ids: string[];
+};
+
+/** The next flats of a running import, which is locked until the transaction ends; undefined where nothing is left. */
+export async function nextFlats(tx: Tx, importId: string, count: number) {
+  const mark = await tx
+    .selectFrom("member_import")
+    .select(["society_id", "done_flats"])
+    .where("member_import_id", "=", importId)
+    .where("status", "=", "running")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mark) return undefined;
+  const rows = await tx
+    .selectFrom("member_import_flat")
+    .select(["position", "block_name", "record"])
+    .where("society_id", "=", mark.society_id)
+    .where("member_import_id", "=", importId)
+    .where("position", ">=", mark.done_flats)
+    .orderBy("position")
+    .limit(count)
+    .execute();
+  const flats = rows.map(
+    ({ position, block_name, record }): Planned => ({
+      position,
+      block: block_name,
+      record: record as unknown as FlatRecord,
+    }),
+  );
+  return { societyId: mark.society_id, flats };
+}
+
+type Done = { importId: string; societyId: string; results: readonly Made[]; places: readonly string[]; now: Date };
+
+/** Moves the mark past these flats, and forgets the file with the last of them. Answers whether that was the last. */
+export async function noteMade(tx: Tx, { importId, societyId, results, places, now }: Done): Promise<boolean> {
+  await sql`update member_import_flat as flat
+    set flat_id = made.flat_id, is_flat_made = made.is_flat_made, member_id = made.member_id,
+      is_member_made = made.is_member_made, resident_ids = made.resident_ids, record = null
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as made (position integer, flat_id uuid, is_flat_made boolean,
+      member_id uuid, is_member_made boolean, resident_ids uuid[])
+    where flat.society_id = ${societyId} and flat.member_import_id = ${importId} and flat.position = made.position`.execute(
+    tx,
+  );
+  const { isDone } = await tx
+    .updateTable("member_import")
+    .set({
+      done_flats: sql<number>`done_flats + ${results.length}`,
+      made_places: sql<string[]>`made_places || ${places}::uuid[]`,
+    })
+    .where("member_import_id", "=", importId)
+    .returning(sql<boolean>`done_flats >= total_flats`.as("isDone"))
+    .executeTakeFirstOrThrow();
+  if (!isDone) return false;
+  await tx
+    .updateTable("member_import")
+    .set({ status: "done", ended_at: now, sheets: null, fixes: "{}" })
+    .where("member_import_id", "=", importId)
+    .execute();
+  await tx
+    .deleteFrom("member_import_row")
+    .where("society_id", "=", societyId)
+    .where("member_import_id", "=", importId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Proposal } from "#domain/core/proposals/calls.ts";
+import { proposalKinds } from "#domain/core/proposals/codes.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { roleLabel } from "#domain/platform/roles.ts";
+import { askOnce } from "../../lib/ask-once.ts";
+import { formatDay, formatDayOf } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+type Asked = { proposal: Proposal; what: "confirm" | "decline" };
+
+/** What one administrator proposed and another one has to confirm. */
+export function WaitingProposals({ proposals }: { proposals: readonly Proposal[] }) {
+  const [asked, setAsked] = useState<Asked>();
+  if (proposals.length === 0) return null;
+  return (
+    <Section bare title={m.staff_waiting_title()} lead={m.staff_waiting_lead()}>
+      <Stack as="ul" gap={3}>
+        {proposals.map((proposal) => (
+          <li key={proposal.Society_ProposalID}>
+            <ProposalCard proposal={proposal} onAsk={(what) => setAsked({ proposal, what })} />
+          </li>
+        ))}
+      </Stack>
+      {asked && <Decision {...asked} onClose={() => setAsked(undefined)} />}
+    </Section>
+  );
+}
+
+type ProposalCardProps = { proposal: Proposal; onAsk: (what: Asked["what"]) => void };
+
+function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
+  const { Kind, Proposed_By, Whether_Own, created_at, Expires_At } = proposal;
+  return (
+    <Card as="article" isItem>
+      <Stack gap={2}>
+        <h3>{proposalKinds[Kind]}</h3>
+        <p>{contentOf(proposal)}</p>
+        <Soft>
+          {m.staff_proposed_by({ name: Proposed_By, day: formatDayOf(created_at), until: formatDayOf(Expires_At) })}
+        </Soft>
+        <Row>
+          {Whether_Own ? (
+            <>
+              <span>{m.staff_waiting_own()}</span>
+              <Button look="quietDanger" onClick={() => onAsk("decline")}>
+                {m.staff_withdraw()}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button look="primary" onClick={() => onAsk("confirm")}>
+                {m.staff_confirm()}
+              </Button>
+              <Button look="quietDanger" onClick={() => onAsk("decline")}>
+                {m.common_decline()}
+              </Button>
+            </>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What was proposed, in a line. */
+function contentOf({ Appointment, Payment_Settings }: Proposal): string {
+  if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
+  if (!Appointment) return "";
+  const { Role, Name, PhoneNumber, From, Until } = Appointment;
+  const term = Until
+    ? m.staff_until({ from: formatDay(From), to: formatDay(Until) })
+    : m.staff_since({ day: formatDay(From) });
+  return [Name, roleLabel(Role), formatPhone(PhoneNumber), term].join(" · ");
+}
+
+const confirmPaths = {
+  appointment: "vendor/Confirm_Society_Staff",
+  "payment-settings": "vendor/Confirm_Payment_Settings",
+} as const;
+
+function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { Society_ProposalID, Kind, Whether_Own } = proposal;
+
+  async function decide() {
+    const path = what === "confirm" ? confirmPaths[Kind] : "vendor/Decline_Society_Proposal";
+    const answer = await askOnce(path, Society_ProposalID, { Society_ProposalID });
+    if (!answer.success) return answer.extras.Status ?? m.staff_decision_failed();
+    showToast(what === "confirm" ? m.staff_confirmed() : m.staff_declined());
+    await revalidate();
+  }
+
+  const decline = Whether_Own ? m.staff_withdraw() : m.common_decline();
+  return (
+    <ConfirmDialog
+      title={proposalKinds[Kind]}
+      confirm={what === "confirm" ? m.staff_confirm() : decline}
+      danger={what === "decline"}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <p>{contentOf(proposal)}</p>
+    </ConfirmDialog>
+  );
+}

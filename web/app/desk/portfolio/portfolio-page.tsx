@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { HeldSociety } from "#domain/desk/portfolio/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { roleLabels } from "#domain/platform/roles.ts";
+import { firstPage } from "../../lib/first-page.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { localAddress } from "../../lib/language.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { m } from "../../paraglide/messages.js";
+import { SocietyFormDialog } from "../../society/societies/society-form-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DataTable, type TableColumn } from "../../ui/data-table.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import type { Route } from "./+types/portfolio-page";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const list = await ask("vendor/Filter_All_Own_Societies", {});
+  forRole(list);
+  return list.success ? { societies: list.extras.Data } : { failure: list.extras.Status ?? m.portfolio_failed() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.portfolio_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+async function open({ Role, Held_RoleID }: HeldSociety) {
+  const answer = await request("vendor/Switch_Vendor_Role", { Role, Held_RoleID });
+  if (answer.success) location.assign(localAddress(firstPage(Role)));
+  else showToast(answer.extras.Status ?? m.common_failed_on_our_side(), "bad");
+}
+
+const none = "–";
+const columns: TableColumn<HeldSociety>[] = [
+  { id: "name", title: m.common_society(), cell: ({ Society_Name }) => Society_Name },
+  { id: "role", title: m.common_role(), cell: ({ Role }) => roleLabels[Role] },
+  {
+    id: "outstanding",
+    title: m.portfolio_outstanding(),
+    kind: "figure",
+    cell: ({ Dues }) => (Dues ? formatRupees(Dues.Outstanding_Amount) : none),
+  },
+  {
+    id: "overdue",
+    title: m.portfolio_overdue(),
+    kind: "figure",
+    cell: ({ Dues }) => (Dues ? formatRupees(Dues.Overdue_Amount) : none),
+  },
+  {
+    id: "unbilled",
+    title: m.portfolio_unbilled(),
+    kind: "figure",
+    cell: ({ Dues }) => (Dues ? formatNumber(Dues.Unbilled_Flat_Count) : none),
+  },
+  {
+    id: "tickets",
+    title: m.portfolio_tickets(),
+    kind: "figure",
+    cell: ({ Tickets }) => (Tickets ? formatNumber(Tickets.Open_Count) : none),
+  },
+  {
+    id: "late",
+    title: m.portfolio_late_tickets(),
+    kind: "figure",
+    cell: ({ Tickets }) => (Tickets ? formatNumber(Tickets.Overdue_Count) : none),
+  },
+  {
+    id: "open",
+    title: "",
+    kind: "actions",
+    cell: (held) => (
+      <Button look="quiet" aria-label={m.portfolio_open_of({ name: held.Society_Name })} onClick={() => open(held)}>
+        {m.portfolio_open()}
+      </Button>
+    ),
+  },
+];
+
+/** All societies in which a person has an office, with what waits in each. */
+export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
+  const may = useMay();
+  const [isOpening, setIsOpening] = useState(false);
+  const further = may("societies.open") && (
+    <Button look="primary" onClick={() => setIsOpening(true)}>
+      {m.portfolio_further()}
+    </Button>
+  );
+  return (
+    <Stack gap={5}>
+      <PageHead title={m.portfolio_title()} lead={m.portfolio_lead()} actions={further} />
+      {"failure" in loaderData ? (
+        <Notice role="alert" title={m.portfolio_failed()}>
+          {loaderData.failure}
+        </Notice>
+      ) : loaderData.societies.length === 0 ? (
+        <Notice title={m.common_society_not_found()}>{m.portfolio_none()}</Notice>
+      ) : (
+        <DataTable
+          label={m.portfolio_title()}
+          columns={columns}
+          rows={loaderData.societies}
+          idOf={({ Held_RoleID }) => Held_RoleID}
+        />
+      )}
+      {isOpening && <SocietyFormDialog society={undefined} opens="openFurther" onClose={() => setIsOpening(false)} />}
+    </Stack>
+  );
+}
