@@ -18,6 +18,7 @@ import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { flatTypes } from "./society/flats/codes.ts";
+import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
@@ -59,6 +60,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Flat: { Flat_Type: flatTypes },
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
+  Join_Request: { Resident_Type: residentTypes, Outcome: joinStates },
   Society_Member: { Acquired_By: acquisitions },
   Society_Staff: { Role: roleLabels },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },

@@ -59,6 +59,8 @@ export const capabilities = {
   "leases.give-notice": { renting: true },
   /** My Property: the flats that one belongs to and what one rents. */
   "own-home.read": { renting: true },
+  /** To ask a society to be entered as a resident. */
+  "societies.join": {},
 
   "announcements.read": { inSociety: true },
   "announcements.write": { inSociety: true },
@@ -107,6 +109,7 @@ const ofEveryResident = [
   "bills.print",
   "bills.pay",
   "own-home.read",
+  "societies.join",
   "announcements.read-own",
   "announcements.search",
   "incidents.read",

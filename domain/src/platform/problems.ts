@@ -102,6 +102,7 @@ export const problems = {
   "phone-number-digits": "Phone number must be exactly 10 digits",
   "choose-active-building": "Please choose an active block and building",
   "flat-number-required": "Flat number is required",
+  "join-code-wrong": "Enter the code of eight letters and digits from your society's notice",
   "alias-too-short": "A name needs at least two letters or digits",
   "alias-of-other-flat": "{alias} is the name of flat {flat} already",
   "at-most-aliases": "At most {most} other names",

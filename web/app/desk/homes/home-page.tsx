@@ -89,7 +89,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           role="status"
           icon={<IconHome size={36} stroke={1.5} />}
           title={m.common_no_home_yet()}
-          action={<ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>}
+          action={
+            <Row>
+              <ButtonLink to="/join" look="primary">
+                {m.joining_title()}
+              </ButtonLink>
+              <ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>
+            </Row>
+          }
         >
           {m.homes_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>
