@@ -25,6 +25,15 @@ export async function tellJoining(tx: Tx, make: Make, now: Date): Promise<void> 
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
   const societyId = society.society_id as never;
+  // Before anybody acts: each account makes itself.
+  const accounts = await Promise.all(
+    people.map(({ phone, name, days }) =>
+      make.vendor({
+        ...{ vendor_type: vendorTypes.tenant, phone_number: phone, full_name: name },
+        created_at: new Date(now.getTime() - days * day - hour / 4),
+      }),
+    ),
+  );
   const act = (vendorId: string, role: "society_manager" | "tenant", call: string, at: Date) =>
     actAs(tx, {
       ...{ vendorId: vendorId as VendorId, role, at },
@@ -44,12 +53,9 @@ export async function tellJoining(tx: Tx, make: Make, now: Date): Promise<void> 
     .where("society_id", "=", society.society_id)
     .orderBy("label")
     .execute();
-  for (const { phone, name, type, days, ...rest } of people) {
+  for (const [index, { phone, name, type, days, ...rest }] of people.entries()) {
     const at = new Date(now.getTime() - days * day);
-    const { vendor_id } = await make.vendor({
-      ...{ vendor_type: vendorTypes.tenant, phone_number: phone, full_name: name },
-      created_at: new Date(at.getTime() - hour / 4),
-    });
+    const { vendor_id } = accounts[index]!;
     await act(vendor_id, "tenant", "Create_Join_Request", at);
     const flat = "flat" in rest ? rest.flat : labels[rest.nth]!.label;
     const [found] = await findFlatsCalled(tx, { societyId, blockIds: undefined }, flat);
