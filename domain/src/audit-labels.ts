@@ -20,6 +20,7 @@ import { roleLabels } from "./platform/roles.ts";
 import { flatTypes } from "./society/flats/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
+import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -60,6 +61,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
   Society_Member: { Acquired_By: acquisitions },
+  Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Bill: { Kind: billTypes },

@@ -34,6 +34,7 @@ import { buildings } from "./society/buildings/calls.ts";
 import { flats } from "./society/flats/calls.ts";
 import { labels } from "./society/labels/calls.ts";
 import { members } from "./society/members/calls.ts";
+import { parking } from "./society/parking/calls.ts";
 import { residents } from "./society/residents/calls.ts";
 import { societies } from "./society/societies/calls.ts";
 
@@ -49,6 +50,7 @@ export const domain = {
   flats,
   labels,
   members,
+  parking,
   residents,
   proposals,
   staff,

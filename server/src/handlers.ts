@@ -34,6 +34,7 @@ import { buildings } from "./society/buildings/handlers.ts";
 import { flats } from "./society/flats/handlers.ts";
 import { labels } from "./society/labels/handlers.ts";
 import { members } from "./society/members/handlers.ts";
+import { parking } from "./society/parking/handlers.ts";
 import { residents } from "./society/residents/handlers.ts";
 import { societies } from "./society/societies/handlers.ts";
 
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   flats,
   labels,
   members,
+  parking,
   residents,
   proposals,
   staff,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { addDays, type Day } from "#domain/platform/days.ts";
 import type { BlockId, BuildingId, FlatId, MemberId } from "#domain/platform/ids.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import type { Acquisition, memberLists } from "#domain/society/members/codes.ts";
 import type { HolderDraft } from "#domain/society/members/draft.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
@@ -37,7 +38,7 @@ const columns = (query: ReturnType<typeof selectMembers>) =>
         eb
           .selectFrom("member_holder")
           .select(["member_holder_id", "name", "phone_number", "email_id", "address", "pan", "share"])
-          .select(["is_associate", "society_resident_id"])
+          .select(["occupation", "age_at_admission", "is_associate", "society_resident_id"])
           .whereRef("member_holder.member_id", "=", "member.member_id")
           .orderBy("position"),
       ).as("holders"),
@@ -150,12 +151,20 @@ export const hasMember = async (tx: Tx, flatId: FlatId): Promise<boolean> =>
     .where("owned_until", "is", null)
     .executeTakeFirst()) !== undefined;
 
-type Details = {
+/** What the register has about an ownership besides its days and its holders. */
+export type Details = {
   Certificate_No: string;
   Share_From: number | null;
   Share_To: number | null;
   Resolution_No: string;
   Resolution_On: Day | null;
+  Entrance_Fee: Paise | null;
+  Entrance_Fee_On: Day | null;
+  Transfer_Fee: Paise | null;
+  Transfer_Premium: Paise | null;
+  Transfer_Paid_On: Day | null;
+  Transfer_Reference: string;
+  Remarks: string;
 };
 const detailColumns = (details: Details) => ({
   certificate_no: details.Certificate_No,
@@ -163,6 +172,13 @@ const detailColumns = (details: Details) => ({
   share_to: details.Share_To,
   resolution_no: details.Resolution_No,
   resolution_on: details.Resolution_On,
+  entrance_fee_paise: details.Entrance_Fee,
+  entrance_fee_on: details.Entrance_Fee_On,
+  transfer_fee_paise: details.Transfer_Fee,
+  transfer_premium_paise: details.Transfer_Premium,
+  transfer_paid_on: details.Transfer_Paid_On,
+  transfer_reference: details.Transfer_Reference,
+  remarks: details.Remarks,
 });
 
 type FlatOfMember = { society_id: string; block_id: string; building_id: string; flat_id: string };
@@ -203,6 +219,8 @@ const holderColumns = (holder: HolderDraft, at: number, now: Date) => ({
   address: holder.Address,
   ...(holder.PAN !== undefined && { pan: holder.PAN }),
   share: holder.Share === null ? null : Math.round(holder.Share * 100),
+  occupation: holder.Occupation,
+  age_at_admission: holder.Age_At_Admission,
   is_associate: holder.Whether_Associate,
   updated_at: now,
 });
