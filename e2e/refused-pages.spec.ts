@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { allCalls, type CallPath } from "../domain/src/index.ts";
-import { mayCall } from "../domain/src/platform/capabilities.ts";
 import { type FeatureName, isSwitchedOff, societyManagement } from "../domain/src/platform/feature-switches.ts";
 import { type Role, roles } from "../domain/src/platform/roles.ts";
-import { hasRole } from "../domain/src/platform/who.ts";
+import { hasRole, mayCall } from "../domain/src/platform/who.ts";
 import { createApp } from "../server/src/app.ts";
 import { loadBuiltPages } from "../server/src/built-pages.ts";
 import { openQueue } from "../server/src/jobs.ts";

@@ -20,6 +20,7 @@ const people = [
       "Dashboard",
       "Society Management",
       "Residents",
+      "Member register",
       "Visitors",
       "Security",
       "Block Security",
@@ -32,8 +33,18 @@ const people = [
       "Bookings",
     ],
   ],
-  ["9000000012", "society", "Treasurer", ["Dashboard", "Billing", "Reports", "Settings", "Audit Logs"]],
-  ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents", "Block Issues", "Block Security"]],
+  [
+    "9000000012",
+    "society",
+    "Treasurer",
+    ["Dashboard", "Billing", "Member register", "Reports", "Settings", "Audit Logs"],
+  ],
+  [
+    "9000000013",
+    "society",
+    "Block Secretary",
+    ["Dashboard", "Block Residents", "Member register", "Block Issues", "Block Security"],
+  ],
   [
     "9000000014",
     "society",

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { domain } from "#domain";
 import type { Call } from "#domain/platform/call.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { type Role, roleOfVendor } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { tellDemoStory } from "../demo/story.ts";
 import { verifyAudit } from "../src/core/audit/verify.ts";
 import { startServer } from "./server.ts";

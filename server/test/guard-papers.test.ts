@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
 import { PaperFile } from "#domain/money/payments/papers/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { mayReadContacts, type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
 import { SheetFile } from "#domain/platform/sheet-calls.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
 import { readPdf } from "./pdf.ts";
 import { startServer } from "./server.ts";

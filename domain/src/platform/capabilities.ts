@@ -291,13 +291,3 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
 /** The roles that have the capability. */
 export const rolesWith = (capability: Capability): Role[] =>
   (Object.keys(capabilitiesOf) as Role[]).filter((role) => capabilitiesOf[role].includes(capability));
-
-/**
- * The requirement of a call: nothing (`anyone`), an API key (`device`), API key, session and account in any role
- * (`signed-in`) or with a phone number of the configuration (`operator`), or these and a capability of the role.
- */
-export type Who = "anyone" | "device" | "signed-in" | "operator" | Capability;
-
-/** Whether a role has the capability. An operator is identified by their number, in any role. */
-export const mayCall = (role: Role, who: Who): boolean =>
-  who in capabilities ? capabilitiesOf[role].includes(who as Capability) : who !== "operator";

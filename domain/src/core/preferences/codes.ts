@@ -23,7 +23,7 @@ export const listColumns = {
   notices: ["marks", "society", "for", "sent"],
   "rental-bills": ["tenant", "due", "amount", "outstanding", "status"],
   residents: ["flat", "type", "phone", "seen", "status"],
-  staff: ["role", "blocks", "phone", "status", "since"],
+  staff: ["role", "blocks", "phone", "status", "since", "by"],
   "tenant-contracts": ["owner", "phone", "rent", "days", "status"],
   tickets: ["place", "raised-by", "state", "raised", "due", "assignee"],
   "upi-claims": ["bill", "utr", "reference", "paid", "amount", "status", "decision"],

@@ -3,7 +3,7 @@ import IconHomeLink from "@tabler/icons-react/dist/esm/icons/IconHomeLink.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
