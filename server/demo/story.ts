@@ -20,6 +20,7 @@ import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
+import { tellParking } from "./parking.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
@@ -135,6 +136,7 @@ export async function tellDemoStory(parts: {
       () => tellOfListings(tx, make, { operatorId, now: parts.now }),
       () => tellOneRecord(tx, parts.now),
       () => tellMembers(tx, parts.now),
+      () => tellParking(tx, parts.now),
       () => tellBills(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),

@@ -52,7 +52,7 @@ create table nominee (
   guardian text not null default '',
   constraint nominee_nomination foreign key (society_id, nomination_id) references nomination (society_id, nomination_id) on delete cascade,
   constraint nominee_guardian_of_minor check (guardian = '' or born_on is not null),
-  constraint nominee_order unique (nomination_id, position)
+  constraint nominee_order unique (society_id, nomination_id, position)
 );
 
 -- At the end of the transaction the shares of a nomination are 100 %, and every minor has a guardian.
