@@ -2,7 +2,6 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneLine } from "../../../platform/fields.ts";
 import { MemberId, NominationId } from "../../../platform/ids.ts";
-import { problem } from "../../../platform/problems.ts";
 import { guardianProblems, Nominees } from "./draft.ts";
 
 export const Nomination = z.object({
@@ -41,8 +40,8 @@ export const nominations = {
         Nominees,
       })
       .superRefine(({ Nominated_On, Nominees }, context) => {
-        for (const { path, code } of guardianProblems(Nominees, Nominated_On))
-          context.addIssue({ code: "custom", path: ["Nominees", ...path], message: problem(code) });
+        for (const { path, message } of guardianProblems(Nominees, Nominated_On))
+          context.addIssue({ code: "custom", path: ["Nominees", ...path], message });
       }),
     output: z.object({ Member_NominationID: z.string() }),
     done: "Nomination recorded",

@@ -32,10 +32,7 @@ export const Nominees = z
     problem("nominee-twice"),
   );
 
-type GuardianProblem = {
-  path: [index: number, field: "Guardian" | "Date_Of_Birth"];
-  code: "guardian-required" | "guardian-without-birth" | "born-in-future";
-};
+type GuardianProblem = { path: [index: number, field: "Guardian" | "Date_Of_Birth"]; message: string };
 
 /** A nominee below 18 on the day of the nomination has a guardian, and whoever has a guardian has a date of birth. */
 export const guardianProblems = (
@@ -44,7 +41,8 @@ export const guardianProblems = (
 ): GuardianProblem[] =>
   nominees.flatMap(({ Date_Of_Birth, Guardian }, at): GuardianProblem[] => {
     if (Date_Of_Birth === null)
-      return Guardian === "" ? [] : [{ path: [at, "Date_Of_Birth"], code: "guardian-without-birth" }];
-    if (Date_Of_Birth > on) return [{ path: [at, "Date_Of_Birth"], code: "born-in-future" }];
-    return Guardian === "" && isMinor(Date_Of_Birth, on) ? [{ path: [at, "Guardian"], code: "guardian-required" }] : [];
+      return Guardian === "" ? [] : [{ path: [at, "Date_Of_Birth"], message: problem("guardian-without-birth") }];
+    if (Date_Of_Birth > on) return [{ path: [at, "Date_Of_Birth"], message: problem("born-in-future") }];
+    if (Guardian !== "" || !isMinor(Date_Of_Birth, on)) return [];
+    return [{ path: [at, "Guardian"], message: problem("guardian-required") }];
   });
