@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { addDays, type Day } from "#domain/platform/days.ts";
 import type { BlockId, BuildingId, FlatId, MemberId } from "#domain/platform/ids.ts";
-import type { Paise } from "#domain/platform/money.ts";
 import type { Acquisition, memberLists } from "#domain/society/members/codes.ts";
 import type { HolderDraft } from "#domain/society/members/draft.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
@@ -10,6 +9,7 @@ import { containing } from "../../platform/db/like.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
 import { occupancy } from "../flats/queries.ts";
 import { flatsMeant } from "../labels/queries.ts";
+import { type Details, detailColumns } from "./details.ts";
 
 type Filters = {
   List: (typeof memberLists)[number];
@@ -150,36 +150,6 @@ export const hasMember = async (tx: Tx, flatId: FlatId): Promise<boolean> =>
     .where("flat_id", "=", flatId)
     .where("owned_until", "is", null)
     .executeTakeFirst()) !== undefined;
-
-/** What the register has about an ownership besides its days and its holders. */
-export type Details = {
-  Certificate_No: string;
-  Share_From: number | null;
-  Share_To: number | null;
-  Resolution_No: string;
-  Resolution_On: Day | null;
-  Entrance_Fee: Paise | null;
-  Entrance_Fee_On: Day | null;
-  Transfer_Fee: Paise | null;
-  Transfer_Premium: Paise | null;
-  Transfer_Paid_On: Day | null;
-  Transfer_Reference: string;
-  Remarks: string;
-};
-const detailColumns = (details: Details) => ({
-  certificate_no: details.Certificate_No,
-  share_from: details.Share_From,
-  share_to: details.Share_To,
-  resolution_no: details.Resolution_No,
-  resolution_on: details.Resolution_On,
-  entrance_fee_paise: details.Entrance_Fee,
-  entrance_fee_on: details.Entrance_Fee_On,
-  transfer_fee_paise: details.Transfer_Fee,
-  transfer_premium_paise: details.Transfer_Premium,
-  transfer_paid_on: details.Transfer_Paid_On,
-  transfer_reference: details.Transfer_Reference,
-  remarks: details.Remarks,
-});
 
 type FlatOfMember = { society_id: string; block_id: string; building_id: string; flat_id: string };
 type NewMember = Details & {
