@@ -44,6 +44,7 @@ const pages: Record<string, CallPath | null> = {
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
   members: "vendor/Filter_All_Members",
+  parking: "vendor/Filter_All_Parking_Slots",
   staff: "vendor/Filter_All_Society_Staff",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",

@@ -21,6 +21,7 @@ const people = [
       "Society Management",
       "Residents",
       "Member register",
+      "Parking",
       "Visitors",
       "Security",
       "Block Security",

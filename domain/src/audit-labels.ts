@@ -21,6 +21,7 @@ import { flatTypes } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
+import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -62,6 +63,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
   Join_Request: { Resident_Type: residentTypes, Outcome: joinStates },
   Society_Member: { Acquired_By: acquisitions },
+  Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Bill: { Kind: billTypes },

@@ -35,6 +35,7 @@ import { flats } from "./society/flats/calls.ts";
 import { joining } from "./society/joining/calls.ts";
 import { labels } from "./society/labels/calls.ts";
 import { members } from "./society/members/calls.ts";
+import { parking } from "./society/parking/calls.ts";
 import { residents } from "./society/residents/calls.ts";
 import { societies } from "./society/societies/calls.ts";
 
@@ -51,6 +52,7 @@ export const domain = {
   labels,
   joining,
   members,
+  parking,
   residents,
   proposals,
   staff,

@@ -57,6 +57,7 @@ import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { memberImportFields, memberRowKinds } from "./society/members/import/codes.ts";
+import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
 import { importFields, residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -151,6 +152,8 @@ export const labelTables = {
   memberRowKinds,
   residentTypes,
   acquisitions,
+  parkingPlaces,
+  parkingVehicles,
 } as const;
 export type LabelTable = keyof typeof labelTables;
 

@@ -21,6 +21,7 @@ import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
+import { tellParking } from "./parking.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
@@ -137,6 +138,7 @@ export async function tellDemoStory(parts: {
       () => tellOneRecord(tx, parts.now),
       () => tellMembers(tx, parts.now),
       () => tellJoining(tx, make, parts.now),
+      () => tellParking(tx, parts.now),
       () => tellBills(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),

@@ -35,6 +35,7 @@ import { flats } from "./society/flats/handlers.ts";
 import { joining } from "./society/joining/handlers.ts";
 import { labels } from "./society/labels/handlers.ts";
 import { members } from "./society/members/handlers.ts";
+import { parking } from "./society/parking/handlers.ts";
 import { residents } from "./society/residents/handlers.ts";
 import { societies } from "./society/societies/handlers.ts";
 
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   labels,
   joining,
   members,
+  parking,
   residents,
   proposals,
   staff,

@@ -51,6 +51,7 @@ export default [
       route("block-residents/*", "society/residents/first-block.ts", { id: "old-block-residents" }),
       route("join", "society/joining/join-page.tsx"),
       route("members", "society/members/members-page.tsx"),
+      route("parking", "society/parking/parking-page.tsx"),
       route("staff", "core/staff/staff-page.tsx"),
       route("communication", "community/announcements/communication-page.tsx"),
       route("TenantCommunication", "community/announcements/notices-page.tsx"),

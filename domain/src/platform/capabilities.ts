@@ -32,6 +32,9 @@ export const capabilities = {
   "members.read": { inSociety: true },
   "members.write": { inSociety: true },
   "members.export": { inSociety: true },
+  /** The parking slots with the flats to which they are allotted. */
+  "parking.read": { inSociety: true },
+  "parking.write": { inSociety: true },
 
   "bills.read": {},
   /** The PDF of a bill or receipt. */
@@ -133,6 +136,7 @@ const ofHelpers = [
   ...ofPlaces,
   "residents.read",
   "residents.find",
+  "parking.read",
   "tickets.read",
   "tickets.read-society",
   "visitors.count",
@@ -151,6 +155,7 @@ const ofOffice = [
   "members.read",
   "members.write",
   "members.export",
+  "parking.write",
   "deliveries.read",
   "standing.read",
   "reports.money",

@@ -65,6 +65,12 @@ export const MemberId = id<"MemberID">();
 export type MemberId = z.output<typeof MemberId>;
 export const MemberHolderId = id<"Member_HolderID">();
 export type MemberHolderId = z.output<typeof MemberHolderId>;
+export const NominationId = id<"Member_NominationID">();
+export type NominationId = z.output<typeof NominationId>;
+export const ParkingSlotId = id<"Parking_SlotID">();
+export type ParkingSlotId = z.output<typeof ParkingSlotId>;
+export const ParkingAllotmentId = id<"Parking_AllotmentID">();
+export type ParkingAllotmentId = z.output<typeof ParkingAllotmentId>;
 /** Any record in the audit log. */
 export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;

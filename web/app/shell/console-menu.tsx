@@ -11,6 +11,7 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconParking from "@tabler/icons-react/dist/esm/icons/IconParking.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
@@ -40,6 +41,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
   "/members": IconAddressBook,
+  "/parking": IconParking,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,

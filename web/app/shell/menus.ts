@@ -14,6 +14,7 @@ const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
 const communication = entry(m.shell_menu_communication, "/communication");
 const members = entry(m.members_title, "/members");
+const parking = entry(m.parking_title, "/parking");
 const myBills = entry(m.common_my_bills, "/my-bills");
 const reports = entry(m.reports_title, "/reports");
 const residents = entry(m.common_residents, "/residents");
@@ -44,6 +45,7 @@ const ofManager = [
   auditLogs,
   bookings,
   members,
+  parking,
 ];
 
 /** The side menu of each role; of the roles of the specification in its order. */

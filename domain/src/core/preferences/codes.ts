@@ -17,6 +17,7 @@ export const listColumns = {
   incidents: ["place", "status", "photos", "reported"],
   invitations: ["as", "place", "invited", "since"],
   members: ["name", "phone", "ownership", "certificate", "occupancy"],
+  parking: ["kind", "flat", "days", "note"],
   issuers: ["kind", "account", "status", "alarms", "people", "opened"],
   listings: ["rent", "account", "status", "reason", "since"],
   "my-visits": ["purpose", "society", "times", "status"],

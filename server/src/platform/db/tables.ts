@@ -698,22 +698,30 @@ export interface Member {
   building_id: string;
   certificate_no: Generated<string>;
   created_at: Generated<Timestamp>;
+  entrance_fee_on: string | null;
+  entrance_fee_paise: number | null;
   flat_id: string;
   is_builder: Generated<boolean>;
   member_id: Generated<string>;
   owned_from: string | null;
   owned_until: string | null;
+  remarks: Generated<string>;
   resident_import_id: string | null;
   resolution_no: Generated<string>;
   resolution_on: string | null;
   share_from: number | null;
   share_to: number | null;
   society_id: string;
+  transfer_fee_paise: number | null;
+  transfer_paid_on: string | null;
+  transfer_premium_paise: number | null;
+  transfer_reference: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
 export interface MemberHolder {
   address: Generated<string>;
+  age_at_admission: number | null;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   email_id: Generated<string>;
@@ -721,6 +729,7 @@ export interface MemberHolder {
   member_holder_id: Generated<string>;
   member_id: string;
   name: string;
+  occupation: Generated<string>;
   pan: string | null;
   phone_number: string | null;
   position: number;
@@ -816,6 +825,31 @@ export interface MessageStop {
   society_id: string | null;
 }
 
+export interface Nomination {
+  created_at: Timestamp;
+  member_id: string;
+  nominated_on: string;
+  nomination_id: Generated<string>;
+  resolution_no: Generated<string>;
+  resolution_on: string | null;
+  revoked_on: string | null;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface Nominee {
+  address: Generated<string>;
+  born_on: string | null;
+  guardian: Generated<string>;
+  name: string;
+  nomination_id: string;
+  nominee_id: Generated<string>;
+  position: number;
+  relationship: Generated<string>;
+  share: number;
+  society_id: string;
+}
+
 export interface Notification {
   account_id: string | null;
   created_at: Timestamp;
@@ -870,6 +904,33 @@ export interface OutboxMessage {
   otp: string | null;
   outbox_message_id: Generated<string>;
   recipient: string;
+}
+
+export interface ParkingAllotment {
+  allotted_from: string;
+  allotted_until: string | null;
+  block_id: string;
+  building_id: string;
+  created_at: Timestamp;
+  flat_id: string;
+  parking_allotment_id: Generated<string>;
+  parking_slot_id: string;
+  resolution_no: Generated<string>;
+  resolution_on: string | null;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ParkingSlot {
+  code: string;
+  code_key: ColumnType<string, never, never>;
+  created_at: Timestamp;
+  note: Generated<string>;
+  parking_slot_id: Generated<string>;
+  place: number;
+  society_id: string;
+  updated_at: Timestamp;
+  vehicle: number;
 }
 
 export interface Payment {
@@ -1732,11 +1793,15 @@ export interface DB {
   message: Message;
   message_count: MessageCount;
   message_stop: MessageStop;
+  nomination: Nomination;
+  nominee: Nominee;
   notification: Notification;
   notification_setting: NotificationSetting;
   number_series: NumberSeries;
   otp: Otp;
   outbox_message: OutboxMessage;
+  parking_allotment: ParkingAllotment;
+  parking_slot: ParkingSlot;
   payment: Payment;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
