@@ -23,7 +23,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Owned_From: "Owner since",
   Owned_Until: "Owner until",
   Is_Builder: "Belongs to the builder",
-  Code: "Code",
   Is_Open: "Takes requests",
   Flat_Text: "Flat as it was written",
   Is_Further: "Opened beside another society",
