@@ -11,7 +11,7 @@ const day = 24 * hour;
 
 /** People with an account and no home yet; by the label of a flat, and one that nobody knows. */
 const people = [
-  { phone: "9000000091", name: "Rohit Deshpande", nth: 2, type: 1, days: 0.2, message: "Son of Mrs. Deshpande" },
+  { phone: "9000000091", name: "Rohit Deshpande", nth: 2, type: 1, days: 0.2, message: "I bought the flat in October" },
   { phone: "9000000092", name: "Farida Shaikh", nth: 5, type: 2, days: 1.4, message: "We moved in on Sunday" },
   { phone: "9000000093", name: "Kiran Bedse", flat: "Z-909", type: 2, days: 6, declined: "There is no such flat" },
 ] as const;

@@ -10,6 +10,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { JoinLink } from "../../society/joining/join-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
@@ -91,9 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           title={m.common_no_home_yet()}
           action={
             <Row>
-              <ButtonLink to="/join" look="primary">
-                {m.joining_title()}
-              </ButtonLink>
+              <JoinLink />
               <ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>
             </Row>
           }

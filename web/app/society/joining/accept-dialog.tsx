@@ -6,6 +6,7 @@ import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
+import { RequestSigns } from "./request-signs.tsx";
 
 /** Enters somebody who asked: as what, and in which flat, the officer decides. */
 export function AcceptDialog({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
@@ -36,6 +37,7 @@ export function AcceptDialog({ request, onClose }: { request: JoinRequest; onClo
       onClose={onClose}
     >
       <p>{m.joining_accept_text({ name: Name })}</p>
+      <RequestSigns request={request} />
       <TextField {...form.field("Flat")} label={m.common_flat()} required maxLength={40} autoComplete="off" />
       <CodesField {...form.field("Resident_Type")} label={m.joining_as()} codes={residentTypes} />
     </FormDialog>

@@ -13,10 +13,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardHead } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
-import { Signs } from "../../ui/signs.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { JoinBadge } from "./join-badge.tsx";
+import { RequestSigns } from "./request-signs.tsx";
 
 type RequestListProps = {
   current: CurrentList;
@@ -68,7 +68,7 @@ const columns: ListColumn<JoinRequest>[] = [
   { id: "name", title: m.common_name(), cell: ({ Name }) => Name },
   { id: "flat", title: m.common_flat(), cell: (request) => <FlatOf request={request} /> },
   { id: "phone", title: m.common_mobile_number(), cell: (request) => <Phone request={request} /> },
-  { id: "signs", title: m.joining_signs(), kind: "wide", cell: (request) => <SignsOf request={request} /> },
+  { id: "signs", title: m.joining_signs(), kind: "wide", cell: (request) => <RequestSigns request={request} /> },
   { id: "status", title: m.common_status(), cell: ({ Join_State }) => <JoinBadge state={Join_State} /> },
   { id: "asked", title: m.joining_asked(), isSpare: true, cell: (request) => lastInWords(request) },
 ];
@@ -88,24 +88,6 @@ const FlatOf = ({ request: { Flat, Found_Flat, Resident_Type } }: { request: Joi
 const Phone = ({ request: { PhoneNumber } }: { request: JoinRequest }) => (
   <a href={`tel:+91${PhoneNumber}`}>{formatPhone(PhoneNumber)}</a>
 );
-
-/** What speaks for and against a request, and what the person writes. */
-function SignsOf({ request: { Found_Flat, Message, Join_State, Reason } }: { request: JoinRequest }) {
-  if (Join_State !== "waiting") return Reason ? m.common_reason_is({ reason: Reason }) : null;
-  const { Owners = [], Residents = [], Whether_Number_Known: isKnown } = Found_Flat ?? {};
-  return (
-    <Signs
-      signs={[
-        !Found_Flat && { text: m.joining_no_flat(), tone: "bad" },
-        Found_Flat !== null &&
-          (isKnown ? { text: m.joining_number_known(), tone: "good" } : { text: m.joining_number_unknown() }),
-        Owners.length > 0 && { text: m.joining_owners({ names: Owners.join(", ") }) },
-        Residents.length > 0 && { text: m.joining_residents({ names: Residents.join(", ") }) },
-        Message !== "" && { text: m.joining_says({ text: Message }) },
-      ]}
-    />
-  );
-}
 
 type ActionsProps = { request: JoinRequest; onOpen: (open: Open) => void };
 
@@ -142,7 +124,7 @@ function RequestCard({ request, onOpen }: ActionsProps) {
       <p>
         <Phone request={request} />
       </p>
-      <SignsOf request={request} />
+      <RequestSigns request={request} />
       <Actions>
         <Detail>{lastInWords(request)}</Detail>
         <RequestActions request={request} onOpen={onOpen} />
