@@ -22,7 +22,7 @@ test("a person with a new number takes their home along", async ({ page, request
   await expectWellMade(page);
   await dialog.getByLabel("OTP").fill(await otpTo(request, after));
   await dialog.getByRole("button", { name: "Change number" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your number was changed" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your number was changed" }).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Mobile Number")).toHaveValue(`+91 ${after.slice(0, 5)} ${after.slice(5)}`);
   await page.goto("/my-property");
