@@ -36,6 +36,15 @@ export const capabilities = {
   "parking.read": { inSociety: true },
   "parking.write": { inSociety: true },
 
+  /** Certificates for the caller's own flat. */
+  "certificates.request": { inSociety: true },
+  /** To see and check all requests, and to decline one. */
+  "certificates.review": { inSociety: true },
+  /** To issue and to revoke a certificate. */
+  "certificates.issue": { inSociety: true },
+  /** The PDF of a certificate. */
+  "certificates.print": { inSociety: true },
+
   "bills.read": {},
   /** The PDF of a bill or receipt. */
   "bills.print": { renting: true },
@@ -109,6 +118,8 @@ const ofEveryResident = [
   "bills.read",
   "bills.print",
   "bills.pay",
+  "certificates.request",
+  "certificates.print",
   "own-home.read",
   "announcements.read-own",
   "announcements.search",
@@ -153,6 +164,8 @@ const ofOffice = [
   "members.write",
   "members.export",
   "parking.write",
+  "certificates.review",
+  "certificates.print",
   "deliveries.read",
   "standing.read",
   "reports.money",
@@ -182,6 +195,7 @@ const ofAdministrators = [
   "bills.write",
   "payments.confirm",
   "payments.settings",
+  "certificates.issue",
   "audit.read",
   "visitors.settings",
   "visitors.inspect",
@@ -247,6 +261,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "residents.export",
     "members.read",
     "members.export",
+    "certificates.review",
+    "certificates.print",
     "bills.write",
     "payments.confirm",
     "standing.read",
