@@ -21,9 +21,12 @@ export async function tellCertificates(tx: Tx, now: Date): Promise<void> {
   const societyId = society.society_id as SocietyId;
   const by = society.vendor_id as VendorId;
   const today = dayOf(now);
-  const act = async (call: string, day: number, at: number) => {
+  const act = async (call: string, day: number, at: number, asOwner?: VendorId) => {
     const when = new Date(startOf(addDays(today, day)).getTime() + at * hour);
-    const actor = { vendorId: by, role: "society_manager" as const, at: when };
+    const who = asOwner
+      ? { vendorId: asOwner, role: "owner" as const }
+      : { vendorId: by, role: "society_manager" as const };
+    const actor = { ...who, at: when };
     await actAs(tx, { ...actor, call: `vendor/${call}`, requestId: `demo-certificate-${when.getTime()}` });
     return when;
   };
@@ -59,7 +62,7 @@ export async function tellCertificates(tx: Tx, now: Date): Promise<void> {
     insertCertificate(tx, {
       ...{ flat: owner, kind, purpose, memberId: owner.member_id, residentId: owner.society_resident_id },
       ...{ name: owner.name, fee: fees[kind] * 100, by: owner.vendor_id as VendorId },
-      now: await act("Request_Certificate", day, at),
+      now: await act("Request_Certificate", day, at, owner.vendor_id as VendorId),
     });
   const review = async (id: string, day: number) => {
     const at = await act("Review_Certificate", day, 12);
