@@ -14,7 +14,7 @@ import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
@@ -58,7 +58,6 @@ export function CertificatePanel({ certificateId, onClose }: PanelProps) {
           certificate && (
             <Actions>
               <HistoryLink thing="Certificate" id={certificateId} />
-              <CertificateLinks certificate={certificate} />
               {certificate.Fee > 0 && <Button onClick={() => setOpen("fee")}>{m.certificates_record_fee()}</Button>}
               {isOpen(certificate) && (
                 <Button look="quietDanger" onClick={() => setOpen("decline")}>
@@ -139,6 +138,12 @@ function Details({ certificate }: { certificate: CertificateInfo }) {
           { name: m.certificates_revoked_by(), value: certificate.Revoked_By },
         ]}
       />
+      <Row gap={2}>
+        <CertificateLinks certificate={certificate} />
+        <ButtonLink look="quiet" to={`/flats/${certificate.FlatID}`}>
+          {m.members_open_flat()}
+        </ButtonLink>
+      </Row>
     </Stack>
   );
 }
