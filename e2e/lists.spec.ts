@@ -232,7 +232,8 @@ test.describe("a list on the desk", () => {
     const { ask, VendorID } = await signInAs(page, request, manager, "society");
     await arrange(async (make) => {
       const { society_id } = await make.society({ vendor_id: VendorID });
-      const { building_id } = await make.building({ society_id, name: "A" });
+      const { block_id } = await make.block({ society_id, name: "A" });
+      const { building_id } = await make.building({ block_id });
       const { flat_id } = await make.flat({ building_id, flat_no: "101" });
       await make.resident({ flat_id, name: "Meera Joshi", phone_number: resident });
     });

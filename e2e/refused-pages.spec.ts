@@ -37,6 +37,8 @@ const pages: Record<string, CallPath | null> = {
   "society-management": "vendor/Fetch_Society_Information",
   residents: "vendor/Fetch_Resident_Counts_Info",
   "residents/homes": "vendor/Filter_All_Property_Flats",
+  "residents/requests": "vendor/Filter_All_Join_Requests",
+  join: "vendor/Filter_All_Own_Join_Requests",
   "residents/import": "vendor/Filter_All_Resident_Imports",
   "block-residents": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
@@ -88,7 +90,7 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 /** Public pages, and addresses that only lead on. */
 const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
 const openStart =
-  /^(l|s|visitor-pass|visit-request|still-available|confirm-email|stop)\/|policy$|conditions$|delivery$/;
+  /^(join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {

@@ -19,6 +19,7 @@ import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { flatTypes } from "./society/flats/codes.ts";
+import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
@@ -61,6 +62,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Flat: { Flat_Type: flatTypes },
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
+  Join_Request: { Resident_Type: residentTypes, Outcome: joinStates },
   Society_Member: { Acquired_By: acquisitions },
   Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },

@@ -33,6 +33,7 @@ import type { Call } from "./platform/call.ts";
 import { blocks } from "./society/blocks/calls.ts";
 import { buildings } from "./society/buildings/calls.ts";
 import { flats } from "./society/flats/calls.ts";
+import { joining } from "./society/joining/calls.ts";
 import { labels } from "./society/labels/calls.ts";
 import { members } from "./society/members/calls.ts";
 import { parking } from "./society/parking/calls.ts";
@@ -50,6 +51,7 @@ export const domain = {
   buildings,
   flats,
   labels,
+  joining,
   members,
   parking,
   residents,

@@ -59,6 +59,7 @@ import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
 import { flatTypes, occupancies } from "./society/flats/codes.ts";
+import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { memberImportFields, memberRowKinds } from "./society/members/import/codes.ts";
@@ -150,6 +151,7 @@ export const labelTables = {
   claimStatuses,
   flatTypes,
   flatLabelPatterns,
+  joinStates,
   occupancies,
   importFields,
   memberImportFields,

@@ -15,6 +15,7 @@ import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
+import { tellJoining } from "./joining.ts";
 import { tellLastSeen } from "./last-seen.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { tellMembers } from "./members.ts";
@@ -137,6 +138,7 @@ export async function tellDemoStory(parts: {
       () => tellOfListings(tx, make, { operatorId, now: parts.now }),
       () => tellOneRecord(tx, parts.now),
       () => tellMembers(tx, parts.now),
+      () => tellJoining(tx, make, parts.now),
       () => tellParking(tx, parts.now),
       () => tellBills(tx, parts.now),
       () => tellCertificates(tx, parts.now),

@@ -33,6 +33,7 @@ import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
 import { buildings } from "./society/buildings/handlers.ts";
 import { flats } from "./society/flats/handlers.ts";
+import { joining } from "./society/joining/handlers.ts";
 import { labels } from "./society/labels/handlers.ts";
 import { members } from "./society/members/handlers.ts";
 import { parking } from "./society/parking/handlers.ts";
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   buildings,
   flats,
   labels,
+  joining,
   members,
   parking,
   residents,

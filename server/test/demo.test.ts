@@ -37,6 +37,8 @@ test("everything in the demo's audit log was done by a person who may make that 
         or exists (
           select from resident where entry.chain = 'society:' || society_id and resident.phone_number = vendor.phone_number)
         or exists (
+          select from join_request where entry.chain = 'society:' || society_id and join_request.vendor_id = entry.vendor_id)
+        or exists (
           select from rental_contract where entry.chain = 'owner:' || rental_contract.vendor_id
             and tenant_phone_number = vendor.phone_number)
         or exists (

@@ -71,6 +71,8 @@ export const capabilities = {
   "leases.give-notice": { renting: true },
   /** My Property: the flats that one belongs to and what one rents. */
   "own-home.read": { renting: true },
+  /** To ask a society to be entered as a resident. */
+  "societies.join": {},
 
   "announcements.read": { inSociety: true },
   "announcements.write": { inSociety: true },
@@ -121,6 +123,7 @@ const ofEveryResident = [
   "certificates.request",
   "certificates.print",
   "own-home.read",
+  "societies.join",
   "announcements.read-own",
   "announcements.search",
   "incidents.read",

@@ -123,6 +123,9 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const JoinRequestId = id<"Join_RequestID">();
+export type JoinRequestId = z.output<typeof JoinRequestId>;
+
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);
 export const CityId = z.string().min(1).max(20);

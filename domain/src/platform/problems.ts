@@ -1,5 +1,6 @@
 import { coded, type Value } from "./coded-text.ts";
 import type { ValuesOf } from "./say.ts";
+import { sheetProblems } from "./sheet-problems.ts";
 
 /** The possible problems of a field, with the specification's sentence if it has one. */
 export const problems = {
@@ -102,6 +103,7 @@ export const problems = {
   "phone-number-digits": "Phone number must be exactly 10 digits",
   "choose-active-building": "Please choose an active block and building",
   "flat-number-required": "Flat number is required",
+  "join-code-wrong": "Enter the code of eight letters and digits from your society's notice",
   "alias-too-short": "A name needs at least two letters or digits",
   "alias-of-other-flat": "{alias} is the name of flat {flat} already",
   "at-most-aliases": "At most {most} other names",
@@ -275,17 +277,7 @@ export const problems = {
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
   "this-value": "This",
   "each-of": "Each of {field}",
-  "file-neither-csv-nor-xlsx": "This is neither a CSV file nor an XLSX or XLS workbook.",
-  "file-with-password":
-    "The file is protected with a password. Save it without one in the spreadsheet program, and upload it again.",
-  "workbook-with-macros": "The workbook cannot be read. Please save it as XLSX without macros, or as CSV.",
-  "workbook-unreadable": "The workbook cannot be read: {reason}",
-  "file-unreadable": "The file cannot be read: {reason}",
-  "quote-not-closed": "A quote that opens after line {line} is never closed.",
-  "sheet-empty": "The file is empty: its first row must name the columns.",
-  "file-without-properties": "The file has a row of column names, but no properties below it.",
-  "file-without-rows": "The file has no rows.",
-  "file-without-residents": "The file has a row of column names, but no residents below it.",
+  ...sheetProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;
 

@@ -1,6 +1,7 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
+import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
@@ -219,6 +220,7 @@ export const refusals = {
   ...sessionRefusals,
   ...memberRefusals,
   ...certificateRefusals,
+  ...joinRefusals,
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,

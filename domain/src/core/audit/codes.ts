@@ -20,6 +20,8 @@ export const auditThings = labels("auditThings", {
   Flat_Alias: "Other name of a flat",
   Flat_Labelling: "Flat labels",
   Society_Resident: "Resident",
+  Join_Code: "Code for joining",
+  Join_Request: "Request to join",
   Society_Member: "Member",
   Society_Member_Holder: "Holder of a flat",
   Society_Nomination: "Nomination",

@@ -13,6 +13,7 @@ export const listColumns = {
   deliveries: ["channel", "to", "when", "status", "reason"],
   enquiries: ["property", "phone", "email", "status", "received", "notes"],
   flats: ["place", "type", "area", "floor", "people", "occupancy"],
+  "join-requests": ["flat", "phone", "signs", "status", "asked"],
   "flat-requests": ["home", "owner", "signs", "status", "last"],
   incidents: ["place", "status", "photos", "reported"],
   invitations: ["as", "place", "invited", "since"],

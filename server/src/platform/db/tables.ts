@@ -681,6 +681,31 @@ export interface Invitation {
   through_owner_id: string | null;
 }
 
+export interface JoinCode {
+  code: string;
+  created_at: Timestamp;
+  is_open: Generated<boolean>;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface JoinRequest {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  flat_id: string | null;
+  flat_text: string;
+  join_request_id: Generated<string>;
+  message: Generated<string>;
+  name: string;
+  outcome: string | null;
+  phone_number: string;
+  reason: Generated<string>;
+  resident_type: number;
+  society_id: string;
+  vendor_id: string;
+}
+
 export interface KnownDevice {
   device_id: string | null;
   first_key_hash: Buffer;
@@ -1800,6 +1825,8 @@ export interface DB {
   incident_photo: IncidentPhoto;
   incident_step: IncidentStep;
   invitation: Invitation;
+  join_code: JoinCode;
+  join_request: JoinRequest;
   known_device: KnownDevice;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;

@@ -23,6 +23,8 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Owned_From: "Owner since",
   Owned_Until: "Owner until",
   Is_Builder: "Belongs to the builder",
+  Is_Open: "Takes requests",
+  Flat_Text: "Flat as it was written",
   Is_Further: "Opened beside another society",
   Certificate_No: "Share certificate",
   Share_From: "Share numbers from",

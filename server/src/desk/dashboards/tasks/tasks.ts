@@ -56,6 +56,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
     }),
     ...(mayCall(role, "amenities.write") && { "booking-requests": queries.waitingBookings(db, scope, now) }),
+    ...(mayCall(role, "residents.write") && { "join-requests": queries.waitingJoinRequests(db, scope) }),
     ...(mayCall(role, "flat-links.decide") && { "flat-requests": queries.waitingFlatRequests(db, scope) }),
     ...(mayCall(role, "society.write") && { "assumed-flat-types": queries.waitingAssumedTypes(db, scope) }),
   };
