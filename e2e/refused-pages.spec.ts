@@ -44,6 +44,8 @@ const pages: Record<string, CallPath | null> = {
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
   members: "vendor/Filter_All_Members",
+  certificates: "vendor/Filter_All_Certificates",
+  "my-certificates": "vendor/Filter_My_Certificates",
   parking: "vendor/Filter_All_Parking_Slots",
   staff: "vendor/Filter_All_Society_Staff",
   communication: "vendor/Filter_Society_Announcements",

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { allCalls } from "../domain/src/index.ts";
-import { capabilities } from "../domain/src/platform/capabilities.ts";
+import { capabilities } from "../domain/src/platform/permissions.ts";
 import { refusalKinds } from "../domain/src/platform/refusal-kinds.ts";
 import { refusals } from "../domain/src/platform/refusals.ts";
 import { roleLabels, roles } from "../domain/src/platform/roles.ts";

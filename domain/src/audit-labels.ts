@@ -6,6 +6,7 @@ import { ticketCategories, ticketPriorities, ticketStatuses } from "./community/
 import type { AuditThing } from "./core/audit/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { standingDecisions, standings } from "./core/standings/codes.ts";
+import { certificateKinds, certificateStates } from "./desk/certificates/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
@@ -66,6 +67,8 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
+  Certificate: { Kind: certificateKinds, Status: certificateStates },
+  Certificate_Setting: { Kind: certificateKinds },
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes },
   Bill_Payment: { Payment_Mode: receiptModes },

@@ -14,6 +14,7 @@ import { session } from "./core/session/calls.ts";
 import { staff } from "./core/staff/calls.ts";
 import { standings } from "./core/standings/calls.ts";
 import { uploads } from "./core/uploads/calls.ts";
+import { certificates } from "./desk/certificates/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
@@ -70,6 +71,7 @@ export const domain = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  certificates,
   portfolio,
   reports,
   invitations,

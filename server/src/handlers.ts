@@ -14,6 +14,7 @@ import { session } from "./core/session/handlers.ts";
 import { staff } from "./core/staff/handlers.ts";
 import { standings } from "./core/standings/handlers.ts";
 import { uploads } from "./core/uploads/handlers.ts";
+import { certificates } from "./desk/certificates/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  certificates,
   portfolio,
   reports,
   invitations,

@@ -27,6 +27,7 @@ export default [
     route("s/:code", "core/notifications/stops/stop-page.tsx"),
     route("still-available/:token", "market/properties/alive/still-available-page.tsx"),
     route("confirm-email/:token", "core/session/confirm-email-page.tsx"),
+    route("verify/:code?", "desk/certificates/verify-page.tsx"),
     route("outbox", "core/outbox/outbox-page.tsx"),
   ]),
   layout("console-layout.tsx", { id: "console" }, [
@@ -37,6 +38,8 @@ export default [
       route("operator", "market/properties/operator/operator-page.tsx"),
       route("operator/societies", "core/standings/issuers-page.tsx", [index("society/societies/open-society.tsx")]),
       route("properties/import", "market/properties/import/import-page.tsx", { id: "property-import" }),
+      route("certificates", "desk/certificates/certificates-page.tsx"),
+      route("my-certificates", "desk/certificates/my-certificates-page.tsx"),
       route("societies", "desk/portfolio/portfolio-page.tsx"),
       route("flats", "society/flats/flats-page.tsx"),
       route("flats/:flatId", "society/flats/flat-page.tsx", [index("money/bills/flat-bills.tsx")]),

@@ -1,5 +1,5 @@
 import type { Call } from "./call.ts";
-import { capabilities } from "./capabilities.ts";
+import { capabilities } from "./permissions.ts";
 import type { Role } from "./roles.ts";
 import { isCapability, mayCall, type Who } from "./who.ts";
 

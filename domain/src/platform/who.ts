@@ -1,4 +1,5 @@
-import { type Capability, capabilities, capabilitiesOf } from "./capabilities.ts";
+import { capabilitiesOf } from "./capabilities.ts";
+import { type Capability, capabilities } from "./permissions.ts";
 import type { Role } from "./roles.ts";
 
 /**

@@ -3,6 +3,7 @@ import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconCertificate from "@tabler/icons-react/dist/esm/icons/IconCertificate.mjs";
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
@@ -42,6 +43,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/block-residents": IconUsersGroup,
   "/members": IconAddressBook,
   "/parking": IconParking,
+  "/certificates": IconCertificate,
+  "/my-certificates": IconCertificate,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,

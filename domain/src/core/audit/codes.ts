@@ -28,6 +28,8 @@ export const auditThings = labels("auditThings", {
   Society_Nominee: "Nominee",
   Parking_Slot: "Parking slot",
   Parking_Allotment: "Parking allotment",
+  Certificate: "Certificate",
+  Certificate_Setting: "Certificate settings",
   Bill_Run: "Generation of bills",
   Bill: "Bill",
   Bill_Payment: "Payment",

@@ -8,6 +8,7 @@ export const listColumns = {
   bills: ["resident", "due", "amount", "outstanding", "status"],
   bookings: ["when", "flat", "by", "phone", "people", "status", "reason"],
   cameras: ["block", "location", "status", "seen", "address"],
+  certificates: ["flat", "name", "status", "requested", "fee", "number"],
   contracts: ["home", "phone", "rent", "days", "status"],
   deliveries: ["channel", "to", "when", "status", "reason"],
   enquiries: ["property", "phone", "email", "status", "received", "notes"],

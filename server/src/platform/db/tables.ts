@@ -423,6 +423,50 @@ export interface Camera {
   updated_at: Timestamp;
 }
 
+export interface Certificate {
+  block_id: string;
+  building_id: string;
+  certificate_id: Generated<string>;
+  certificate_no: ColumnType<string, never, never> | null;
+  code: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decline_reason: Generated<string>;
+  fee_paid_on: string | null;
+  fee_paise: number;
+  fee_reference: Generated<string>;
+  financial_year: number | null;
+  flat_id: string;
+  issued_on: string | null;
+  kind: number;
+  member_id: string | null;
+  number: number | null;
+  person_name: string;
+  purpose: Generated<string>;
+  requested_at: Timestamp;
+  requested_by: string;
+  review_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  revoke_reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  society_id: string;
+  society_resident_id: string | null;
+  status: number;
+  updated_at: Timestamp;
+  valid_until: string | null;
+}
+
+export interface CertificateSetting {
+  fee_paise: Generated<number>;
+  is_offered: Generated<boolean>;
+  kind: number;
+  society_id: string;
+  updated_at: Timestamp;
+  valid_days: Generated<number>;
+}
+
 export interface City {
   city_id: string;
   city_name: string;
@@ -1759,6 +1803,8 @@ export interface DB {
   building: Building;
   call_count: CallCount;
   camera: Camera;
+  certificate: Certificate;
+  certificate_setting: CertificateSetting;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;
