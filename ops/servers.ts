@@ -17,6 +17,8 @@ import { ask } from "./wire.ts";
 
 const delaySeconds = 60;
 const bills = 25;
+/** Caddy asks each server every second. */
+const proxyNoticesMs = 3000;
 const poolerAwayMs = 10_000;
 
 /**
@@ -93,6 +95,7 @@ export async function servers(): Promise<Outcome> {
       const code = await pair[at].end("SIGTERM");
       expectThat(code === 0, "a server that is asked to stop finishes and ends by itself");
       pair[at] = await server({}, Number(new URL(pair[at].address).port));
+      await sleep(proxyNoticesMs);
     }
     await load.stop();
     console.log(`  requests while both servers were replaced: ${summary(load)}`);
