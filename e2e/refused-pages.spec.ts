@@ -44,6 +44,7 @@ const pages: Record<string, CallPath | null> = {
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
   members: "vendor/Filter_All_Members",
+  registers: "vendor/Fetch_Register_Counts_Info",
   certificates: "vendor/Filter_All_Certificates",
   "my-certificates": "vendor/Filter_My_Certificates",
   parking: "vendor/Filter_All_Parking_Slots",

@@ -18,6 +18,7 @@ import { certificates } from "./desk/certificates/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
+import { registers } from "./desk/registers/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
 import { blockSecurity } from "./gate/block-security/calls.ts";
 import { cameras } from "./gate/cameras/calls.ts";
@@ -72,6 +73,7 @@ export const domain = {
   cameras,
   visitors,
   certificates,
+  registers,
   portfolio,
   reports,
   invitations,

@@ -18,6 +18,7 @@ import {
   certificateStates,
   certificateTexts,
 } from "./desk/certificates/codes.ts";
+import { registers, registerTexts } from "./desk/registers/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
@@ -163,12 +164,13 @@ export const labelTables = {
   certificateKinds,
   certificateStates,
   certificateStandings,
+  registers,
 } as const;
 export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
-  ...{ certificateTexts, mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
+  ...{ certificateTexts, mailTexts, numberTexts, paperTexts, problems, registerTexts, reportTexts, rowReasons },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */
   done: {

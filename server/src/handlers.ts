@@ -18,6 +18,7 @@ import { certificates } from "./desk/certificates/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
+import { registers } from "./desk/registers/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
 import { blockSecurity } from "./gate/block-security/handlers.ts";
 import { cameras } from "./gate/cameras/handlers.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   cameras,
   visitors,
   certificates,
+  registers,
   portfolio,
   reports,
   invitations,

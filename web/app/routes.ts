@@ -38,6 +38,7 @@ export default [
       route("operator", "market/properties/operator/operator-page.tsx"),
       route("operator/societies", "core/standings/issuers-page.tsx", [index("society/societies/open-society.tsx")]),
       route("properties/import", "market/properties/import/import-page.tsx", { id: "property-import" }),
+      route("registers", "desk/registers/registers-page.tsx"),
       route("certificates", "desk/certificates/certificates-page.tsx"),
       route("my-certificates", "desk/certificates/my-certificates-page.tsx"),
       route("societies", "desk/portfolio/portfolio-page.tsx"),
