@@ -81,11 +81,11 @@ export const formJ: RegisterColumn<ListedMember>[] = [
 ];
 
 export const nominationColumns: RegisterColumn<RegisterNomination>[] = [
-  { heading: "serial", width: 7, cell: ({ serial }) => String(serial) },
+  { heading: "serial", width: 6, cell: ({ serial }) => String(serial) },
   { heading: "flat", width: 9, cell: ({ flat_label }) => flat_label },
-  { heading: "member", width: 14, cell: ({ member_name }) => member_name },
-  { heading: "nominated", width: 11, cell: ({ nominated_on }, { day }) => day(nominated_on) },
-  { heading: "nominees", width: 16, cell: nomineesOf },
+  { heading: "member", width: 13, cell: ({ member_name }) => member_name },
+  { heading: "nominated", width: 10, cell: ({ nominated_on }, { day }) => day(nominated_on) },
+  { heading: "nominees", width: 15, cell: nomineesOf },
   {
     heading: "relationship",
     width: 11,
@@ -102,8 +102,8 @@ export const nominationColumns: RegisterColumn<RegisterNomination>[] = [
         ),
       ),
   },
-  { heading: "resolution", width: 7, cell: resolutionOf },
-  { heading: "revoked", width: 7, cell: ({ revoked_on }, words) => dayOr(revoked_on, words) },
+  { heading: "resolution", width: 10, cell: resolutionOf },
+  { heading: "revoked", width: 8, cell: ({ revoked_on }, words) => dayOr(revoked_on, words) },
 ];
 
 export const shareColumns: RegisterColumn<RegisterMember>[] = [

@@ -98,17 +98,18 @@ const tableOf = ({ columns, rows }: Filled, { say }: RegisterWords): Table => ({
   rows: rows.map((cells) => ({ cells })),
 });
 
-/** One folio for each member: what the form asks for, one below the other. */
+/** One folio for each member: what the form asks for, in two columns, so that three fit on a page. */
 function folios({ columns, rows }: Filled, words: RegisterWords): Table[] {
   if (rows.length === 0) return [tableOf({ columns, rows }, words)];
   const [, , ...asked] = columns;
+  const half = Math.ceil(asked.length / 2);
+  const heads = [words.say("heading"), words.say("entry")];
   return rows.map(([serial = "", flat = "", ...cells]) => ({
     title: words.say("folio", { number: serial, flat }),
     isDense: true,
-    columns: [
-      { label: words.say("heading"), width: 42 },
-      { label: words.say("entry"), width: 58 },
-    ],
-    rows: asked.map(({ heading }, at) => ({ cells: [heading, cells[at]!] })),
+    columns: [...heads, ...heads].map((label, at) => ({ label, width: at % 2 === 0 ? 22 : 28 })),
+    rows: asked.slice(0, half).map(({ heading }, at) => ({
+      cells: [heading, cells[at]!, asked[at + half]?.heading ?? "", cells[at + half] ?? ""],
+    })),
   }));
 }

@@ -56,7 +56,7 @@ export default function RegistersPage({ loaderData: { counts } }: Route.Componen
               <ExportMenu
                 path="vendor/Export_Register"
                 input={{ Register: register }}
-                formats={["pdf", "xlsx", "csv"]}
+                formats={["pdf", "xlsx"]}
                 label={m.registers_save({ register: registers[register] })}
                 exported={() => m.registers_saved({ register: registers[register] })}
               />
