@@ -16,7 +16,6 @@ export type Register = keyof typeof registers;
 export const registerCodes = Object.keys(registers) as [Register, ...Register[]];
 
 export const registerFormats = ["xlsx", "csv", "pdf"] as const;
-export type RegisterFormat = (typeof registerFormats)[number];
 
 /** A PDF is to be read and bound: a third of a page for each member in Form I. */
 export const mostInPdf = 1500;
