@@ -6,6 +6,7 @@ import { ticketCategories, ticketPriorities, ticketStatuses } from "./community/
 import type { AuditThing } from "./core/audit/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { standingDecisions, standings } from "./core/standings/codes.ts";
+import { handoverStates } from "./desk/handovers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
@@ -61,6 +62,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
   Society_Member: { Acquired_By: acquisitions },
   Society_Staff: { Role: roleLabels },
+  Society_Handover: { State: handoverStates },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes },

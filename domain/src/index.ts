@@ -15,6 +15,7 @@ import { staff } from "./core/staff/calls.ts";
 import { standings } from "./core/standings/calls.ts";
 import { uploads } from "./core/uploads/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
+import { handovers } from "./desk/handovers/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
@@ -67,6 +68,7 @@ export const domain = {
   cameras,
   visitors,
   portfolio,
+  handovers,
   reports,
   invitations,
   notifications,

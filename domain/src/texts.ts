@@ -12,6 +12,15 @@ import { reasons } from "./core/notifications/policy/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { staffRoles } from "./core/staff/rules.ts";
 import { alarmKinds, issuerTypes, standingDecisions, standings } from "./core/standings/codes.ts";
+import {
+  handoverFigures,
+  handoverGaps,
+  handoverItemKinds,
+  handoverSides,
+  handoverStates,
+  seatStates,
+} from "./desk/handovers/codes.ts";
+import { handoverTexts } from "./desk/handovers/papers/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
@@ -95,6 +104,12 @@ export const labelTables = {
   staffRoles,
   proposalKinds,
   proposalStates,
+  handoverStates,
+  handoverItemKinds,
+  seatStates,
+  handoverGaps,
+  handoverSides,
+  handoverFigures,
   alarmKinds,
   issuerTypes,
   standingDecisions,
@@ -154,7 +169,7 @@ export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
-  ...{ mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
+  ...{ handoverTexts, mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */
   done: {

@@ -15,6 +15,7 @@ import { staff } from "./core/staff/handlers.ts";
 import { standings } from "./core/standings/handlers.ts";
 import { uploads } from "./core/uploads/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
+import { handovers } from "./desk/handovers/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   cameras,
   visitors,
   portfolio,
+  handovers,
   reports,
   invitations,
   notifications,

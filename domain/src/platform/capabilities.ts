@@ -20,6 +20,8 @@ export const capabilities = {
   "staff.write": { inSociety: true },
   /** To confirm or decline what another administrator proposed. */
   "proposals.decide": { inSociety: true },
+  /** Completed handovers from one committee to the next, with dues by flat and without numbers. */
+  "handovers.read": { inSociety: true },
 
   /** Staff see those of their society, a tenant account the records of its own number, which may be none. */
   "residents.read": {},
@@ -150,6 +152,7 @@ const ofOffice = [
   "members.export",
   "deliveries.read",
   "standing.read",
+  "handovers.read",
   "reports.money",
   "reports.visitors",
   "announcements.read",
@@ -197,6 +200,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   committee_member: [
     ...ofHelpers,
     "standing.read",
+    "handovers.read",
     "reports.money",
     "reports.visitors",
     "announcements.read",
@@ -245,6 +249,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "bills.write",
     "payments.confirm",
     "standing.read",
+    "handovers.read",
     "reports.money",
     "reports.visitors",
     "audit.read",

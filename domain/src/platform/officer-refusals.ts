@@ -1,0 +1,22 @@
+import type { RefusalKind } from "./refusal-kinds.ts";
+
+/** Those of handovers between committees. */
+export const officerRefusals = {
+  "unknown-handover": { kind: "not-found", sentence: "This handover no longer exists." },
+  "handover-open": {
+    kind: "clash",
+    sentence: "A handover is under way already. Complete or cancel it first.",
+  },
+  "handover-closed": {
+    kind: "clash",
+    sentence: "This handover has moved on meanwhile. Please look at its present state first.",
+  },
+  "handover-incomplete": {
+    kind: "clash",
+    sentence: "Something is still missing before this handover can be confirmed.",
+  },
+  "not-of-committee": {
+    kind: "not-allowed",
+    sentence: "Only an administrator of that committee who is in office can confirm for it.",
+  },
+} as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
