@@ -57,6 +57,3 @@ create table handover_paper (
   primary key (society_id, handover_id, language),
   constraint handover_paper_of foreign key (society_id, handover_id) references handover (society_id, handover_id)
 );
-
-alter table number_series drop constraint number_series_known;
-alter table number_series add constraint number_series_known check (series in ('B', 'R', 'CN', 'DN', 'DV', 'HO'));

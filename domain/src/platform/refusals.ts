@@ -1,5 +1,7 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import { certificateRefusals } from "./certificate-refusals.ts";
+import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import { officerRefusals } from "./officer-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
@@ -219,6 +221,8 @@ export const refusals = {
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
   ...sessionRefusals,
   ...memberRefusals,
+  ...certificateRefusals,
+  ...joinRefusals,
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,

@@ -7,13 +7,12 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
 import { keepAdministrator, listOfficers, nameOfOfficer } from "../../core/officers/queries.ts";
 import { endStaff, lockStaff } from "../../core/staff/queries.ts";
-import { takeNumbers } from "../../money/payments/numbers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type Context, handler } from "../../platform/handler.ts";
 import { findCommittee, sidesOf } from "./committee.ts";
 import type { HandoverRecord } from "./content.ts";
 import { lockIn } from "./lock-draft.ts";
-import { type Confirmation, complete, documentNumber, type HandoverRow, saveConfirmed } from "./queries.ts";
+import { type Confirmation, complete, type HandoverRow, nextNumber, saveConfirmed } from "./queries.ts";
 
 export const accept = handler(domain.handovers.accept, async (context, { Side, ...sent }) => {
   const { actor, now, transaction, refuse } = context;
@@ -45,7 +44,7 @@ async function finish(tx: Tx, context: Accepting, row: HandoverRow, { outgoing, 
   const { actor, now, enqueue } = context;
   const { societyId } = actor;
   const day = dayOf(now);
-  const Handover_No = await documentNumber(tx, financialYear(day), await takeNumbers(tx, societyId, "HO", day));
+  const Handover_No = await nextNumber(tx, societyId, financialYear(day));
   const before = await listOfficers(tx, { societyId, may: "society.read", now });
   await endTerms(tx, context, row, Handover_No);
   const nameOf = ({ by }: Confirmation) => nameOfOfficer(tx, by as VendorId);

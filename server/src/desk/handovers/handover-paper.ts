@@ -63,7 +63,6 @@ export function handoverPaper(record: HandoverRecord, hash: string, words: Words
     ],
     sums: [],
     words: null,
-    upi: null,
     remarks: [...(record.Remarks ? [say("remarks", { text: record.Remarks })] : []), say("hash", { hash })],
   };
 }

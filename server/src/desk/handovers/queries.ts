@@ -20,7 +20,9 @@ export async function insertHandover(tx: Tx, { societyId, day, content, by, now 
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column("society_id").where(sql<boolean>`state in ('draft', 'review')`).doNothing())
+    .onConflict((conflict) =>
+      conflict.column("society_id").where(sql<boolean>`state in ('draft', 'review')`).doNothing(),
+    )
     .returning("handover_id")
     .executeTakeFirst();
   return made?.handover_id;
@@ -140,9 +142,13 @@ export async function findSociety(tx: Tx, societyId: SocietyId): Promise<Frozen[
   return found.executeTakeFirstOrThrow();
 }
 
-/** The number of a document of this series. */
-export async function documentNumber(tx: Tx, year: number, number: number): Promise<string> {
-  const { rows } = await sql<{ no: string }>`select document_number('HO', ${year}::smallint, ${number}) as no`.execute(
+/** The next number of a society in the financial year. Others wait until the transaction ends, and none is ever deleted. */
+export async function nextNumber(tx: Tx, societyId: SocietyId, year: number): Promise<string> {
+  await tx.selectFrom("society").select("society_id").where("society_id", "=", societyId).forNoKeyUpdate().execute();
+  const { rows } = await sql<{ no: string }>`
+    select document_number('HO', ${year}::smallint, (count(*) + 1)::int) as no from handover
+    where society_id = ${societyId} and state = 'completed'
+      and split_part(handover_no, '/', 2) = split_part(document_number('HO', ${year}::smallint, 1), '/', 2)`.execute(
     tx,
   );
   return rows[0]!.no;

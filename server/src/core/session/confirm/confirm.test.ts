@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { newAuthenticator } from "../../../../test/authenticator.ts";
 import { startServer } from "../../../../test/server.ts";
 
