@@ -16,7 +16,7 @@ create table handover (
   handover_no text,
   -- The text of the whole record, and its hash as printed.
   record text,
-  hash text,
+  record_sha256 text,
   completed_at timestamptz,
   created_by uuid not null constraint handover_created_by references vendor,
   created_at timestamptz not null,
@@ -28,9 +28,9 @@ create table handover (
   constraint handover_incoming_whole check (num_nonnulls(incoming_by, incoming_at) in (0, 2)),
   constraint handover_two_people check (outgoing_by <> incoming_by),
   constraint handover_completed_whole check (
-    num_nonnulls(outgoing_by, incoming_by, handover_no, record, hash, completed_at) = case when state = 'completed' then 6
+    num_nonnulls(outgoing_by, incoming_by, handover_no, record, record_sha256, completed_at) = case when state = 'completed' then 6
       else num_nonnulls(outgoing_by, incoming_by) end),
-  constraint handover_hash_of_record check (hash = encode(sha256(convert_to(record, 'UTF8')), 'hex'))
+  constraint handover_hash_of_record check (record_sha256 = encode(sha256(convert_to(record, 'UTF8')), 'hex'))
 );
 create unique index handover_once_open on handover (society_id) where state in ('draft', 'review');
 

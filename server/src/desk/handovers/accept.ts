@@ -58,7 +58,12 @@ async function finish(tx: Tx, context: Accepting, row: HandoverRow, { outgoing, 
   };
   const text = JSON.stringify(record);
   const hash = createHash("sha256").update(text).digest("hex");
-  await complete(tx, row.handover_id, { outgoing, incoming, handover_no: Handover_No, record: text, hash }, now);
+  await complete(
+    tx,
+    row.handover_id,
+    { outgoing, incoming, handover_no: Handover_No, record: text, record_sha256: hash },
+    now,
+  );
   await enqueue(tx, "handovers.print", { handoverId: row.handover_id });
   const values = {
     Society_Name: record.Society.Name,

@@ -63,6 +63,7 @@ export function handoverPaper(record: HandoverRecord, hash: string, words: Words
     ],
     sums: [],
     words: null,
+    scan: null,
     remarks: [...(record.Remarks ? [say("remarks", { text: record.Remarks })] : []), say("hash", { hash })],
   };
 }

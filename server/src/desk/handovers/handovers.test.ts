@@ -156,7 +156,7 @@ describe("a handover", () => {
     const closed = { http: 409, extras: { refusal: "handover-closed" } };
     for (const call of ["Cancel", "Reopen", "Submit", "Edit"] as const)
       expect(await ask(`vendor/${call}_Society_Handover`, { Society_HandoverID: id }, manager)).toMatchObject(closed);
-    await expect(pool.query("update handover set hash = hash where handover_id = $1", [id])).rejects.toThrow(
+    await expect(pool.query("update handover set record = record where handover_id = $1", [id])).rejects.toThrow(
       /never edited/,
     );
     await expect(pool.query("delete from handover where handover_id = $1", [id])).rejects.toThrow();

@@ -12,13 +12,13 @@ type Printing = { db: Db; now: Date; site: string; account: string };
 /** The PDF of a completed handover in a language: the stored one, or drawn now and stored. Throws QueueFull. */
 export async function printedIn(
   language: Language,
-  { handover_id, society_id, record, hash }: HandoverRow,
+  { handover_id, society_id, record, record_sha256 }: HandoverRow,
   { db, now, site, account }: Printing,
 ): Promise<Buffer> {
   const kept = await findPaper(db, handover_id, language);
   if (kept) return kept;
   const content = JSON.parse(record!) as HandoverRecord;
-  const paper = handoverPaper(content, hash!, wordsIn(language, "handoverTexts"));
+  const paper = handoverPaper(content, record_sha256!, wordsIn(language, "handoverTexts"));
   const file = await drawPaper(paper, frameOf(site, language), account);
   return keepPaper(db, { societyId: society_id, handoverId: handover_id, language, file, now });
 }

@@ -124,7 +124,7 @@ const columnsOf = ({ outgoing, incoming }: Confirmed) => ({
 export const saveConfirmed = (tx: Tx, handoverId: string, confirmed: Confirmed) =>
   tx.updateTable("handover").set(columnsOf(confirmed)).where("handover_id", "=", handoverId).execute();
 
-type Completed = Confirmed & { handover_no: string; record: string; hash: string };
+type Completed = Confirmed & { handover_no: string; record: string; record_sha256: string };
 
 export const complete = (tx: Tx, handoverId: string, { outgoing, incoming, ...document }: Completed, now: Date) =>
   tx

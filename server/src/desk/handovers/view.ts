@@ -15,7 +15,7 @@ export const handoverView = (row: HandoverRow): Listed => ({
   Handover_No: row.handover_no,
   State: row.state,
   Handover_Date: row.handed_over_on,
-  Hash: row.hash,
+  Hash: row.record_sha256,
   Outgoing_Accepted: accepted(row.outgoing_name, row.outgoing_at),
   Incoming_Accepted: accepted(row.incoming_name, row.incoming_at),
   Completed_At: row.completed_at?.toISOString() ?? null,

@@ -608,12 +608,12 @@ export interface Handover {
   handed_over_on: string;
   handover_id: Generated<string>;
   handover_no: string | null;
-  hash: string | null;
   incoming_at: Timestamp | null;
   incoming_by: string | null;
   outgoing_at: Timestamp | null;
   outgoing_by: string | null;
   record: string | null;
+  record_sha256: string | null;
   society_id: string;
   state: Generated<string>;
   updated_at: Timestamp;

@@ -284,5 +284,5 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   outgoing_at: "Confirmed by the outgoing committee",
   incoming_at: "Confirmed by the incoming committee",
   completed_at: "Completed",
-  Hash: "SHA-256",
+  Record_Sha256: "SHA-256",
 });
