@@ -19,6 +19,7 @@ import { dashboards } from "./desk/dashboards/calls.ts";
 import { handovers } from "./desk/handovers/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
+import { registers } from "./desk/registers/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
 import { blockSecurity } from "./gate/block-security/calls.ts";
 import { cameras } from "./gate/cameras/calls.ts";
@@ -73,6 +74,7 @@ export const domain = {
   cameras,
   visitors,
   certificates,
+  registers,
   portfolio,
   handovers,
   reports,

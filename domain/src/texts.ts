@@ -27,6 +27,7 @@ import {
   seatStates,
 } from "./desk/handovers/codes.ts";
 import { handoverTexts } from "./desk/handovers/papers/codes.ts";
+import { registers, registerTexts } from "./desk/registers/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
@@ -178,12 +179,23 @@ export const labelTables = {
   certificateKinds,
   certificateStates,
   certificateStandings,
+  registers,
 } as const;
 export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
-  ...{ certificateTexts, handoverTexts, mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
+  ...{
+    certificateTexts,
+    handoverTexts,
+    mailTexts,
+    numberTexts,
+    paperTexts,
+    problems,
+    registerTexts,
+    reportTexts,
+    rowReasons,
+  },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */
   done: {

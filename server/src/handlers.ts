@@ -19,6 +19,7 @@ import { dashboards } from "./desk/dashboards/handlers.ts";
 import { handovers } from "./desk/handovers/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
+import { registers } from "./desk/registers/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
 import { blockSecurity } from "./gate/block-security/handlers.ts";
 import { cameras } from "./gate/cameras/handlers.ts";
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   cameras,
   visitors,
   certificates,
+  registers,
   portfolio,
   handovers,
   reports,

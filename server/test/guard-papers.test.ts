@@ -63,7 +63,11 @@ async function fileFor(path: string, role: Role) {
     .where("society_id", "=", societyId)
     .executeTakeFirstOrThrow();
   const { headers } = await make.role(role, { society_id: societyId, block_id });
-  return post(path, { ...ids, Format: "csv", Start_Date: "2026-01-01", End_Date: "2026-03-31" }, { headers });
+  return post(
+    path,
+    { ...ids, Register: "form-i", Format: "csv", Start_Date: "2026-01-01", End_Date: "2026-03-31" },
+    { headers },
+  );
 }
 
 const textOf = ({ Media_Type, Content_Base64 }: { Media_Type: string; Content_Base64: string }) =>
