@@ -233,6 +233,32 @@ describe("issuing", () => {
   });
 });
 
+describe("notifications", () => {
+  const bell = async (as: Session) =>
+    (await ask("vendor/Filter_All_Notifications", { Limit: 20 }, as)).extras.Data!.map(({ Kind }) => Kind as string);
+
+  test("tell officers of a request, and its person of the decision", async () => {
+    const first = await idOf(request());
+    expect(await bell(manager)).toContain("certificate-asked");
+    await review(first);
+    await issue(first);
+    const second = await idOf(request({ Kind: 2 }));
+    await askAs("vendor/Decline_Certificate", { CertificateID: second, Reason: "Please come to the office" }, manager);
+    const told = await bell(owner);
+    expect(told.filter((kind) => kind.startsWith("certificate-")).sort()).toEqual([
+      "certificate-declined",
+      "certificate-issued",
+    ]);
+  });
+
+  test("tell nobody of what an officer entered", async () => {
+    const entered = await idOf(askAs("vendor/Create_Certificate", { FlatID: flatId, Kind: 1 }, manager));
+    await review(entered);
+    await issue(entered);
+    expect((await bell(owner)).filter((kind) => kind.startsWith("certificate-"))).toEqual([]);
+  });
+});
+
 describe("strangers", () => {
   test("of another society see and decide nothing", async () => {
     const id = await issued();
