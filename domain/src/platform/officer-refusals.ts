@@ -1,7 +1,12 @@
 import type { RefusalKind } from "./refusal-kinds.ts";
 
-/** Those of handovers between committees. */
+/** Those of what needs two people, and of handovers between committees. */
 export const officerRefusals = {
+  "second-person": { kind: "not-allowed", sentence: "Another administrator has to confirm what you proposed." },
+  "proposer-left": {
+    kind: "clash",
+    sentence: "The person who proposed this is no longer an administrator. Please propose it again.",
+  },
   "unknown-handover": { kind: "not-found", sentence: "This handover no longer exists." },
   "handover-open": {
     kind: "clash",

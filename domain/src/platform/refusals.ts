@@ -137,11 +137,6 @@ export const refusals = {
   "staff-exists": { kind: "clash", sentence: "This phone number already has this role in your society." },
   "unknown-proposal": { kind: "not-found", sentence: "This proposal no longer exists." },
   "proposal-expired": { kind: "clash", sentence: "This proposal was not confirmed in time. Please propose it again." },
-  "second-person": { kind: "not-allowed", sentence: "Another administrator has to confirm what you proposed." },
-  "proposer-left": {
-    kind: "clash",
-    sentence: "The person who proposed this is no longer an administrator. Please propose it again.",
-  },
   "own-term": { kind: "not-allowed", sentence: "Another administrator has to extend your own term." },
   "last-administrator": {
     kind: "clash",
