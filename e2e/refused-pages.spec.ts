@@ -49,6 +49,8 @@ const pages: Record<string, CallPath | null> = {
   "my-certificates": "vendor/Filter_My_Certificates",
   parking: "vendor/Filter_All_Parking_Slots",
   staff: "vendor/Filter_All_Society_Staff",
+  handovers: "vendor/Filter_All_Society_Handovers",
+  "handovers/:handoverId": "vendor/Fetch_Society_Handover_Info",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",
   gate: "vendor/Check_In_Visitor",

@@ -16,6 +16,7 @@ import { standings } from "./core/standings/calls.ts";
 import { uploads } from "./core/uploads/calls.ts";
 import { certificates } from "./desk/certificates/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
+import { handovers } from "./desk/handovers/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
 import { registers } from "./desk/registers/calls.ts";
@@ -75,6 +76,7 @@ export const domain = {
   certificates,
   registers,
   portfolio,
+  handovers,
   reports,
   invitations,
   notifications,

@@ -16,6 +16,7 @@ import { standings } from "./core/standings/handlers.ts";
 import { uploads } from "./core/uploads/handlers.ts";
 import { certificates } from "./desk/certificates/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
+import { handovers } from "./desk/handovers/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
 import { registers } from "./desk/registers/handlers.ts";
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   certificates,
   registers,
   portfolio,
+  handovers,
   reports,
   invitations,
   notifications,

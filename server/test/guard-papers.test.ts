@@ -40,8 +40,20 @@ beforeAll(async () => {
   const { CertificateID } = asked.extras.Data!;
   await ask("vendor/Review_Certificate", { CertificateID }, manager);
   expect((await ask("vendor/Issue_Certificate", { CertificateID }, manager)).http).toBe(200);
+  const confirmed = { society_id: societyId, day: "2026-03-20" as const };
+  const [outgoing, incoming] = [await make.vendor(), await make.vendor()].map(({ vendor_id }) => ({
+    ...{ vendor_id, name: "Asha Rao" },
+  }));
+  const handover = await make.handover({ ...confirmed, outgoing: outgoing!, incoming: incoming! });
   await goTo("2026-03-20");
-  ids = { CertificateID, BillID, PaymentID: String(PaymentID), Bill_NoteID, FlatID: flat_id };
+  ids = {
+    Society_HandoverID: handover.handover_id,
+    CertificateID,
+    BillID,
+    PaymentID: String(PaymentID),
+    Bill_NoteID,
+    FlatID: flat_id,
+  };
 });
 
 async function fileFor(path: string, role: Role) {

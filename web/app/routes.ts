@@ -57,6 +57,8 @@ export default [
       route("members", "society/members/members-page.tsx"),
       route("parking", "society/parking/parking-page.tsx"),
       route("staff", "core/staff/staff-page.tsx"),
+      route("handovers", "desk/handovers/handovers-page.tsx"),
+      route("handovers/:handoverId", "desk/handovers/handover-page.tsx"),
       route("communication", "community/announcements/communication-page.tsx"),
       route("TenantCommunication", "community/announcements/notices-page.tsx"),
       route("gate", "gate/visitors/gate/gate-page.tsx"),
