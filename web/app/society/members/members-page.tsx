@@ -1,4 +1,5 @@
 import IconId from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link } from "react-router";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -64,7 +65,17 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const current = membersAddress.current(state);
   return (
     <Stack gap={5}>
-      <PageHead title={m.members_title()} lead={m.members_lead()} />
+      <PageHead
+        title={m.members_title()}
+        lead={m.members_lead()}
+        actions={
+          mayCall(Role, "members.export") && (
+            <ButtonLink to="/registers">
+              <IconPrinter size={18} aria-hidden /> {m.registers_title()}
+            </ButtonLink>
+          )
+        }
+      />
       {"counts" in loaderData && <MemberTiles counts={loaderData.counts} />}
       <LinkTabs label={m.members_lists()} look="switch">
         {(["current", "past"] as const).map((list) => (
