@@ -26,7 +26,7 @@ export function AuditPanel({ audit, state, onClose }: AuditPanelProps) {
         </Stack>
         {changes.length > 0 && <Fields action={Action} changes={changes} />}
         <Row gap={4} className={styles.soft}>
-          <span>{m.audit_number({ number: String(audit.Audit_No) })}</span>
+          <span>{m.common_number({ number: String(audit.Audit_No) })}</span>
           <Link to={auditAddress.href({ thing: thingOf(Thing as AuditThing, ThingID) })}>{m.audit_only_thing()}</Link>
           {VendorID && !state.person && (
             <Link to={auditAddress.href({ ...state, person: VendorID, page: 1 })}>{m.audit_only_person()}</Link>

@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // The page then shows the result, and reloading it sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined)
     throw redirect(localAddress(`/confirm-email/${params.token}`));
-  return { problem: answer.extras.Status ?? m.session_mail_failed() };
+  return { problem: answer.extras.Status ?? m.common_mail_failed() };
 }
 
 export const meta = secretPageMeta(m.session_mail_page, "same-origin");
@@ -123,7 +123,7 @@ function Unanswerable({ why }: { why: "expired" | "outdated" | "not-ours" | "fai
       </Full>
     );
   return (
-    <Full icon={<IconPlugConnectedX size={32} stroke={1.6} />} title={m.session_mail_failed()}>
+    <Full icon={<IconPlugConnectedX size={32} stroke={1.6} />} title={m.common_mail_failed()}>
       {m.session_mail_failed_more()}
     </Full>
   );

@@ -39,7 +39,7 @@ export function MailConfirmation({ email }: { email: string }) {
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
       // Confirmed on another device meanwhile.
       if (answer.extras.refusal === "mail-confirmed") await revalidate();
-      return setFailure(answer.extras.Status ?? m.session_mail_failed());
+      return setFailure(answer.extras.Status ?? m.common_mail_failed());
     }
     form.begin({ Code: "" });
     showToast(answer.extras.Status ?? m.session_mail_sent());

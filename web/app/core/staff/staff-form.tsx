@@ -92,8 +92,8 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
         />
       )}
       <Pair>
-        <DayField {...form.field("From")} label={m.staff_from()} />
-        <DayField {...form.field("Until")} label={m.staff_last_day()} hint={m.staff_last_day_hint()} />
+        <DayField {...form.field("From")} label={m.common_from()} />
+        <DayField {...form.field("Until")} label={m.common_until()} hint={m.staff_last_day_hint()} />
       </Pair>
       {Role === "auditor" && !person && (
         <SelectField {...form.field("Financial_Year")} label={m.common_financial_year()} hint={m.staff_year_hint()}>

@@ -48,7 +48,7 @@ const detailsOf = ({ Kind, Details }: OperatorIssuerInfo["Alarms"][number]) =>
 
 function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: () => void }) {
   const facts: [label: string, value: string | null][] = [
-    [m.standings_kind(), issuerTypes[issuer.Issuer_Type]],
+    [m.common_kind(), issuerTypes[issuer.Issuer_Type]],
     [
       issuer.Issuer_Type === "society" ? m.standings_manager() : m.common_account(),
       [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),

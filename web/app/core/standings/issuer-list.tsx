@@ -67,7 +67,7 @@ const columns: ListColumn<OperatorIssuer>[] = [
       </>
     ),
   },
-  { id: "kind", title: m.standings_kind(), cell: ({ Issuer_Type }) => issuerTypes[Issuer_Type] },
+  { id: "kind", title: m.common_kind(), cell: ({ Issuer_Type }) => issuerTypes[Issuer_Type] },
   { id: "account", title: m.common_account(), kind: "wide", cell: accountOf },
   {
     id: "status",

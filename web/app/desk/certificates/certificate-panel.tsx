@@ -170,5 +170,5 @@ function Reason({ certificate: { CertificateID }, step, onDone, onClose }: Reaso
     step === "decline"
       ? { title: m.certificates_decline_title(), lead: m.certificates_decline_text(), submit: m.certificates_decline() }
       : { title: m.certificates_revoke_title(), lead: m.certificates_revoke_text(), submit: m.certificates_revoke() };
-  return <ReasonDialog form={form} {...words} label={m.certificates_reason()} danger most={300} onClose={onClose} />;
+  return <ReasonDialog form={form} {...words} label={m.common_reason()} danger most={300} onClose={onClose} />;
 }

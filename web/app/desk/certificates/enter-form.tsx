@@ -54,7 +54,7 @@ export function EnterForm({ onClose }: { onClose: () => void }) {
           ))}
       </SelectField>
       {isResidence && (
-        <SelectField {...form.field("Society_ResidentID")} label={m.certificates_resident()} required>
+        <SelectField {...form.field("Society_ResidentID")} label={m.common_resident()} required>
           <option value="">{m.certificates_choose_resident()}</option>
           {residents.result.is === "full" &&
             residents.result.data.map((resident) => (

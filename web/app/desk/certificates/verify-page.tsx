@@ -87,7 +87,7 @@ function Result({ certificate }: { certificate: Shown }) {
         <h2 id="kind">{certificateKinds[certificate.Kind]}</h2>
         <FactGrid
           facts={[
-            { name: m.verify_society(), value: certificate.Society_Name, isWide: true },
+            { name: m.common_society(), value: certificate.Society_Name, isWide: true },
             { name: m.common_address(), value: certificate.Society_Address, isWide: true },
             { name: m.certificates_number(), value: certificate.Certificate_No },
             { name: m.common_flat_number(), value: certificate.Flat_Label },

@@ -53,7 +53,7 @@ export function DetailsDialog({ handover, onClose }: DetailsDialogProps) {
         onChoose={(chosen) => form.set({ Outgoing_StaffID_Array: chosen })}
         none={<p>{m.handovers_nobody_in_office()}</p>}
       />
-      <TextArea {...form.field("Remarks")} label={m.handovers_remarks()} optional maxLength={2000} rows={3} />
+      <TextArea {...form.field("Remarks")} label={m.common_remarks()} optional maxLength={2000} rows={3} />
     </FormDialog>
   );
 }

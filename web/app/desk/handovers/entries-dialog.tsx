@@ -55,7 +55,7 @@ export function EntriesDialog({ handover, list, onClose }: EntriesDialogProps) {
       {list === "Seats" && <Alert tone="plain">{m.handovers_seats_rules()}</Alert>}
       {list === "Declared" && <Alert tone="plain">{m.handovers_declared_text()}</Alert>}
       {keys.map((key, at) => (
-        <Fields key={key} legend={m.handovers_line({ number: String(at + 1) })}>
+        <Fields key={key} legend={m.common_number({ number: String(at + 1) })}>
           <Line list={list} field={(name) => form.field(`entries.${key}.${name}`)} />
           <Button
             look="quietDanger"
@@ -90,7 +90,7 @@ function Line({ list, field }: { list: EntryList; field: (name: keyof Entry) => 
         </SelectField>
         <TextField {...field("Name")} label={m.common_name()} required maxLength={100} autoComplete="off" />
         <PhoneField {...field("PhoneNumber")} label={m.common_mobile_number()} required />
-        <DayField {...field("Until")} label={m.staff_last_day()} hint={m.staff_last_day_hint()} optional />
+        <DayField {...field("Until")} label={m.common_until()} hint={m.staff_last_day_hint()} optional />
       </>
     );
   if (list === "Declared")

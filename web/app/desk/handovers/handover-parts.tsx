@@ -50,7 +50,7 @@ export function HandoverParts({ handover, onEdit }: PartsProps) {
                   .join(" · ") || m.common_not_given(),
               isWide: true,
             },
-            { name: m.handovers_remarks(), value: handover.Remarks, isWide: true },
+            { name: m.common_remarks(), value: handover.Remarks, isWide: true },
             {
               name: m.handovers_hash(),
               value: handover.Hash && <code className={styles.hash}>{handover.Hash}</code>,

@@ -81,7 +81,7 @@ function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
       {to === escalated && <p>{m.block_security_escalate_lead()}</p>}
       <TextArea
         {...form.field("Note")}
-        label={m.block_security_note()}
+        label={m.common_note()}
         optional
         rows={3}
         maxLength={longestIncident.note}

@@ -78,7 +78,7 @@ function columnsOf(way: BillListProps["way"]): ListColumn<Bill>[] {
     },
     {
       id: "resident",
-      title: isOwn ? m.common_flat() : m.bills_resident(),
+      title: isOwn ? m.common_flat() : m.common_resident(),
       kind: "wide",
       cell: ({ Society_Resident_Information: { Name, Flat_No }, Building_Data, Rental_ContractID }) => {
         const home = homeWord({

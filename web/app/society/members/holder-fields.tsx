@@ -112,7 +112,7 @@ export const DetailFields = ({ form }: DetailFieldsProps) => (
       <MoneyField {...form.field("Transfer_Premium")} label={m.members_transfer_premium()} optional />
       <DayField {...form.field("Transfer_Paid_On")} label={m.members_transfer_paid_on()} optional />
       <TextField {...form.field("Transfer_Reference")} label={m.members_transfer_reference()} optional maxLength={50} />
-      <TextField {...form.field("Remarks")} label={m.members_remarks()} optional maxLength={300} />
+      <TextField {...form.field("Remarks")} label={m.common_remarks()} optional maxLength={300} />
     </Fields>
   </>
 );

@@ -138,7 +138,7 @@ function MemberFacts({ member, hrefOf, onChange }: FactsProps) {
           { name: m.members_transfer_premium(), value: amount(member.Transfer_Premium) },
           { name: m.members_transfer_paid_on(), value: member.Transfer_Paid_On && formatDay(member.Transfer_Paid_On) },
           { name: m.members_transfer_reference(), value: member.Transfer_Reference },
-          { name: m.members_remarks(), value: member.Remarks, isWide: true },
+          { name: m.common_remarks(), value: member.Remarks, isWide: true },
           { name: m.members_also_owners(), value: others, isWide: true },
         ]}
       />

@@ -85,15 +85,15 @@ export function AllotForm({ of, onDone, onClose }: AllotProps) {
       onClose={onClose}
     >
       <SelectField {...form.field("chosen")} label={slot ? m.common_flat_number() : m.parking_slot()} required>
-        <option value="">{choices.result.is === "loading" ? m.parking_choices_loading() : m.parking_choose()}</option>
+        <option value="">{choices.result.is === "loading" ? m.common_loading() : m.parking_choose()}</option>
         {rows.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <DayField {...form.field("Allotted_From")} label={m.parking_from()} required />
-      <DayField {...form.field("Allotted_Until")} label={m.parking_until()} hint={m.parking_until_hint()} optional />
+      <DayField {...form.field("Allotted_From")} label={m.common_from()} required />
+      <DayField {...form.field("Allotted_Until")} label={m.common_until()} hint={m.parking_until_hint()} optional />
       <TextField {...form.field("Resolution_No")} label={m.members_resolution()} optional maxLength={50} />
       <DayField {...form.field("Resolution_On")} label={m.members_resolution_on()} optional />
     </FormDialog>
@@ -127,7 +127,7 @@ export function EndForm({ allotment, code, onDone, onClose }: EndProps) {
       onClose={onClose}
     >
       <p>{m.parking_end_text({ flat: allotment.Flat_Label })}</p>
-      <DayField {...form.field("Allotted_Until")} label={m.parking_until()} required min={allotment.Allotted_From} />
+      <DayField {...form.field("Allotted_Until")} label={m.common_until()} required min={allotment.Allotted_From} />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ export function FlatParking({ flat, slots }: FlatParkingProps) {
   const [isAllotting, setIsAllotting] = useState(false);
   return (
     <Card as="section" padding="roomy" aria-labelledby="parking">
-      <CardHead id="parking" title={m.parking_title()} />
+      <CardHead id="parking" title={m.common_parking()} />
       {slots.length === 0 ? (
         <p>{m.parking_none_of_flat()}</p>
       ) : (

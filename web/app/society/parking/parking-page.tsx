@@ -48,7 +48,7 @@ export const { shouldRevalidate } = parkingAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.parking_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_parking()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 const idOf = ({ Parking_SlotID }: ParkingSlot) => Parking_SlotID;
@@ -62,7 +62,7 @@ export default function ParkingPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.parking_title()}
+        title={m.common_parking()}
         lead={m.parking_lead()}
         actions={
           mayEdit && (
@@ -84,7 +84,7 @@ export default function ParkingPage({ loaderData }: Route.ComponentProps) {
       )}
       <Filters state={state} />
       <List
-        label={m.parking_title()}
+        label={m.common_parking()}
         current={current}
         loaded={loaderData}
         rowsOf={(found) => found.slots}
@@ -129,10 +129,10 @@ const flatOf = ({ Allotment }: ParkingSlot) =>
 
 const columns: ListColumn<ParkingSlot>[] = [
   { id: "code", title: m.parking_code(), cell: ({ Code }) => Code },
-  { id: "kind", title: m.parking_kind(), cell: kindInWords },
+  { id: "kind", title: m.common_kind(), cell: kindInWords },
   { id: "flat", title: m.parking_allotted_to(), cell: flatOf },
   { id: "days", title: m.parking_days(), cell: ({ Allotment }) => Allotment && daysInWords(Allotment) },
-  { id: "note", title: m.parking_note(), kind: "wide", cell: ({ Note }) => Note },
+  { id: "note", title: m.common_note(), kind: "wide", cell: ({ Note }) => Note },
 ];
 
 function SlotCard({ slot, viewPath }: { slot: ParkingSlot; viewPath: string }) {
@@ -142,10 +142,10 @@ function SlotCard({ slot, viewPath }: { slot: ParkingSlot; viewPath: string }) {
       <CardHead id={nameId} title={slot.Code} />
       <FactGrid
         facts={[
-          { name: m.parking_kind(), value: kindInWords(slot) },
+          { name: m.common_kind(), value: kindInWords(slot) },
           { name: m.parking_allotted_to(), value: flatOf(slot) },
           { name: m.parking_days(), value: slot.Allotment && daysInWords(slot.Allotment) },
-          { name: m.parking_note(), value: slot.Note, isWide: true },
+          { name: m.common_note(), value: slot.Note, isWide: true },
         ]}
       />
       <CardFoot>

@@ -82,8 +82,8 @@ export function SlotPanel({ slotId, onClose }: PanelProps) {
           <Stack gap={5}>
             <FactGrid
               facts={[
-                { name: m.parking_kind(), value: kindInWords(slot) },
-                { name: m.parking_note(), value: slot.Note, isWide: true },
+                { name: m.common_kind(), value: kindInWords(slot) },
+                { name: m.common_note(), value: slot.Note, isWide: true },
               ]}
             />
             <Stack as="section" gap={2} aria-labelledby="allotments">

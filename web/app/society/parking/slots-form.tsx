@@ -46,7 +46,7 @@ export function SlotsForm({ onClose }: { onClose: () => void }) {
       />
       <CodesField {...form.field("Vehicle")} label={m.parking_vehicle()} codes={parkingVehicles} />
       <CodesField {...form.field("Place")} label={m.parking_place()} codes={parkingPlaces} />
-      <TextField {...form.field("Note")} label={m.parking_note()} optional maxLength={200} />
+      <TextField {...form.field("Note")} label={m.common_note()} optional maxLength={200} />
     </FormDialog>
   );
 }
@@ -80,7 +80,7 @@ export function SlotEditForm({ slot, onDone, onClose }: EditProps) {
       <TextField {...form.field("Code")} label={m.parking_code()} required maxLength={20} data-autofocus />
       <CodesField {...form.field("Vehicle")} label={m.parking_vehicle()} codes={parkingVehicles} />
       <CodesField {...form.field("Place")} label={m.parking_place()} codes={parkingPlaces} />
-      <TextField {...form.field("Note")} label={m.parking_note()} optional maxLength={200} />
+      <TextField {...form.field("Note")} label={m.common_note()} optional maxLength={200} />
     </FormDialog>
   );
 }

@@ -163,7 +163,7 @@ function Buildings({ societyId, field }: BuildingsProps) {
   const blocks = Map.groupBy(buildings, ({ BlockID }) => BlockID);
   return (
     <SelectField {...field} label={m.common_block_and_building()} aria-busy={result.is === "loading" || undefined}>
-      <option value="">{result.is === "loading" ? m.record_loading() : m.common_choose_a_building()}</option>
+      <option value="">{result.is === "loading" ? m.common_loading() : m.common_choose_a_building()}</option>
       {[...blocks].map(([blockId, ofBlock]) => (
         <optgroup key={blockId} label={ofBlock[0]!.Block_Name}>
           {ofBlock.map(({ BuildingID, Name }) => (
