@@ -43,6 +43,8 @@ const pages: Record<string, CallPath | null> = {
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
   members: "vendor/Filter_All_Members",
+  "members/import": "vendor/Filter_All_Member_Imports",
+  "members/import/:importId": "vendor/Fetch_Member_Import_Info",
   staff: "vendor/Filter_All_Society_Staff",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",

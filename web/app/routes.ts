@@ -48,6 +48,8 @@ export default [
       route("block-residents/:blockId", "society/residents/block-page.tsx", { caseSensitive: true }),
       route("block-residents/*", "society/residents/first-block.ts", { id: "old-block-residents" }),
       route("members", "society/members/members-page.tsx"),
+      route("members/import", "society/members/import/import-page.tsx", { id: "member-imports" }),
+      route("members/import/:importId", "society/members/import/review-page.tsx"),
       route("staff", "core/staff/staff-page.tsx"),
       route("communication", "community/announcements/communication-page.tsx"),
       route("TenantCommunication", "community/announcements/notices-page.tsx"),
