@@ -45,7 +45,7 @@ test("from sign-up to a register of 200 flats, made from the list that a society
 
   await choose(page, "members.xlsx", messy());
   await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
-  await expect(page.getByLabel("Meaning of Flat No")).toHaveValue("Flat");
+  await expect(page.getByLabel("Meaning of Flat/Shop No.")).toHaveValue("Flat");
   await expectWellMade(page);
   await page.getByRole("button", { name: "Check the rows" }).click();
 
@@ -130,7 +130,7 @@ test(
     const refusal = page.getByRole("alert");
     for (const [name, bytes] of [
       ["empty.csv", Buffer.alloc(0)],
-      ["photo.xlsx", readFileSync(new URL("../server/demo/pictures/README.md", import.meta.url))],
+      ["photo.xlsx", readFileSync(new URL("../server/demo/pictures/apartment-01.webp", import.meta.url))],
       ["locked.xlsx", makeOldOffice(["EncryptedPackage"])],
     ] as [string, Buffer][]) {
       await choose(page, name, bytes);

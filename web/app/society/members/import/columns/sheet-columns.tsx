@@ -51,7 +51,10 @@ export function SheetColumns({ sheet, isAlone, choice, onChange }: SheetColumnsP
       <RowsTable
         title={m.member_import_first_rows()}
         columns={[m.member_import_row(), ...Array.from({ length: width }, (_, at) => columnLetters(at))]}
-        rows={First_Rows.map(({ Line, Cells }) => [String(Line), ...Cells])}
+        rows={First_Rows.map(({ Line, Cells }) => [
+          String(Line),
+          ...Array.from({ length: width }, (_, at) => Cells[at] ?? ""),
+        ])}
       />
       {choice.isRead && (
         <>
