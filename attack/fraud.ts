@@ -1,6 +1,6 @@
 import { allCalls } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import type { Role } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { contractDraft, type NewSociety, newLandlord, newSociety } from "./outsiders.ts";
 import { changeUpiUnseen, fraudUpi, real, renameVerified } from "./pretend.ts";
 import { type Answer, type Headers, nextNumber, type Target } from "./target.ts";

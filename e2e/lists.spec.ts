@@ -232,7 +232,8 @@ test.describe("a list on the desk", () => {
     const { ask, VendorID } = await signInAs(page, request, manager, "society");
     await arrange(async (make) => {
       const { society_id } = await make.society({ vendor_id: VendorID });
-      const { building_id } = await make.building({ society_id });
+      const { block_id } = await make.block({ society_id, name: "A" });
+      const { building_id } = await make.building({ block_id });
       const { flat_id } = await make.flat({ building_id, flat_no: "101" });
       await make.resident({ flat_id, name: "Meera Joshi", phone_number: resident });
     });
@@ -262,7 +263,7 @@ test.describe("a list on the desk", () => {
     await question.getByRole("button", { name: "Confirm" }).click();
     await expect(bar.getByRole("alert")).toContainText("2 of 3 done.");
     const failed = bar.getByRole("list", { name: "What failed" }).getByRole("listitem");
-    await expect(failed).toHaveText(["Meera Joshi 101 Someone else has already decided this. Please reload."]);
+    await expect(failed).toHaveText(["Meera Joshi A-101 Someone else has already decided this. Please reload."]);
     await expectWellMade(page);
     const rows = page.locator("tbody").getByRole("row");
     await expect(rows.filter({ hasText: "Confirmed" })).toHaveCount(2);

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { allCalls, type CallPath } from "../domain/src/index.ts";
-import { mayCall } from "../domain/src/platform/capabilities.ts";
 import { type FeatureName, isSwitchedOff, societyManagement } from "../domain/src/platform/feature-switches.ts";
 import { type Role, roles } from "../domain/src/platform/roles.ts";
-import { hasRole } from "../domain/src/platform/who.ts";
+import { hasRole, mayCall } from "../domain/src/platform/who.ts";
 import { createApp } from "../server/src/app.ts";
 import { loadBuiltPages } from "../server/src/built-pages.ts";
 import { openQueue } from "../server/src/jobs.ts";
@@ -38,6 +37,8 @@ const pages: Record<string, CallPath | null> = {
   "society-management": "vendor/Fetch_Society_Information",
   residents: "vendor/Fetch_Resident_Counts_Info",
   "residents/homes": "vendor/Filter_All_Property_Flats",
+  "residents/requests": "vendor/Filter_All_Join_Requests",
+  join: "vendor/Filter_All_Own_Join_Requests",
   "residents/import": "vendor/Filter_All_Resident_Imports",
   "block-residents": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
@@ -45,6 +46,9 @@ const pages: Record<string, CallPath | null> = {
   members: "vendor/Filter_All_Members",
   "members/import": "vendor/Filter_All_Member_Imports",
   "members/import/:importId": "vendor/Fetch_Member_Import_Info",
+  certificates: "vendor/Filter_All_Certificates",
+  "my-certificates": "vendor/Filter_My_Certificates",
+  parking: "vendor/Filter_All_Parking_Slots",
   staff: "vendor/Filter_All_Society_Staff",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",
@@ -88,7 +92,7 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 /** Public pages, and addresses that only lead on. */
 const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
 const openStart =
-  /^(l|s|visitor-pass|visit-request|still-available|confirm-email|stop)\/|policy$|conditions$|delivery$/;
+  /^(join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {

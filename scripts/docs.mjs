@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { allCalls } from "../domain/src/index.ts";
-import { capabilities, mayCall } from "../domain/src/platform/capabilities.ts";
+import { capabilities } from "../domain/src/platform/permissions.ts";
 import { refusalKinds } from "../domain/src/platform/refusal-kinds.ts";
 import { refusals } from "../domain/src/platform/refusals.ts";
 import { roleLabels, roles } from "../domain/src/platform/roles.ts";
-import { hasRole } from "../domain/src/platform/who.ts";
+import { hasRole, mayCall } from "../domain/src/platform/who.ts";
 import { refusalsOf } from "../server/src/openapi.ts";
 import { fail, root } from "./lib/run.mjs";
 

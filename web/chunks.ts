@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
@@ -40,6 +41,9 @@ export function chunkBy(routes: RouteConfigEntry[], app: string) {
     return { frames, pages: new Set(filesOf([route]).filter((file) => !frames.includes(file))) };
   };
   const [ofPublic, ofConsole] = [below(publicLayout), below(consoleLayout)];
+  // They are sent without scripts: what they import is loaded by nobody.
+  for (const page of ofPublic.pages)
+    if (readFileSync(path.join(app, page), "utf8").includes('scripts: "none"')) ofPublic.pages.delete(page);
   const routeFiles = new Set([...filesOf(routes), ...ofEveryPage]);
   const fileOf = (id: string) => path.relative(app, id.split("?", 1)[0]!);
 

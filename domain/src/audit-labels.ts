@@ -6,6 +6,7 @@ import { ticketCategories, ticketPriorities, ticketStatuses } from "./community/
 import type { AuditThing } from "./core/audit/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { standingDecisions, standings } from "./core/standings/codes.ts";
+import { certificateKinds, certificateStates } from "./desk/certificates/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
@@ -18,8 +19,10 @@ import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { flatTypes } from "./society/flats/codes.ts";
+import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
+import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -59,9 +62,13 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Flat: { Flat_Type: flatTypes },
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
+  Join_Request: { Resident_Type: residentTypes, Outcome: joinStates },
   Society_Member: { Acquired_By: acquisitions },
+  Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
+  Certificate: { Kind: certificateKinds, Status: certificateStates },
+  Certificate_Setting: { Kind: certificateKinds },
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes },
   Bill_Payment: { Payment_Mode: receiptModes },

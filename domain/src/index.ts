@@ -14,6 +14,7 @@ import { session } from "./core/session/calls.ts";
 import { staff } from "./core/staff/calls.ts";
 import { standings } from "./core/standings/calls.ts";
 import { uploads } from "./core/uploads/calls.ts";
+import { certificates } from "./desk/certificates/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
@@ -32,8 +33,10 @@ import type { Call } from "./platform/call.ts";
 import { blocks } from "./society/blocks/calls.ts";
 import { buildings } from "./society/buildings/calls.ts";
 import { flats } from "./society/flats/calls.ts";
+import { joining } from "./society/joining/calls.ts";
 import { labels } from "./society/labels/calls.ts";
 import { members } from "./society/members/calls.ts";
+import { parking } from "./society/parking/calls.ts";
 import { residents } from "./society/residents/calls.ts";
 import { societies } from "./society/societies/calls.ts";
 
@@ -48,7 +51,9 @@ export const domain = {
   buildings,
   flats,
   labels,
+  joining,
   members,
+  parking,
   residents,
   proposals,
   staff,
@@ -66,6 +71,7 @@ export const domain = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  certificates,
   portfolio,
   reports,
   invitations,

@@ -12,6 +12,12 @@ import { reasons } from "./core/notifications/policy/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { staffRoles } from "./core/staff/rules.ts";
 import { alarmKinds, issuerTypes, standingDecisions, standings } from "./core/standings/codes.ts";
+import {
+  certificateKinds,
+  certificateStandings,
+  certificateStates,
+  certificateTexts,
+} from "./desk/certificates/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
@@ -53,9 +59,11 @@ import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
 import { flatTypes, occupancies } from "./society/flats/codes.ts";
+import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { memberImportFields, memberRowKinds } from "./society/members/import/codes.ts";
+import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
 import { importFields, residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -143,18 +151,24 @@ export const labelTables = {
   claimStatuses,
   flatTypes,
   flatLabelPatterns,
+  joinStates,
   occupancies,
   importFields,
   memberImportFields,
   memberRowKinds,
   residentTypes,
   acquisitions,
+  parkingPlaces,
+  parkingVehicles,
+  certificateKinds,
+  certificateStates,
+  certificateStandings,
 } as const;
 export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
-  ...{ mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
+  ...{ certificateTexts, mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */
   done: {

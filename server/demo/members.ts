@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import { addDays, dayOf, startOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
-import { HolderDraft } from "#domain/society/members/draft.ts";
+import { HolderDraft, memberDetails } from "#domain/society/members/draft.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Member } from "../src/platform/db/tables.ts";
@@ -23,7 +24,7 @@ const absent = [
     from: "2019-02-01",
   },
 ] as const;
-const none = { Certificate_No: "", Share_From: null, Share_To: null, Resolution_No: "", Resolution_On: null };
+const { Owned_From: _, Whether_Builder: __, ...none } = z.object(memberDetails).parse({});
 
 /** The register of the demo society: share certificates, joint holders, owners who live elsewhere, and a flat that was sold. */
 export async function tellMembers(tx: Tx, now: Date): Promise<void> {

@@ -9,17 +9,20 @@ import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
+import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
+import { tellJoining } from "./joining.ts";
 import { tellLastSeen } from "./last-seen.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
+import { tellParking } from "./parking.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
@@ -135,7 +138,10 @@ export async function tellDemoStory(parts: {
       () => tellOfListings(tx, make, { operatorId, now: parts.now }),
       () => tellOneRecord(tx, parts.now),
       () => tellMembers(tx, parts.now),
+      () => tellJoining(tx, make, parts.now),
+      () => tellParking(tx, parts.now),
       () => tellBills(tx, parts.now),
+      () => tellCertificates(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),
       () => tellBookings(tx, make, parts.now),

@@ -14,6 +14,7 @@ import { session } from "./core/session/handlers.ts";
 import { staff } from "./core/staff/handlers.ts";
 import { standings } from "./core/standings/handlers.ts";
 import { uploads } from "./core/uploads/handlers.ts";
+import { certificates } from "./desk/certificates/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
@@ -32,8 +33,10 @@ import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
 import { buildings } from "./society/buildings/handlers.ts";
 import { flats } from "./society/flats/handlers.ts";
+import { joining } from "./society/joining/handlers.ts";
 import { labels } from "./society/labels/handlers.ts";
 import { members } from "./society/members/handlers.ts";
+import { parking } from "./society/parking/handlers.ts";
 import { residents } from "./society/residents/handlers.ts";
 import { societies } from "./society/societies/handlers.ts";
 
@@ -48,7 +51,9 @@ export const handlers: Handlers = {
   buildings,
   flats,
   labels,
+  joining,
   members,
+  parking,
   residents,
   proposals,
   staff,
@@ -66,6 +71,7 @@ export const handlers: Handlers = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  certificates,
   portfolio,
   reports,
   invitations,

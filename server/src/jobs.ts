@@ -16,6 +16,7 @@ import { jobs as bills } from "./money/bills/jobs.ts";
 import { paperFinder } from "./papers.ts";
 import type { Jobs } from "./platform/job.ts";
 import { openQueueOf, type Queue, type QueueParts } from "./platform/queue.ts";
+import { jobs as joining } from "./society/joining/jobs.ts";
 import { jobs as members } from "./society/members/jobs.ts";
 import { jobs as residents } from "./society/residents/jobs.ts";
 
@@ -29,6 +30,7 @@ const kinds = {
   ...residents,
   ...staff,
   ...members,
+  ...joining,
   ...tenancies,
   ...uploads,
   ...bills,

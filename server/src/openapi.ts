@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { domain } from "#domain";
 import type { Call } from "#domain/platform/call.ts";
-import { mayCall, type Who } from "#domain/platform/capabilities.ts";
 import { featureNames, isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
-import { hasRole, isCapability, isInSociety } from "#domain/platform/who.ts";
+import { hasRole, isCapability, isInSociety, mayCall, type Who } from "#domain/platform/who.ts";
 
 export type JsonSchema = {
   type?: string;

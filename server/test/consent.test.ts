@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { allCalls } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import type { Role } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { migrationFiles } from "../src/platform/db/migrate.ts";
 import { administer, databaseUrl } from "./cluster.ts";

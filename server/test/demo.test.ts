@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { domain } from "#domain";
 import type { Call } from "#domain/platform/call.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { type Role, roleOfVendor } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { tellDemoStory } from "../demo/story.ts";
 import { verifyAudit } from "../src/core/audit/verify.ts";
 import { startServer } from "./server.ts";
@@ -36,6 +36,8 @@ test("everything in the demo's audit log was done by a person who may make that 
             and staff.role = entry.role)
         or exists (
           select from resident where entry.chain = 'society:' || society_id and resident.phone_number = vendor.phone_number)
+        or exists (
+          select from join_request where entry.chain = 'society:' || society_id and join_request.vendor_id = entry.vendor_id)
         or exists (
           select from rental_contract where entry.chain = 'owner:' || rental_contract.vendor_id
             and tenant_phone_number = vendor.phone_number)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
 import { PaperFile } from "#domain/money/payments/papers/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { mayReadContacts, type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
 import { SheetFile } from "#domain/platform/sheet-calls.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
 import { readPdf } from "./pdf.ts";
 import { startServer } from "./server.ts";
@@ -36,8 +36,12 @@ beforeAll(async () => {
   const { PaymentID } = (await ask("vendor/Collect_Bill_Amount", paid as never, manager)).extras.Data!;
   const note = { BillID, Note_Type: 1 as const, Amount: 10, Reason: "Lift was out of order" };
   const { Bill_NoteID } = (await ask("vendor/Create_Bill_Note", note, manager)).extras.Data!;
+  const asked = await ask("vendor/Create_Certificate", { FlatID: flat_id, Kind: 2 }, manager);
+  const { CertificateID } = asked.extras.Data!;
+  await ask("vendor/Review_Certificate", { CertificateID }, manager);
+  expect((await ask("vendor/Issue_Certificate", { CertificateID }, manager)).http).toBe(200);
   await goTo("2026-03-20");
-  ids = { BillID, PaymentID: String(PaymentID), Bill_NoteID, FlatID: flat_id };
+  ids = { CertificateID, BillID, PaymentID: String(PaymentID), Bill_NoteID, FlatID: flat_id };
 });
 
 async function fileFor(path: string, role: Role) {

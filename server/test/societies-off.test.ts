@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
-import { hasRole } from "#domain/platform/who.ts";
+import { hasRole, mayCall } from "#domain/platform/who.ts";
 import { passMonthsBy, runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
-import { hasRole } from "#domain/platform/who.ts";
+import { hasRole, mayCall } from "#domain/platform/who.ts";
 import { textIn } from "#domain/translations.ts";
 import { demoOperator } from "../src/platform/config.ts";
 import { startServer } from "./server.ts";

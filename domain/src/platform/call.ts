@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Who } from "./capabilities.ts";
 import { problemFor } from "./problem-for.ts";
 import type { RefusalCode } from "./refusals.ts";
+import type { Who } from "./who.ts";
 
 z.config({ customError: problemFor });
 

@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
-import { capabilities, mayCall, type Who } from "./capabilities.ts";
+import { capabilities } from "./permissions.ts";
 import type { Role } from "./roles.ts";
-import { isCapability } from "./who.ts";
+import { isCapability, mayCall, type Who } from "./who.ts";
 
 /** The features that can be switched off on a server (`FEATURES_OFF`). */
 export const societyManagement = "society-management";

@@ -65,6 +65,14 @@ export const MemberId = id<"MemberID">();
 export type MemberId = z.output<typeof MemberId>;
 export const MemberHolderId = id<"Member_HolderID">();
 export type MemberHolderId = z.output<typeof MemberHolderId>;
+export const NominationId = id<"Member_NominationID">();
+export type NominationId = z.output<typeof NominationId>;
+export const CertificateId = id<"CertificateID">();
+export type CertificateId = z.output<typeof CertificateId>;
+export const ParkingSlotId = id<"Parking_SlotID">();
+export type ParkingSlotId = z.output<typeof ParkingSlotId>;
+export const ParkingAllotmentId = id<"Parking_AllotmentID">();
+export type ParkingAllotmentId = z.output<typeof ParkingAllotmentId>;
 /** Any record in the audit log. */
 export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
@@ -114,6 +122,9 @@ export const BlockIncidentId = id<"Block_IncidentID">();
 export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
+
+export const JoinRequestId = id<"Join_RequestID">();
+export type JoinRequestId = z.output<typeof JoinRequestId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { allCalls } from "../index.ts";
-import { mayCall } from "./capabilities.ts";
 import { isSwitchedOff, societyManagement } from "./feature-switches.ts";
 import { type Role, roles } from "./roles.ts";
-import { hasRole, isInSociety } from "./who.ts";
+import { hasRole, isInSociety, mayCall } from "./who.ts";
 
 const everyRole = Object.keys(roles) as Role[];
 

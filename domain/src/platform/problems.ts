@@ -1,5 +1,6 @@
 import { coded, type Value } from "./coded-text.ts";
 import type { ValuesOf } from "./say.ts";
+import { sheetProblems } from "./sheet-problems.ts";
 
 /** The possible problems of a field, with the specification's sentence if it has one. */
 export const problems = {
@@ -102,6 +103,7 @@ export const problems = {
   "phone-number-digits": "Phone number must be exactly 10 digits",
   "choose-active-building": "Please choose an active block and building",
   "flat-number-required": "Flat number is required",
+  "join-code-wrong": "Enter the code of eight letters and digits from your society's notice",
   "alias-too-short": "A name needs at least two letters or digits",
   "alias-of-other-flat": "{alias} is the name of flat {flat} already",
   "at-most-aliases": "At most {most} other names",
@@ -112,6 +114,17 @@ export const problems = {
   "share-wrong": "A share is above 0 and at most 100 %, with two decimals",
   "share-number-wrong": "Enter a whole number of at least 1",
   "share-numbers-order": "Enter the first and the last number, in order",
+  "age-wrong": "An age is a whole number of years up to 120",
+  "nominee-required": "Enter at least one nominee",
+  "nominees-above-20": "At most 20 nominees",
+  "nominee-shares-not-whole": "The shares of the nominees must be exactly 100 % together",
+  "nominee-twice": "Each nominee only once",
+  "guardian-required": "Enter the guardian of a minor",
+  "guardian-without-birth": "Enter the date of birth of a minor who has a guardian",
+  "born-in-future": "The date of birth is after the day of the nomination",
+  "slot-code-required": "Enter the code of a slot",
+  "slot-codes-above-500": "At most 500 slots at once",
+  "slot-code-twice": "Each code only once",
   "pan-wrong": "Enter a PAN such as ABCDE1234F",
   "monthly-rent-negative": "Monthly rent must be a number of at least 0",
   "name-required": "Name is required",
@@ -264,17 +277,7 @@ export const problems = {
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
   "this-value": "This",
   "each-of": "Each of {field}",
-  "file-neither-csv-nor-xlsx": "This is neither a CSV file nor an XLSX or XLS workbook.",
-  "file-with-password":
-    "The file is protected with a password. Save it without one in the spreadsheet program, and upload it again.",
-  "workbook-with-macros": "The workbook cannot be read. Please save it as XLSX without macros, or as CSV.",
-  "workbook-unreadable": "The workbook cannot be read: {reason}",
-  "file-unreadable": "The file cannot be read: {reason}",
-  "quote-not-closed": "A quote that opens after line {line} is never closed.",
-  "sheet-empty": "The file is empty: its first row must name the columns.",
-  "file-without-properties": "The file has a row of column names, but no properties below it.",
-  "file-without-rows": "The file has no rows.",
-  "file-without-residents": "The file has a row of column names, but no residents below it.",
+  ...sheetProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;
 

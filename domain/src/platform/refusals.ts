@@ -1,5 +1,7 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import { certificateRefusals } from "./certificate-refusals.ts";
+import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
@@ -217,6 +219,8 @@ export const refusals = {
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
   ...sessionRefusals,
   ...memberRefusals,
+  ...certificateRefusals,
+  ...joinRefusals,
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,

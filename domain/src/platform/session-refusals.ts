@@ -43,6 +43,17 @@ export const sessionRefusals = {
     kind: "invalid",
     sentence: "The code has expired or was entered wrongly too often. Please ask for a new mail.",
   },
+  "same-number": { kind: "invalid", sentence: "This is the number of your account already." },
+  "number-has-account": {
+    kind: "clash",
+    sentence:
+      "This number has an account with a society, an office, homes or leases of its own. Please use another one.",
+  },
+  "number-on-record": {
+    kind: "clash",
+    sentence:
+      "Both numbers are on record for the same flat or office. Please ask the society's office to remove one of them first.",
+  },
   "link-outdated": {
     kind: "not-found",
     sentence: "This link is for a mail address that the account no longer uses.",

@@ -1,11 +1,10 @@
 import type { Domain } from "#domain";
 import type { Call, Output, Parsed, Refusal } from "#domain/platform/call.ts";
-import type { Who } from "#domain/platform/capabilities.ts";
 import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import type { RefusalCode } from "#domain/platform/refusals.ts";
 import type { Role, VendorType } from "#domain/platform/roles.ts";
-import type { WhoInSociety } from "#domain/platform/who.ts";
+import type { Who, WhoInSociety } from "#domain/platform/who.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./job.ts";
 import type { OtpLimits } from "./limits/otp-settings.ts";

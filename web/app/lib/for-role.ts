@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { type Capability, mayCall } from "#domain/platform/capabilities.ts";
 import { isSwitchedOff } from "#domain/platform/feature-switches.ts";
+import type { Capability } from "#domain/platform/permissions.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { PageContext } from "./page-context.ts";
 import { vendorOf } from "./vendor.ts";
 

@@ -1,6 +1,6 @@
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import type { AuditThing } from "#domain/core/audit/codes.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { historyPath } from "./history-path.ts";

@@ -1,5 +1,5 @@
-import type { Capability } from "#domain/platform/capabilities.ts";
 import { mayUse } from "#domain/platform/feature-switches.ts";
+import type { Capability } from "#domain/platform/permissions.ts";
 import { useRootData } from "./root-data.ts";
 import { useVendor } from "./vendor.ts";
 

@@ -3,6 +3,7 @@ import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconCertificate from "@tabler/icons-react/dist/esm/icons/IconCertificate.mjs";
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
@@ -11,6 +12,7 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconParking from "@tabler/icons-react/dist/esm/icons/IconParking.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
@@ -40,6 +42,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
   "/members": IconAddressBook,
+  "/parking": IconParking,
+  "/certificates": IconCertificate,
+  "/my-certificates": IconCertificate,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,

@@ -14,6 +14,9 @@ const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
 const communication = entry(m.shell_menu_communication, "/communication");
 const members = entry(m.members_title, "/members");
+const parking = entry(m.parking_title, "/parking");
+const certificates = entry(m.certificates_title, "/certificates");
+const myCertificates = entry(m.certificates_title, "/my-certificates");
 const myBills = entry(m.common_my_bills, "/my-bills");
 const reports = entry(m.reports_title, "/reports");
 const residents = entry(m.common_residents, "/residents");
@@ -44,6 +47,8 @@ const ofManager = [
   auditLogs,
   bookings,
   members,
+  parking,
+  certificates,
 ];
 
 /** The side menu of each role; of the roles of the specification in its order. */
@@ -78,7 +83,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     communication,
     billing,
   ],
-  treasurer: [dashboard, billing, reports, settings, auditLogs, members],
+  treasurer: [dashboard, billing, reports, settings, auditLogs, members, certificates],
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),
@@ -99,6 +104,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     alerts,
     bookings,
     blockIssues,
+    myCertificates,
   ],
   tenant: [
     dashboard,
@@ -110,6 +116,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     visitors,
     bookings,
     blockIssues,
+    myCertificates,
   ],
   pg_resident: [
     dashboard,
@@ -121,6 +128,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     alerts,
     bookings,
     blockIssues,
+    myCertificates,
   ],
   visitor: [dashboard, entry(m.visitors_mine, "/my-visits")],
   block_secretary: [dashboard, entry(m.residents_block_any, "/block-residents"), blockIssues, blockSecurity, members],

@@ -1,5 +1,5 @@
-import { mayCall } from "../../platform/capabilities.ts";
 import { type Role, sideOf } from "../../platform/roles.ts";
+import { mayCall } from "../../platform/who.ts";
 import { hoursUntilDue, reopenDays, type TicketPriority, type TicketStatus, ticketStatus } from "./codes.ts";
 
 const hour = 3600_000;

@@ -12,6 +12,7 @@ import { confirm } from "./confirm/calls.ts";
 import { webClient } from "./devices/rules.ts";
 import { account, SignedIn } from "./draft.ts";
 import { mailAddress } from "./mail-address/calls.ts";
+import { number } from "./number/calls.ts";
 import { passkeys } from "./passkeys/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 import { signInRequests } from "./sign-in-requests/calls.ts";
@@ -249,6 +250,7 @@ export const session = {
   }),
   ...confirm,
   ...mailAddress,
+  ...number,
   ...passkeys,
   ...signInRequests,
 };

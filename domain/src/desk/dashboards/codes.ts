@@ -28,6 +28,7 @@ export const taskKinds = [
   "block-issues",
   "unassigned-tickets",
   "booking-requests",
+  "join-requests",
   "flat-requests",
   "enquiries",
   "bills-due",

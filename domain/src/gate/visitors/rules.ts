@@ -1,7 +1,7 @@
-import { mayCall } from "../../platform/capabilities.ts";
 import { addDays, type Day } from "../../platform/days.ts";
 import { problem } from "../../platform/problems.ts";
 import type { Role } from "../../platform/roles.ts";
+import { mayCall } from "../../platform/who.ts";
 import { type VisitorStatus, type VisitPurpose, visitorLimits } from "./codes.ts";
 
 /** Visitors that a flat announces without a number: they stay for minutes, and nobody knows their numbers. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf } from "../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, MemberId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
@@ -8,6 +8,7 @@ import { occupancies } from "../flats/codes.ts";
 import { acquisitions, memberLists } from "./codes.ts";
 import { Holders, memberDetails, sharesInOrder, sharesProblem } from "./draft.ts";
 import { memberImports } from "./import/calls.ts";
+import { Nomination, nominations } from "./nominations/calls.ts";
 
 const Holder = z.object({
   Member_HolderID: z.string(),
@@ -20,6 +21,8 @@ const Holder = z.object({
   PAN: z.string().nullable(),
   /** In percent. */
   Share: z.number().nullable(),
+  Occupation: z.string(),
+  Age_At_Admission: z.int().nullable(),
   Whether_Associate: z.boolean(),
   /** The resident record of this person, whose name and contacts the holder follows. */
   Society_ResidentID: z.string().nullable(),
@@ -44,6 +47,13 @@ const Member = z.object({
   Acquired_By: oneOf(acquisitions).nullable(),
   Resolution_No: z.string(),
   Resolution_On: z.iso.date().nullable(),
+  Entrance_Fee: RupeesOut.nullable(),
+  Entrance_Fee_On: z.iso.date().nullable(),
+  Transfer_Fee: RupeesOut.nullable(),
+  Transfer_Premium: RupeesOut.nullable(),
+  Transfer_Paid_On: z.iso.date().nullable(),
+  Transfer_Reference: z.string(),
+  Remarks: z.string(),
   /** The first holder, then joint and associate holders in their order. */
   Holders: z.array(Holder),
   updated_at: z.iso.datetime(),
@@ -57,6 +67,8 @@ const MemberInfo = Member.extend({
       Names: z.array(z.string()),
     }),
   ),
+  /** The nomination in force and those before, the newest first. */
+  Nominations: z.array(Nomination),
   /** Residents who are recorded as owners of the flat and are not among the holders. */
   Other_Owners: z.array(z.object({ Society_ResidentID: z.string(), Name: z.string() })),
 });
@@ -70,11 +82,13 @@ const filters = {
 };
 const List = { List: z.enum(memberLists).default("current") };
 const MemberRef = z.object({ MemberID: MemberId });
+const { Owned_From, Whether_Builder, ...transferDetails } = memberDetails;
 /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
 const seen = { updated_at: z.iso.datetime().optional() };
 
 export const members = {
   ...memberImports,
+  ...nominations,
   list: call({
     path: "vendor/Filter_All_Members",
     who: "members.read",
@@ -140,11 +154,7 @@ export const members = {
         MemberID: MemberId,
         Transferred_On: DayIn,
         Acquired_By: oneOf(acquisitions),
-        Certificate_No: memberDetails.Certificate_No,
-        Share_From: memberDetails.Share_From,
-        Share_To: memberDetails.Share_To,
-        Resolution_No: memberDetails.Resolution_No,
-        Resolution_On: memberDetails.Resolution_On,
+        ...transferDetails,
         Holders,
         ...seen,
       })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayIn, EmailOrNone, oneLine } from "../../platform/fields.ts";
+import { DayIn, EmailOrNone, oneLine, RupeesIn } from "../../platform/fields.ts";
 import { MemberHolderId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { PhoneDigits } from "../residents/draft.ts";
@@ -36,6 +36,14 @@ export const HolderDraft = z.object({
     .multipleOf(0.01, problem("share-wrong"))
     .nullable()
     .default(null),
+  Occupation: oneLine(100).default(""),
+  /** In years, on the day on which they became a member. */
+  Age_At_Admission: z
+    .int(problem("age-wrong"))
+    .min(0, problem("age-wrong"))
+    .max(120, problem("age-wrong"))
+    .nullable()
+    .default(null),
   /** An associate member; the first holder cannot be one. */
   Whether_Associate: z.boolean().default(false),
 });
@@ -66,6 +74,15 @@ export const memberDetails = {
   Share_To: shareNo,
   Resolution_No: oneLine(50).default(""),
   Resolution_On: DayIn.nullable().default(null),
+  Entrance_Fee: RupeesIn.nullable().default(null),
+  Entrance_Fee_On: DayIn.nullable().default(null),
+  /** What the new member paid for a transfer, besides its premium. */
+  Transfer_Fee: RupeesIn.nullable().default(null),
+  Transfer_Premium: RupeesIn.nullable().default(null),
+  Transfer_Paid_On: DayIn.nullable().default(null),
+  /** The receipt or the cheque of the transfer fee. */
+  Transfer_Reference: oneLine(50).default(""),
+  Remarks: oneLine(300).default(""),
 };
 
 type Shares = { Share_From: number | null; Share_To: number | null };

@@ -10,5 +10,11 @@ export function sharesAreWhole(holders: readonly Shared[]): boolean {
   return shares.length === holders.length && shares.reduce((sum, share) => sum + share, 0) === wholeShare;
 }
 
+/** Whether somebody who was born on this day is below 18 on the other. */
+export const isMinor = (bornOn: string, on: string): boolean => {
+  const eighteenth = `${Number(bornOn.slice(0, 4)) + 18}${bornOn.slice(4)}`;
+  return on < eighteenth;
+};
+
 /** A PAN of which only the last four characters can be read, as in "••••••234F". */
 export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`;

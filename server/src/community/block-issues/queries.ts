@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { BlockIssueFilters } from "#domain/community/block-issues/calls.ts";
 import type { BlockIssueDraft } from "#domain/community/block-issues/draft.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import type { BlockId, BlockIssueId, SocietyId, StaffId, VendorId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { sideOf, type VendorType } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { StoredImage } from "../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";

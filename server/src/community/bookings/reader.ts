@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import type { FlatId, SocietyId } from "#domain/platform/ids.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 import { flatLabel } from "../../society/labels/queries.ts";

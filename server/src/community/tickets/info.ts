@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { imageView } from "../../core/uploads/view.ts";
 import { handler } from "../../platform/handler.ts";
 import { findTicket } from "./queries.ts";

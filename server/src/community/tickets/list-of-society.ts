@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { handler } from "../../platform/handler.ts";
 import { listTickets, scopeOf } from "./queries.ts";
 import { ticketView } from "./view.ts";

@@ -285,6 +285,7 @@ const counted = new Set(
     "most_per_month",
     "cancel_hours",
     "position",
+    "valid_days",
     "floor_no",
   ].concat(
     ...["parking_slots", "est_year", "bill_generation_date", "payment_due_days", "family_members", "rating"],

@@ -57,7 +57,7 @@ test("a backup of several parts goes into a bucket and comes back, though the st
   expect(await target.readText("nothing")).toBeUndefined();
   await target.remove("aangan-1.tar");
   expect(await target.list()).toEqual(["aangan-1.tar.json"]);
-});
+}, 60_000);
 
 test("a store that refuses us is one sentence, and nothing is left there", async () => {
   refusals = [403];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InvitationStatus } from "#domain/core/invitations/codes.ts";
 import { rolesWith } from "#domain/platform/capabilities.ts";
-import type { InvitationId } from "#domain/platform/ids.ts";
+import type { InvitationId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
 /** How the number of a record has answered; the record's table goes by its own name. */
@@ -139,6 +139,18 @@ export async function answerInvitation(
     .where("phone_number", "=", phone)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Accepts a society's invitation for a number whose holder asked for it. */
+export async function acceptSociety(tx: Tx, phone: string, societyId: SocietyId, now: Date): Promise<void> {
+  const asked = tx
+    .selectFrom("invitation")
+    .select("invitation_id")
+    .where("phone_number", "=", phone)
+    .where("society_id", "=", societyId)
+    .where("purpose", "=", "home");
+  const { invitation_id } = await asked.$castTo<{ invitation_id: InvitationId }>().executeTakeFirstOrThrow();
+  await answerInvitation(tx, phone, invitation_id, "accept", now);
 }
 
 /** A number that probably has a new holder: all its accepted inviters wait for an answer again. */

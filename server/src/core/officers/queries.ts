@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isAdministrator } from "#domain/core/staff/rules.ts";
-import { type Capability, rolesWith } from "#domain/platform/capabilities.ts";
+import { rolesWith } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { InvitationId, SocietyId, VendorId } from "#domain/platform/ids.ts";
+import type { Capability } from "#domain/platform/permissions.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 

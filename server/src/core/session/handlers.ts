@@ -9,6 +9,8 @@ import { answerMailConfirmation } from "./mail-address/answer-mail-confirmation.
 import { mailConfirmation } from "./mail-address/mail-confirmation.ts";
 import { sendMailConfirmation } from "./mail-address/send-mail-confirmation.ts";
 import { validateMailCode } from "./mail-address/validate-mail-code.ts";
+import { moveNumber } from "./number/move-number.ts";
+import { sendNumberOtp } from "./number/send-number-otp.ts";
 import { confirmByPasskey } from "./passkeys/confirm-by-passkey.ts";
 import { createPasskey } from "./passkeys/create-passkey.ts";
 import { editPasskey } from "./passkeys/edit-passkey.ts";
@@ -56,6 +58,8 @@ export const session = {
   mailConfirmation,
   sendMailConfirmation,
   validateMailCode,
+  sendNumberOtp,
+  moveNumber,
   createPasskey,
   editPasskey,
   listPasskeys,

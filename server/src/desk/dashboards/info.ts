@@ -1,9 +1,9 @@
 import { domain } from "#domain";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { sideOf } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { countTickets } from "../../community/tickets/queries.ts";
 import { countsView } from "../../community/tickets/view.ts";
 import { summaryOf } from "../../gate/block-security/summary.ts";

@@ -1,10 +1,11 @@
 import { domain } from "#domain";
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/desk/dashboards/codes.ts";
-import { type Capability, mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { isSwitchedOff } from "#domain/platform/feature-switches.ts";
+import type { Capability } from "#domain/platform/permissions.ts";
 import { mayReadContacts, sideOf } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { listAnnouncements, listTenantAnnouncements } from "../../community/announcements/queries.ts";
 import { searchItemView as announcementItem } from "../../community/announcements/view.ts";
 import { issuesOf, listIssues } from "../../community/block-issues/queries.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { VisitorFilters } from "#domain/gate/visitors/calls.ts";
 import type { VisitorStatus } from "#domain/gate/visitors/codes.ts";
 import { isGuard } from "#domain/gate/visitors/rules.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, startOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { type Home, listLivedFlats, visitsOf } from "./homes/queries.ts";
 

@@ -423,6 +423,50 @@ export interface Camera {
   updated_at: Timestamp;
 }
 
+export interface Certificate {
+  block_id: string;
+  building_id: string;
+  certificate_id: Generated<string>;
+  certificate_no: ColumnType<string, never, never> | null;
+  code: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decline_reason: Generated<string>;
+  fee_paid_on: string | null;
+  fee_paise: number;
+  fee_reference: Generated<string>;
+  financial_year: number | null;
+  flat_id: string;
+  issued_on: string | null;
+  kind: number;
+  member_id: string | null;
+  number: number | null;
+  person_name: string;
+  purpose: Generated<string>;
+  requested_at: Timestamp;
+  requested_by: string;
+  review_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  revoke_reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  society_id: string;
+  society_resident_id: string | null;
+  status: number;
+  updated_at: Timestamp;
+  valid_until: string | null;
+}
+
+export interface CertificateSetting {
+  fee_paise: Generated<number>;
+  is_offered: Generated<boolean>;
+  kind: number;
+  society_id: string;
+  updated_at: Timestamp;
+  valid_days: Generated<number>;
+}
+
 export interface City {
   city_id: string;
   city_name: string;
@@ -637,6 +681,31 @@ export interface Invitation {
   through_owner_id: string | null;
 }
 
+export interface JoinCode {
+  code: string;
+  created_at: Timestamp;
+  is_open: Generated<boolean>;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface JoinRequest {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  flat_id: string | null;
+  flat_text: string;
+  join_request_id: Generated<string>;
+  message: Generated<string>;
+  name: string;
+  outcome: string | null;
+  phone_number: string;
+  reason: Generated<string>;
+  resident_type: number;
+  society_id: string;
+  vendor_id: string;
+}
+
 export interface KnownDevice {
   device_id: string | null;
   first_key_hash: Buffer;
@@ -673,22 +742,30 @@ export interface Member {
   building_id: string;
   certificate_no: Generated<string>;
   created_at: Generated<Timestamp>;
+  entrance_fee_on: string | null;
+  entrance_fee_paise: number | null;
   flat_id: string;
   is_builder: Generated<boolean>;
   member_id: Generated<string>;
   owned_from: string | null;
   owned_until: string | null;
+  remarks: Generated<string>;
   resident_import_id: string | null;
   resolution_no: Generated<string>;
   resolution_on: string | null;
   share_from: number | null;
   share_to: number | null;
   society_id: string;
+  transfer_fee_paise: number | null;
+  transfer_paid_on: string | null;
+  transfer_premium_paise: number | null;
+  transfer_reference: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
 export interface MemberHolder {
   address: Generated<string>;
+  age_at_admission: number | null;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   email_id: Generated<string>;
@@ -696,6 +773,7 @@ export interface MemberHolder {
   member_holder_id: Generated<string>;
   member_id: string;
   name: string;
+  occupation: Generated<string>;
   pan: string | null;
   phone_number: string | null;
   position: number;
@@ -791,6 +869,31 @@ export interface MessageStop {
   society_id: string | null;
 }
 
+export interface Nomination {
+  created_at: Timestamp;
+  member_id: string;
+  nominated_on: string;
+  nomination_id: Generated<string>;
+  resolution_no: Generated<string>;
+  resolution_on: string | null;
+  revoked_on: string | null;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface Nominee {
+  address: Generated<string>;
+  born_on: string | null;
+  guardian: Generated<string>;
+  name: string;
+  nomination_id: string;
+  nominee_id: Generated<string>;
+  position: number;
+  relationship: Generated<string>;
+  share: number;
+  society_id: string;
+}
+
 export interface Notification {
   account_id: string | null;
   created_at: Timestamp;
@@ -845,6 +948,33 @@ export interface OutboxMessage {
   otp: string | null;
   outbox_message_id: Generated<string>;
   recipient: string;
+}
+
+export interface ParkingAllotment {
+  allotted_from: string;
+  allotted_until: string | null;
+  block_id: string;
+  building_id: string;
+  created_at: Timestamp;
+  flat_id: string;
+  parking_allotment_id: Generated<string>;
+  parking_slot_id: string;
+  resolution_no: Generated<string>;
+  resolution_on: string | null;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ParkingSlot {
+  code: string;
+  code_key: ColumnType<string, never, never>;
+  created_at: Timestamp;
+  note: Generated<string>;
+  parking_slot_id: Generated<string>;
+  place: number;
+  society_id: string;
+  updated_at: Timestamp;
+  vehicle: number;
 }
 
 export interface Payment {
@@ -1673,6 +1803,8 @@ export interface DB {
   building: Building;
   call_count: CallCount;
   camera: Camera;
+  certificate: Certificate;
+  certificate_setting: CertificateSetting;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;
@@ -1693,6 +1825,8 @@ export interface DB {
   incident_photo: IncidentPhoto;
   incident_step: IncidentStep;
   invitation: Invitation;
+  join_code: JoinCode;
+  join_request: JoinRequest;
   known_device: KnownDevice;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
@@ -1705,11 +1839,15 @@ export interface DB {
   message: Message;
   message_count: MessageCount;
   message_stop: MessageStop;
+  nomination: Nomination;
+  nominee: Nominee;
   notification: Notification;
   notification_setting: NotificationSetting;
   number_series: NumberSeries;
   otp: Otp;
   outbox_message: OutboxMessage;
+  parking_allotment: ParkingAllotment;
+  parking_slot: ParkingSlot;
   payment: Payment;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;

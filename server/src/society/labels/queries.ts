@@ -17,31 +17,55 @@ type Match = "containing" | "starting";
  * Flats that have the place only as an initial (`D-402` for Deodar) are found where no flat has it as its name.
  */
 export function flatsMeant(reader: FlatReader, text: string, match: Match = "containing") {
-  const readings = readLabel(text);
-  const keys = [...new Set([labelKey(text), ...readings.map(({ place, number }) => place + number)])];
-  const within = (table: "flat" | "flat_label") =>
-    "flats" in reader
-      ? sql`${sql.ref(`${table}.flat_id`)} in (${reader.flats})`
-      : sql`${sql.ref(`${table}.society_id`)} = ${reader.societyId} and ${inBlocks(reader, `${table}.block_id`)}`;
   const isNumber =
     match === "containing" ? sql`number_key = reading.number` : sql`number_key like reading.number || '%'`;
   const pattern = match === "containing" ? containing(text) : startingWith(text);
-  return sql`select flat.flat_id from flat where ${within("flat")} and lower(flat_no) like lower(${pattern})
+  return sql`select flat.flat_id from flat where ${within(reader, "flat")} and lower(flat_no) like lower(${pattern})
     union
-    select flat_id from (
+    ${flatsCalled(reader, text, isNumber)}`;
+}
+
+const within = (reader: FlatReader, table: "flat" | "flat_label") =>
+  "flats" in reader
+    ? sql`${sql.ref(`${table}.flat_id`)} in (${reader.flats})`
+    : sql`${sql.ref(`${table}.society_id`)} = ${reader.societyId} and ${inBlocks(reader, `${table}.block_id`)}`;
+
+/** The ids of the flats that are called like this: by label however it is written, or by alias. */
+function flatsCalled(
+  reader: FlatReader,
+  text: string,
+  isNumber: RawBuilder<unknown> = sql`number_key = reading.number`,
+) {
+  const readings = readLabel(text);
+  const keys = [...new Set([labelKey(text), ...readings.map(({ place, number }) => place + number)])];
+  return sql`select flat_id from (
       select flat_id, rank() over (order by distance) as nearest from (
         select flat_label.flat_id,
           case when reading.place = '' or reading.place = any (place_keys) then 1 else 2 end as distance
         from unnest(${readings.map(({ place }) => place)}::text[], ${readings.map(({ number }) => number)}::text[])
           as reading (place, number)
-        join flat_label on ${within("flat_label")} and ${isNumber}
+        join flat_label on ${within(reader, "flat_label")} and ${isNumber}
           and (reading.place = '' or reading.place = any (place_keys) or reading.place = any (near_keys))
         union all
         select flat_label.flat_id, 1 from flat_alias join flat_label using (flat_id, society_id)
-        where ${within("flat_label")} and flat_alias.key = any (${keys}::text[])
+        where ${within(reader, "flat_label")} and flat_alias.key = any (${keys}::text[])
       ) as named
     ) as ranked
     where nearest = 1`;
+}
+
+/** The flats that somebody means who calls one of them like this; two at most, which says that it is not clear. */
+export async function findFlatsCalled(db: Db, scope: SocietyScope, text: string) {
+  return db
+    .selectFrom("flat")
+    .innerJoin("block", "block.block_id", "flat.block_id")
+    .innerJoin("building", "building.building_id", "flat.building_id")
+    .select(["flat.society_id", "flat.block_id", "flat.building_id", "flat.flat_id", "flat.flat_no"])
+    .select(["block.status as block_status", "building.status as building_status"])
+    .where(sql<boolean>`flat.flat_id in (${flatsCalled(scope, text)})`)
+    .orderBy("flat.flat_id")
+    .limit(2)
+    .execute();
 }
 
 /** The label of the flat whose id is in a column; where there is no flat, what another column says. */

@@ -13,11 +13,14 @@ import { startImport } from "./import/start-import.ts";
 import { undoImport } from "./import/undo-import.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
+import { nominate } from "./nominations/nominate.ts";
+import { revokeNomination } from "./nominations/revoke-nomination.ts";
 import { remove } from "./remove.ts";
 import { transfer } from "./transfer.ts";
 
 export const members = {
   ...{ list, counts, info, create, edit, transfer, remove, exportList },
+  ...{ nominate, revokeNomination },
   ...{
     createImport,
     importInfo,

@@ -9,6 +9,7 @@ import { containing } from "../../platform/db/like.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
 import { occupancy } from "../flats/queries.ts";
 import { flatsMeant } from "../labels/queries.ts";
+import { type Details, detailColumns } from "./details.ts";
 
 type Filters = {
   List: (typeof memberLists)[number];
@@ -37,7 +38,7 @@ const columns = (query: ReturnType<typeof selectMembers>) =>
         eb
           .selectFrom("member_holder")
           .select(["member_holder_id", "name", "phone_number", "email_id", "address", "pan", "share"])
-          .select(["is_associate", "society_resident_id"])
+          .select(["occupation", "age_at_admission", "is_associate", "society_resident_id"])
           .whereRef("member_holder.member_id", "=", "member.member_id")
           .orderBy("position"),
       ).as("holders"),
@@ -150,21 +151,6 @@ export const hasMember = async (tx: Tx, flatId: FlatId): Promise<boolean> =>
     .where("owned_until", "is", null)
     .executeTakeFirst()) !== undefined;
 
-type Details = {
-  Certificate_No: string;
-  Share_From: number | null;
-  Share_To: number | null;
-  Resolution_No: string;
-  Resolution_On: Day | null;
-};
-const detailColumns = (details: Details) => ({
-  certificate_no: details.Certificate_No,
-  share_from: details.Share_From,
-  share_to: details.Share_To,
-  resolution_no: details.Resolution_No,
-  resolution_on: details.Resolution_On,
-});
-
 type FlatOfMember = { society_id: string; block_id: string; building_id: string; flat_id: string };
 type NewMember = Details & {
   Owned_From: Day | null;
@@ -203,6 +189,8 @@ const holderColumns = (holder: HolderDraft, at: number, now: Date) => ({
   address: holder.Address,
   ...(holder.PAN !== undefined && { pan: holder.PAN }),
   share: holder.Share === null ? null : Math.round(holder.Share * 100),
+  occupation: holder.Occupation,
+  age_at_admission: holder.Age_At_Admission,
   is_associate: holder.Whether_Associate,
   updated_at: now,
 });

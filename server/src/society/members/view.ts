@@ -1,7 +1,10 @@
+import { rupees } from "#domain/platform/money.ts";
 import type { Occupancy } from "#domain/society/flats/codes.ts";
 import type { Member, MemberInfo } from "#domain/society/members/calls.ts";
 import type { Acquisition } from "#domain/society/members/codes.ts";
 import { maskedPan } from "#domain/society/members/rules.ts";
+import type { listNominations } from "./nominations/queries.ts";
+import { viewNomination } from "./nominations/view.ts";
 import type { listOtherOwners, listOwnerships, MemberRow } from "./queries.ts";
 
 const viewHolder = (row: MemberRow["holders"][number]): Member["Holders"][number] => ({
@@ -12,9 +15,13 @@ const viewHolder = (row: MemberRow["holders"][number]): Member["Holders"][number
   Address: row.address,
   PAN: row.pan && maskedPan(row.pan),
   Share: row.share === null ? null : row.share / 100,
+  Occupation: row.occupation,
+  Age_At_Admission: row.age_at_admission,
   Whether_Associate: row.is_associate,
   Society_ResidentID: row.society_resident_id,
 });
+
+const rupeesOrNone = (amount: number | null) => (amount === null ? null : rupees(amount));
 
 export const viewMember = (row: MemberRow): Member => ({
   MemberID: row.member_id,
@@ -33,15 +40,24 @@ export const viewMember = (row: MemberRow): Member => ({
   Acquired_By: row.acquired_by as Acquisition | null,
   Resolution_No: row.resolution_no,
   Resolution_On: row.resolution_on,
+  Entrance_Fee: rupeesOrNone(row.entrance_fee_paise),
+  Entrance_Fee_On: row.entrance_fee_on,
+  Transfer_Fee: rupeesOrNone(row.transfer_fee_paise),
+  Transfer_Premium: rupeesOrNone(row.transfer_premium_paise),
+  Transfer_Paid_On: row.transfer_paid_on,
+  Transfer_Reference: row.transfer_reference,
+  Remarks: row.remarks,
   Holders: row.holders.map(viewHolder),
   updated_at: row.updated_at.toISOString(),
 });
 
 type Ownership = Awaited<ReturnType<typeof listOwnerships>>[number];
 type Owner = Awaited<ReturnType<typeof listOtherOwners>>[number];
+type Found = { history: Ownership[]; owners: Owner[]; nominations: Awaited<ReturnType<typeof listNominations>> };
 
-export const viewMemberInfo = (row: MemberRow, history: Ownership[], owners: Owner[]): MemberInfo => ({
+export const viewMemberInfo = (row: MemberRow, { history, owners, nominations }: Found): MemberInfo => ({
   ...viewMember(row),
+  Nominations: nominations.map(viewNomination),
   History: history.map((ownership) => ({
     MemberID: ownership.member_id,
     Owned_From: ownership.owned_from,

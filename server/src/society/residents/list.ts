@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { mayReadContacts } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { handler } from "../../platform/handler.ts";
 import { listResidents } from "./queries.ts";
 import { residentView } from "./view.ts";

@@ -7,7 +7,7 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useState } from "react";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
 import { announcementStatuses, announcementTypes } from "#domain/community/announcements/codes.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { deliveriesAddress } from "../../core/notifications/deliveries/deliveries-address.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { loadState } from "../../kit/list/load-state.ts";

@@ -2,8 +2,8 @@ import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { AmenityDay, Booking, Slot } from "#domain/community/bookings/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { day as dayFilter } from "../../kit/list/filters.ts";
 import { forRole } from "../../lib/for-role.ts";

@@ -2,8 +2,8 @@ import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { useIsLoading } from "../../kit/list/list-address.ts";
 import { loadState } from "../../kit/list/load-state.ts";

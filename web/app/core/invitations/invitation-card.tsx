@@ -16,7 +16,7 @@ import styles from "./invitations-page.module.css";
 type CardProps = { invitation: Invitation; onDecline: () => void };
 
 const acceptWords = ({ Whether_Staff, Inviter_Type, Invitation_Status }: Invitation) => {
-  if (Whether_Staff || Invitation_Status === "declined") return m.invitations_accept();
+  if (Whether_Staff || Invitation_Status === "declined") return m.common_accept();
   return Inviter_Type === 1 ? m.invitations_live_here() : m.invitations_rent_here();
 };
 

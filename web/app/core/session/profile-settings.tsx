@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { defaultTarget } from "#domain/core/session/rules.ts";
 import { settingsPhoto } from "#domain/core/uploads/rules.ts";
@@ -6,9 +7,11 @@ import { useSite } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { DataStatusButton } from "../../shell/data-status.tsx";
+import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { BioField } from "./bio-field.tsx";
 import { MailConfirmation } from "./mail-confirmation.tsx";
+import { NumberDialog } from "./number-dialog.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -17,6 +20,7 @@ export function ProfileSettings() {
   const vendor = useVendor();
   const site = useSite();
   const navigate = useNavigate();
+  const [isChanging, setIsChanging] = useState(false);
   const flats = [...new Set(vendor.Roles.flatMap(({ Flat_No }) => Flat_No ?? []))].join(", ");
 
   return (
@@ -27,6 +31,10 @@ export function ProfileSettings() {
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
       />
+      <div className={styles.more}>
+        <Button onClick={() => setIsChanging(true)}>{m.session_change_number()}</Button>
+      </div>
+      {isChanging && <NumberDialog onClose={() => setIsChanging(false)} />}
       {flats !== "" && (
         <TextField label={m.common_flat_number()} hint={m.settings_flat_hint()} value={flats} readOnly />
       )}

@@ -13,8 +13,8 @@ export function SocietySettings() {
   return (
     <SettingsSection id="staff" title={m.common_society()} lead={m.staff_settings_lead()}>
       <Row gap={3}>
-        <ButtonLink to="/staff">{m.staff_settings_open()}</ButtonLink>
-        <ButtonLink to="/societies">{m.staff_settings_societies()}</ButtonLink>
+        <ButtonLink to="/staff">{m.staff_title()}</ButtonLink>
+        <ButtonLink to="/societies">{m.portfolio_title()}</ButtonLink>
         <ButtonLink to="/society-maintenance-demo">{m.staff_settings_society()}</ButtonLink>
       </Row>
     </SettingsSection>

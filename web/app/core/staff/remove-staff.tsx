@@ -31,7 +31,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role }, onClose }
     >
       <p>{m.staff_remove_text({ role: roleLabels[Role] })}</p>
       <TextField
-        label={m.staff_end_reason()}
+        label={m.common_reason()}
         optional
         maxLength={500}
         value={Reason}

@@ -96,7 +96,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
         <DayField {...form.field("Until")} label={m.staff_last_day()} hint={m.staff_last_day_hint()} />
       </Pair>
       {Role === "auditor" && !person && (
-        <SelectField {...form.field("Financial_Year")} label={m.staff_year()} hint={m.staff_year_hint()}>
+        <SelectField {...form.field("Financial_Year")} label={m.common_financial_year()} hint={m.staff_year_hint()}>
           {Array.from({ length: yearsBack }, (_, n) => financialYear(today) - n).map((year) => (
             <option key={year} value={year}>
               {yearInWords(year)}

@@ -117,7 +117,7 @@ function termOf({ From, Until, Ended_At, Financial_Year }: Staff): string {
   const from = formatDay(From);
   const last = Ended_At ? dayOf(new Date(Ended_At)) : Until;
   const until = Until !== null && last !== null && last > Until ? Until : last;
-  const term = until ? m.staff_until({ from, to: formatDay(until) }) : m.staff_since({ day: from });
+  const term = until ? m.staff_until({ from, to: formatDay(until) }) : m.common_since_title({ day: from });
   return Financial_Year === null ? term : `${term} · ${m.staff_audits({ year: yearInWords(Financial_Year) })}`;
 }
 

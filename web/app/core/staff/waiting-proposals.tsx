@@ -58,7 +58,7 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
           ) : (
             <>
               <Button look="primary" onClick={() => onAsk("confirm")}>
-                {m.staff_confirm()}
+                {m.common_confirm()}
               </Button>
               <Button look="quietDanger" onClick={() => onAsk("decline")}>
                 {m.common_decline()}
@@ -78,7 +78,7 @@ function contentOf({ Appointment, Payment_Settings }: Proposal): string {
   const { Role, Name, PhoneNumber, From, Until } = Appointment;
   const term = Until
     ? m.staff_until({ from: formatDay(From), to: formatDay(Until) })
-    : m.staff_since({ day: formatDay(From) });
+    : m.common_since_title({ day: formatDay(From) });
   return [Name, roleLabel(Role), formatPhone(PhoneNumber), term].join(" · ");
 }
 
@@ -95,7 +95,7 @@ function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) 
     const path = what === "confirm" ? confirmPaths[Kind] : "vendor/Decline_Society_Proposal";
     const answer = await askOnce(path, Society_ProposalID, { Society_ProposalID });
     if (!answer.success) return answer.extras.Status ?? m.staff_decision_failed();
-    showToast(what === "confirm" ? m.staff_confirmed() : m.staff_declined());
+    showToast(what === "confirm" ? m.common_confirmed() : m.staff_declined());
     await revalidate();
   }
 
@@ -103,7 +103,7 @@ function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) 
   return (
     <ConfirmDialog
       title={proposalKinds[Kind]}
-      confirm={what === "confirm" ? m.staff_confirm() : decline}
+      confirm={what === "confirm" ? m.common_confirm() : decline}
       danger={what === "decline"}
       onConfirm={decide}
       onClose={onClose}

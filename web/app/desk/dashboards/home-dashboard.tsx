@@ -7,6 +7,7 @@ import { flatTypes } from "#domain/society/flats/codes.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { JoinLink } from "../../society/joining/join-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -39,7 +40,7 @@ export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
       {m.dashboard_rents_more()}
     </Notice>
   ) : homes.length === 0 ? (
-    <Notice icon={<IconHome size={36} stroke={1.5} />} title={m.common_no_home_yet()}>
+    <Notice icon={<IconHome size={36} stroke={1.5} />} title={m.common_no_home_yet()} action={<JoinLink />}>
       {m.dashboard_no_home_more({ phone: formatPhone(phone) })}
     </Notice>
   ) : (

@@ -1,5 +1,5 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { useRootData } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";

@@ -28,6 +28,11 @@ const words: Record<TaskKind, Words> = {
     to: supportPage,
   },
   "booking-requests": { title: m.dashboard_task_booking_requests, action: m.dashboard_task_review, to: "/bookings" },
+  "join-requests": {
+    title: m.dashboard_task_join_requests,
+    action: m.dashboard_task_review,
+    to: "/residents/requests",
+  },
   "flat-requests": { title: m.dashboard_task_flat_requests, action: m.dashboard_task_review, to: "/residents/homes" },
   enquiries: { title: m.dashboard_task_enquiries, action: m.dashboard_task_answer, to: "/enquiries" },
   "bills-due": {

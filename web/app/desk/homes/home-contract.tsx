@@ -1,7 +1,7 @@
 import type { ContractInfo } from "#domain/leases/tenancies/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import {
   daysInWords,
   expiryInWords,

@@ -1,7 +1,7 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import { Link } from "react-router";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";

@@ -10,6 +10,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { JoinLink } from "../../society/joining/join-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
@@ -89,7 +90,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           role="status"
           icon={<IconHome size={36} stroke={1.5} />}
           title={m.common_no_home_yet()}
-          action={<ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>}
+          action={
+            <Row>
+              <JoinLink />
+              <ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>
+            </Row>
+          }
         >
           {m.homes_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>

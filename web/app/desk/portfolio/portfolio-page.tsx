@@ -78,7 +78,7 @@ const columns: TableColumn<HeldSociety>[] = [
     kind: "actions",
     cell: (held) => (
       <Button look="quiet" aria-label={m.portfolio_open_of({ name: held.Society_Name })} onClick={() => open(held)}>
-        {m.portfolio_open()}
+        {m.common_open_go()}
       </Button>
     ),
   },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type ReportTab, reportTabs } from "#domain/desk/reports/codes.ts";
-import type { Capability } from "#domain/platform/capabilities.ts";
+import type { Capability } from "#domain/platform/permissions.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./report-tabs.module.css";

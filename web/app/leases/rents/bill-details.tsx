@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RentBillInfo } from "#domain/leases/rents/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { formatDay } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { useVendor } from "../../lib/vendor.ts";

@@ -83,7 +83,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
         <PageHead title={m.rents_receipts_title()} lead={m.rents_receipts_lead()} />
         <div className={styles.fields}>
           <SelectField
-            label={m.rents_receipts_year()}
+            label={m.common_financial_year()}
             value={year}
             onChange={({ target }) => navigate(`?year=${target.value}`, { replace: true })}
           >

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { request } from "../../lib/request.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useVendor } from "../../lib/vendor.ts";

@@ -2,7 +2,7 @@ import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/money/bills/calls.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";

@@ -1,7 +1,7 @@
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation } from "react-router";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";

@@ -4,8 +4,8 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { data, Outlet, useOutletContext, useRevalidator } from "react-router";
 import type { Output } from "#domain/platform/call.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { flats } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { forRole } from "../../lib/for-role.ts";
@@ -23,6 +23,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AliasesDialog } from "../labels/aliases-dialog.tsx";
 import { FlatMember } from "../members/flat-member.tsx";
+import { FlatParking } from "../parking/flat-parking.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import type { Route } from "./+types/flat-page";
 import { FlatFormDialog } from "./flat-form-dialog.tsx";
@@ -35,12 +36,18 @@ const missing = ["unknown-flat", "no-society"] as const;
 
 export async function loader({ params: { flatId: FlatID }, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const [answer, register] = await Promise.all([
+  const [answer, register, parking] = await Promise.all([
     ask("vendor/Fetch_Flat_Info", { FlatID }),
     ask("vendor/Filter_All_Members", { Limit: 1, Whether_Flat_Filter: true, FlatID }),
+    ask("vendor/Filter_All_Parking_Slots", { Limit: 50, Whether_Flat_Filter: true, FlatID }),
   ]);
-  // Not everybody who sees a flat sees the register.
-  if (answer.success) return { flat: answer.extras.Data, members: register.success ? register.extras.Data : undefined };
+  // Not everybody who sees a flat sees the register, or where it parks.
+  if (answer.success)
+    return {
+      flat: answer.extras.Data,
+      members: register.success ? register.extras.Data : undefined,
+      slots: parking.success ? parking.extras.Data : undefined,
+    };
   forRole(answer);
   const { refusal, Status = m.flats_failed() } = answer.extras;
   const isMissing = missing.some((code) => code === refusal);
@@ -143,6 +150,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         <Stack gap={5}>
           {loaderData.members && <FlatMember flat={flat} member={loaderData.members[0]} />}
           <People people={flat.Residents} />
+          {loaderData.slots && <FlatParking flat={flat} slots={loaderData.slots} />}
           <Outlet context={flat} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
         </Stack>

@@ -3,7 +3,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Fields } from "../../kit/form/call-form.tsx";
-import { DayField, NumberField, PhoneField } from "../../kit/form/fields.tsx";
+import { DayField, MoneyField, NumberField, PhoneField } from "../../kit/form/fields.tsx";
 import type { FormOf } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -69,6 +69,8 @@ export function HolderFields({ form, pans = {} }: HolderFieldsProps) {
               maxLength={6}
             />
             <TextField {...field("Address")} label={m.common_address()} optional maxLength={500} />
+            <TextField {...field("Occupation")} label={m.members_occupation()} optional maxLength={100} />
+            <NumberField {...field("Age_At_Admission")} label={m.members_age()} optional maxLength={3} />
             {at > 0 && (
               <>
                 <CheckField {...form.check(`holders.${key}.Whether_Associate`)} label={m.members_associate()} />
@@ -93,13 +95,24 @@ const hintOfPan = (end: string | null | undefined) => (end ? m.members_pan_kept(
 
 type DetailFieldsProps = { form: { field: (name: keyof DetailValues) => ReturnType<AnyFields["field"]> } };
 
-/** The share certificate, and the resolution that admitted the member. */
+/** The share certificate, the resolution that admitted the member, and what they paid for it. */
 export const DetailFields = ({ form }: DetailFieldsProps) => (
-  <Fields legend={m.members_certificate_legend()}>
-    <TextField {...form.field("Certificate_No")} label={m.members_certificate()} optional maxLength={50} />
-    <NumberField {...form.field("Share_From")} label={m.members_share_from()} optional maxLength={10} />
-    <NumberField {...form.field("Share_To")} label={m.members_share_to()} optional maxLength={10} />
-    <TextField {...form.field("Resolution_No")} label={m.members_resolution()} optional maxLength={50} />
-    <DayField {...form.field("Resolution_On")} label={m.members_resolution_on()} optional />
-  </Fields>
+  <>
+    <Fields legend={m.members_certificate_legend()}>
+      <TextField {...form.field("Certificate_No")} label={m.members_certificate()} optional maxLength={50} />
+      <NumberField {...form.field("Share_From")} label={m.members_share_from()} optional maxLength={10} />
+      <NumberField {...form.field("Share_To")} label={m.members_share_to()} optional maxLength={10} />
+      <TextField {...form.field("Resolution_No")} label={m.members_resolution()} optional maxLength={50} />
+      <DayField {...form.field("Resolution_On")} label={m.members_resolution_on()} optional />
+    </Fields>
+    <Fields legend={m.members_fees()}>
+      <MoneyField {...form.field("Entrance_Fee")} label={m.members_entrance_fee()} optional />
+      <DayField {...form.field("Entrance_Fee_On")} label={m.members_entrance_fee_on()} optional />
+      <MoneyField {...form.field("Transfer_Fee")} label={m.members_transfer_fee()} optional />
+      <MoneyField {...form.field("Transfer_Premium")} label={m.members_transfer_premium()} optional />
+      <DayField {...form.field("Transfer_Paid_On")} label={m.members_transfer_paid_on()} optional />
+      <TextField {...form.field("Transfer_Reference")} label={m.members_transfer_reference()} optional maxLength={50} />
+      <TextField {...form.field("Remarks")} label={m.members_remarks()} optional maxLength={300} />
+    </Fields>
+  </>
 );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { MemberInfo } from "#domain/society/members/calls.ts";
 import { acquisitions } from "#domain/society/members/codes.ts";
@@ -22,6 +23,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { holdersInWords, ownershipInWords, placeInWords, sharesInWords } from "./member-words.ts";
+import { Nominations } from "./nominations/nominations.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
 type PanelProps = { memberId: string; hrefOf: (memberId: string) => string; onClose: () => void };
@@ -86,7 +88,7 @@ export function MemberPanel({ memberId, hrefOf, onClose }: PanelProps) {
           missing="unknown-member"
           onRetry={retry}
         />
-        {member && <MemberFacts member={member} hrefOf={hrefOf} />}
+        {member && <MemberFacts member={member} hrefOf={hrefOf} onChange={refresh} />}
       </Panel>
       {member && open === "edit" && <MemberForm of={member} onClose={close} />}
       {member && open === "transfer" && <TransferForm member={member} onClose={close} />}
@@ -105,9 +107,11 @@ export function MemberPanel({ memberId, hrefOf, onClose }: PanelProps) {
   );
 }
 
-type FactsProps = { member: MemberInfo; hrefOf: (memberId: string) => string };
+type FactsProps = { member: MemberInfo; hrefOf: (memberId: string) => string; onChange: () => void };
 
-function MemberFacts({ member, hrefOf }: FactsProps) {
+const amount = (rupees: number | null) => rupees !== null && formatRupees(rupees);
+
+function MemberFacts({ member, hrefOf, onChange }: FactsProps) {
   const others = member.Other_Owners.map(({ Name }) => Name).join(", ");
   return (
     <Stack gap={5}>
@@ -128,6 +132,13 @@ function MemberFacts({ member, hrefOf }: FactsProps) {
           { name: m.members_shares(), value: sharesInWords(member) },
           { name: m.members_resolution(), value: member.Resolution_No },
           { name: m.members_resolution_on(), value: member.Resolution_On && formatDay(member.Resolution_On) },
+          { name: m.members_entrance_fee(), value: amount(member.Entrance_Fee) },
+          { name: m.members_entrance_fee_on(), value: member.Entrance_Fee_On && formatDay(member.Entrance_Fee_On) },
+          { name: m.members_transfer_fee(), value: amount(member.Transfer_Fee) },
+          { name: m.members_transfer_premium(), value: amount(member.Transfer_Premium) },
+          { name: m.members_transfer_paid_on(), value: member.Transfer_Paid_On && formatDay(member.Transfer_Paid_On) },
+          { name: m.members_transfer_reference(), value: member.Transfer_Reference },
+          { name: m.members_remarks(), value: member.Remarks, isWide: true },
           { name: m.members_also_owners(), value: others, isWide: true },
         ]}
       />
@@ -153,11 +164,14 @@ function MemberFacts({ member, hrefOf }: FactsProps) {
               },
               { name: m.members_share(), value: holder.Share !== null && `${holder.Share} %` },
               { name: m.members_pan(), value: holder.PAN },
+              { name: m.members_occupation(), value: holder.Occupation },
+              { name: m.members_age(), value: holder.Age_At_Admission },
               { name: m.common_address(), value: holder.Address, isWide: true },
             ]}
           />
         </Stack>
       ))}
+      <Nominations member={member} onChange={onChange} />
       {member.History.length > 1 && (
         <Stack as="section" gap={2} aria-labelledby="member-history">
           <h3 id="member-history">{m.members_history()}</h3>

@@ -2,8 +2,8 @@ import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconId from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link } from "react-router";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { Member } from "#domain/society/members/calls.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";

@@ -2,7 +2,7 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { loadState } from "../../kit/list/load-state.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";

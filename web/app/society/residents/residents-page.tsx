@@ -1,9 +1,10 @@
 import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
 import IconHomeLink from "@tabler/icons-react/dist/esm/icons/IconHomeLink.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import IconUserQuestion from "@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
@@ -74,6 +75,11 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
             {mayConfirm && (
               <ButtonLink to="/residents/homes">
                 <IconHomeLink size={18} aria-hidden /> {m.record_desk_open()}
+              </ButtonLink>
+            )}
+            {mayEdit && (
+              <ButtonLink to="/residents/requests">
+                <IconUserQuestion size={18} aria-hidden /> {m.joining_requests()}
               </ButtonLink>
             )}
             {mayEdit && (

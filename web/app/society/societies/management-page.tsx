@@ -5,7 +5,7 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
 import { useState } from "react";
 import { redirect, useNavigation, useRevalidator } from "react-router";
-import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pathIn } from "../../lib/language.ts";

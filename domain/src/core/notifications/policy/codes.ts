@@ -52,6 +52,8 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "passkey-added",
   "passkey-removed",
   "mail-address-changed",
+  "number-left",
+  "number-changed",
   "payment-details-changed",
   "proposal-made",
   "administrator-appointed",

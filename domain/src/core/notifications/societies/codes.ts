@@ -150,6 +150,58 @@ export const societyNotices = {
       sms: "{Name} is no longer an administrator of {Society_Name}, and cannot appoint or remove others. If you did not expect this, talk to the other officers and check it on {site}: {page}",
     },
   }),
+  "join-asked": kind({
+    values: ["Society_Name", "Name", "Flat"],
+    offeredTo: [vendorTypes.society],
+    defaults: [],
+    words: {
+      label: "Requests to join",
+      description: "Somebody asks to be entered as a resident of your society.",
+      title: "{Name} asks to join {Society_Name}",
+      body: ["Flat: {Flat}. Please accept or decline it."],
+      paragraphs: [
+        "{Name} asks {Society_Name} to enter them as a resident of flat {Flat}.",
+        "Accept it only if you know that they live there or own it.",
+      ],
+      action: "Accept or decline",
+      sms: "Somebody asks to be entered as a resident of your society {Society_Name}. Please read on {site} who it is, and accept or decline it: {page}",
+    },
+  }),
+  "join-accepted": kind({
+    values: ["Society_Name", "Flat_No"],
+    offeredTo: [],
+    defaults: ["sms", "email"],
+    words: {
+      label: "Accepted requests to join",
+      description: "A society that you asked enters you as a resident.",
+      title: "{Society_Name} has accepted your request",
+      body: ["You are a resident of flat {Flat_No}."],
+      paragraphs: [
+        "{Society_Name} has entered you as a resident of flat {Flat_No}, as you asked.",
+        "Your bills, notices and visitors are on {site}.",
+      ],
+      action: "View your home",
+      sms: "{Society_Name} has accepted your request and entered you as a resident of flat {Flat_No}. Your bills, notices and visitors are on {site}: {page}",
+    },
+  }),
+  "join-declined": kind({
+    values: ["Society_Name", "Flat", "Reason"],
+    offeredTo: [],
+    defaults: ["email"],
+    words: {
+      label: "Declined requests to join",
+      description: "A society that you asked declines to enter you as a resident.",
+      title: "{Society_Name} has declined your request",
+      body: ["Flat: {Flat}. Reason: {Reason}"],
+      paragraphs: [
+        "{Society_Name} has declined to enter you as a resident of flat {Flat}.",
+        "Reason: {Reason}",
+        "Is this a mistake? Please talk to the society's office.",
+      ],
+      action: "View your requests",
+      sms: "{Society_Name} has declined your request to be entered as a resident. Read its reason on {site}, and talk to its office if it is a mistake: {page}",
+    },
+  }),
   "resident-welcome": kind({
     values: ["Society_Name", "Flat_No"],
     offeredTo: [],

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { newAuthenticator } from "../../../../test/authenticator.ts";
 import { startServer } from "../../../../test/server.ts";
 
@@ -42,7 +42,9 @@ const freshCalls: Record<string, object> = {
   "vendor/Export_All_UPI_Claims": sheet,
   "vendor/Export_All_Visitors": sheet,
   "vendor/Export_Financial_Report": { ...period, ...sheet },
+  "vendor/Generate_Number_OTP": { PhoneNumber: "9812345678" },
   "vendor/Generate_Passkey_Registration": {},
+  "vendor/Validate_Number_OTP": { PhoneNumber: "9812345678", OTP: "0000" },
   "vendor/Inactive_Passkey": { PasskeyID: id },
   "vendor/Reverse_Bill_Payment": { PaymentID: id, Reason: "Cheque came back" },
   "vendor/Reverse_Property_Contract_Bill_Payment": { PaymentID: id, Reason: "Cheque came back" },

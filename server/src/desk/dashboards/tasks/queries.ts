@@ -4,6 +4,7 @@ import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
+import { joinRequestsWaiting } from "../../../society/joining/queries.ts";
 
 /** How many wait, since when the oldest does, and what they are worth together. */
 export type Waiting = { count: number; since: Date | null; paise: Paise | null };
@@ -64,6 +65,9 @@ export const waitingBookings = (db: Db, { societyId }: SocietyScope, now: Date) 
 /** Homes whose owners name a flat of the society. */
 export const waitingFlatRequests = (db: Db, { societyId }: SocietyScope) =>
   waiting(db, sql`from property_flat where society_id = ${societyId} and status = 1`, { since: oldest });
+
+export const waitingJoinRequests = (db: Db, scope: SocietyScope) =>
+  waiting(db, sql`from (${joinRequestsWaiting(db, scope)}) as asked`, { since: oldest });
 
 export const waitingAssumedTypes = (db: Db, { societyId }: SocietyScope) =>
   waiting(db, sql`from flat where society_id = ${societyId} and is_type_assumed`, {});

@@ -1,10 +1,10 @@
 import { domain } from "#domain";
 import type { Task } from "#domain/desk/dashboards/calls.ts";
 import { contractNoticeDays, type TaskKind, taskKinds } from "#domain/desk/dashboards/codes.ts";
-import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { sideOf } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { countTickets, scopeOf } from "../../../community/tickets/queries.ts";
 import { countLive } from "../../../gate/visitors/queries.ts";
 import { countBills } from "../../../money/bills/queries.ts";
@@ -56,6 +56,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
     }),
     ...(mayCall(role, "amenities.write") && { "booking-requests": queries.waitingBookings(db, scope, now) }),
+    ...(mayCall(role, "residents.write") && { "join-requests": queries.waitingJoinRequests(db, scope) }),
     ...(mayCall(role, "flat-links.decide") && { "flat-requests": queries.waitingFlatRequests(db, scope) }),
     ...(mayCall(role, "society.write") && { "assumed-flat-types": queries.waitingAssumedTypes(db, scope) }),
   };

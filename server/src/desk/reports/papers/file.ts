@@ -61,7 +61,7 @@ export async function reportFile(
     tables,
     sums: [],
     words: null,
-    upi: null,
+    scan: null,
     remarks: [],
   };
   const file = await fileOf(

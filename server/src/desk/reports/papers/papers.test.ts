@@ -235,7 +235,7 @@ test("a report with thousands of defaulters says which it leaves out, and other 
   const drawing = drawPaper(
     {
       ...{ title, tiles, tables, number: null, stamp: null, letterhead: { name: "A", lines: [] }, facts: [] },
-      ...{ party: { heading: "Period", name: "March", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
+      ...{ party: { heading: "Period", name: "March", lines: [] }, sums: [], words: null, scan: null, remarks: [] },
     },
     frameOf("Aangan", "en"),
     "one",

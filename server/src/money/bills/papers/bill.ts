@@ -86,7 +86,7 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
         { label: say(outstanding > 0 ? "to-pay" : "nothing-to-pay"), value: formatRupees(outstanding), isStrong: true },
       ],
       words: amountInWords(outstanding > 0 ? outstanding : bill.Bill_Amount, words),
-      upi: upi?.link
+      scan: upi?.link
         ? {
             link: upi.link,
             heading: say("upi-heading", { amount: formatRupees(outstanding) }),

@@ -46,7 +46,7 @@ export function notePaper(note: BillNote, bill: BillInfo, words: PaperWords): Na
       ],
       sums: [{ label: say(isCredit ? "taken-off" : "added"), value: formatRupees(note.Amount), isStrong: true }],
       words: amountInWords(note.Amount, words),
-      upi: null,
+      scan: null,
       remarks: [say("made-by-computer")],
     },
   };

@@ -179,7 +179,7 @@ test("the mails of a new bill and of a payment carry their papers, and those of 
 const frame = frameOf("Aangan", "en");
 const whole = {
   ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
-  ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
+  ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, scan: null, remarks: [] },
 };
 
 test("an account waits for five papers at a time, and fills nobody else's queue", async () => {

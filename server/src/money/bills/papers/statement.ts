@@ -77,7 +77,7 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
           : { label: say("to-pay"), value: formatRupees(closing), isStrong: true },
       ],
       words: null,
-      upi: null,
+      scan: null,
       remarks: [
         ...(entries.length < statement.Entries.length ? [say("first-entries", { count: String(mostEntries) })] : []),
         `${say("negative-balance")} ${say("made-by-computer")}`,

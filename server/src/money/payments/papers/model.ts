@@ -16,13 +16,15 @@ export type Paper = {
   letterhead: { name: string; lines: string[] };
   party: { heading: string; name: string; lines: string[] };
   facts: Fact[];
+  /** What a certificate says. */
+  paragraphs?: string[];
   /** The figures that matter most, four at most. */
   tiles?: Fact[];
   tables: Table[];
   sums: (Fact & { isStrong?: boolean })[];
   words: string | null;
-  /** Scanned by a payer's app. */
-  upi: { link: string; heading: string; lines: string[] } | null;
+  /** A QR code with its explanation: of a payment, or of the page that verifies a document. */
+  scan: { link: string; heading: string; lines: string[] } | null;
   remarks: string[];
 };
 

@@ -53,7 +53,7 @@ export function receiptPaper(receipt: ReceiptInfo, words: PaperWords): NamedPape
       ],
       sums: [{ label: say("received"), value: formatRupees(receipt.Amount), isStrong: true }],
       words: amountInWords(receipt.Amount, words),
-      upi: null,
+      scan: null,
       remarks: [
         ...(receipt.Reversed_Date ? [say("receipt-void")] : []),
         ...(receipt.Payment_Mode === 2 && !receipt.Reversed_Date ? [say("subject-to-cheque")] : []),

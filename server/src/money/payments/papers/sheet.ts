@@ -60,10 +60,11 @@ const styles = StyleSheet.create({
     ...{ backgroundColor: brand, color: "#ffffff", borderRadius: 5, fontSize: 11, fontWeight: 600 },
   },
   words: { padding: "8 0", borderTopWidth: 0.5, borderTopColor: line, marginBottom: 10 },
-  upi: {
+  scan: {
     ...{ flexDirection: "row", gap: 14, alignItems: "center", padding: 8, marginBottom: 10 },
     ...{ borderWidth: 1, borderColor: line, borderRadius: 6 },
   },
+  paragraph: { fontSize: 11, lineHeight: 1.7, marginBottom: 14 },
   remark: { fontSize: 8.5, color: soft, marginBottom: 2 },
   foot: {
     ...{ position: "absolute", bottom: 28, left: 44, right: 44, flexDirection: "row", gap: 16 },
@@ -91,10 +92,10 @@ function qrCode(link: string, side: number): ReactNode {
   return h(Svg, { width: side, height: side, viewBox: `0 0 ${size} ${size}` }, h(Path, { d, fill: "#000000" }));
 }
 
-const upiPanel = ({ link, heading, lines }: NonNullable<Paper["upi"]>) =>
+const scanPanel = ({ link, heading, lines }: NonNullable<Paper["scan"]>) =>
   h(
     View,
-    { style: styles.upi, wrap: false },
+    { style: styles.scan, wrap: false },
     qrCode(link, 104),
     h(View, { style: { flex: 1 } }, h(Text, { style: styles.partyName }, heading), texts(lines, styles.soft)),
   );
@@ -115,11 +116,16 @@ function aboveOf({ letterhead, party, facts, tiles = [] }: Paper): number {
 
 /** The content between header and footer, by page. */
 function pagesOf(paper: Paper, frame: Frame): ReactNode[][] {
-  const { tiles = [], tables } = paper;
+  const { tiles = [], paragraphs = [], tables } = paper;
   const pages: ReactNode[][] = pagesOfTables(tables, pageHeight - aboveOf(paper), frame).map((page) =>
     page.map(tableOf),
   );
-  pages[0]!.unshift(headOf(paper), whoOf(paper), tiles.length > 0 && tilesOf(tiles));
+  pages[0]!.unshift(
+    headOf(paper),
+    whoOf(paper),
+    tiles.length > 0 && tilesOf(tiles),
+    h(View, { key: "paragraphs" }, texts(paragraphs, styles.paragraph)),
+  );
   pages.at(-1)!.push(...endOf(paper, frame));
   return pages;
 }
@@ -178,7 +184,7 @@ const tilesOf = (tiles: readonly Fact[]) => {
   );
 };
 
-const endOf = ({ sums, words, upi, remarks }: Paper, frame: Frame): ReactNode[] => [
+const endOf = ({ sums, words, scan, remarks }: Paper, frame: Frame): ReactNode[] => [
   h(
     View,
     { key: "sums", wrap: false },
@@ -203,7 +209,7 @@ const endOf = ({ sums, words, upi, remarks }: Paper, frame: Frame): ReactNode[] 
         h(Text, { style: styles.strong }, words),
       ),
   ),
-  upi && h(View, { key: "upi" }, upiPanel(upi)),
+  scan && h(View, { key: "scan" }, scanPanel(scan)),
   h(View, { key: "remarks" }, texts(remarks, styles.remark)),
 ];
 

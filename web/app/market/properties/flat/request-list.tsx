@@ -12,10 +12,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardHead } from "../../../ui/card.tsx";
 import { Detail, RowActions } from "../../../ui/data-table.tsx";
+import { Signs } from "../../../ui/signs.tsx";
 import { ConfirmRequest } from "./confirm-request.tsx";
 import { flatWords, placeInWords } from "./flat-words.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import styles from "./request-list.module.css";
 
 type RequestListProps = {
   current: CurrentList;
@@ -76,7 +76,7 @@ const columns: ListColumn<FlatRequest>[] = [
     id: "signs",
     title: m.record_desk_signs(),
     kind: "wide",
-    cell: (request) => (request.Reason ? reasonInWords(request) : <Signs request={request} />),
+    cell: (request) => (request.Reason ? reasonInWords(request) : <SignsOf request={request} />),
   },
   {
     id: "status",
@@ -109,15 +109,17 @@ function StatusBadge({ request }: { request: FlatRequest }) {
 }
 
 /** What speaks for and against a request that is not closed. */
-const Signs = ({ request }: { request: FlatRequest }) =>
+const SignsOf = ({ request }: { request: FlatRequest }) =>
   !isClosed(request) && (
-    <ul className={styles.signs}>
-      {request.Whether_Flat_Taken && <li data-tone="bad">{m.record_taken()}</li>}
-      <li data-tone={request.Whether_Owner_Of_Flat ? "good" : undefined}>
-        {request.Whether_Owner_Of_Flat ? m.record_owner_known() : m.record_owner_unknown()}
-      </li>
-      {request.Whether_Let && <li>{m.record_let()}</li>}
-    </ul>
+    <Signs
+      signs={[
+        request.Whether_Flat_Taken && { text: m.record_taken(), tone: "bad" },
+        request.Whether_Owner_Of_Flat
+          ? { text: m.record_owner_known(), tone: "good" }
+          : { text: m.record_owner_unknown() },
+        request.Whether_Let && { text: m.record_let() },
+      ]}
+    />
   );
 
 type ActionsProps = { request: FlatRequest; onOpen: (open: Open) => void };
@@ -169,7 +171,7 @@ function RequestCard({ request, onOpen }: ActionsProps) {
       <p>
         <Owner request={request} />
       </p>
-      <Signs request={request} />
+      <SignsOf request={request} />
       {request.Reason && <p>{reasonInWords(request)}</p>}
       <Actions>
         <Detail>{lastInWords(request)}</Detail>

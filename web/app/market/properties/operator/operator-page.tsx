@@ -75,7 +75,7 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
             label: m.operator_open(),
             name: "view",
             placeholder: m.operator_open_placeholder(),
-            submit: m.operator_open_go(),
+            submit: m.common_open_go(),
           }}
         />
       )}
