@@ -13,23 +13,29 @@ import { Section } from "../../../../ui/section.tsx";
 import { Soft } from "../../../../ui/soft.tsx";
 import { choiceOf, mappingOf } from "../mapping.ts";
 
-type BalancesPartProps = { imported: MemberImport; onChanged: () => void };
+type BalancesPartProps = { imported: MemberImport; onChanged: () => Promise<void> };
+type Sign = NonNullable<MemberImport["Balance_Sign"]>;
 
 /** What the amounts mean and of which day they are, and whether they add up to the file's own totals. */
 export function BalancesPart({ imported, onChanged }: BalancesPartProps) {
   const { Member_ImportID, Plan, Sign_Example, Balance_Sign, Balance_Day, Sheets } = imported;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  // Shown as chosen at once, while the list is read again.
+  const [picked, setPicked] = useState<Sign>();
+  const sign = picked ?? Balance_Sign;
   if (Plan.Totals.length === 0) return null;
 
-  async function answer(answers: { sign?: "dues-positive" | "dues-negative" | undefined; day?: string }) {
+  async function answer(answers: { sign?: Sign; day?: string }) {
     setIsBusy(true);
+    setPicked(answers.sign);
     setFailure(undefined);
     const Mapping = mappingOf(imported, Sheets.map(choiceOf), answers);
     const outcome = await request("vendor/Update_Member_Import_Mapping", { Member_ImportID, Mapping });
     setIsBusy(false);
     if (!outcome.success) setFailure(outcome.extras.Status ?? m.member_import_mapping_failed());
-    onChanged();
+    await onChanged();
+    setPicked(undefined);
   }
 
   return (
@@ -42,8 +48,8 @@ export function BalancesPart({ imported, onChanged }: BalancesPartProps) {
             { value: "dues-positive", label: m.member_import_sign_advance() },
             { value: "dues-negative", label: m.member_import_sign_due() },
           ]}
-          chosen={Balance_Sign ? [Balance_Sign] : []}
-          onChoose={([sign]) => void answer({ sign: sign as "dues-positive" | "dues-negative" })}
+          chosen={sign ? [sign] : []}
+          onChoose={([chosen]) => void answer({ sign: chosen as Sign })}
         />
       )}
       <TextField

@@ -11,7 +11,7 @@ import { placeKey } from "./use-fixes.ts";
 
 /** The same rows on a phone: first the cells with a problem, the others on demand. */
 export const RowCards = ({ label, rows, ...rest }: RowsProps) => (
-  <Stack as="section" gap={3} aria-label={label}>
+  <Stack role="group" gap={3} aria-label={label}>
     {rows.map((row) => (
       <RowCard key={`${row.Sheet}:${row.Line}`} row={row} {...rest} />
     ))}
