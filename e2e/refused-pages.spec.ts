@@ -46,10 +46,13 @@ const pages: Record<string, CallPath | null> = {
   members: "vendor/Filter_All_Members",
   "members/import": "vendor/Filter_All_Member_Imports",
   "members/import/:importId": "vendor/Fetch_Member_Import_Info",
+  registers: "vendor/Fetch_Register_Counts_Info",
   certificates: "vendor/Filter_All_Certificates",
   "my-certificates": "vendor/Filter_My_Certificates",
   parking: "vendor/Filter_All_Parking_Slots",
   staff: "vendor/Filter_All_Society_Staff",
+  handovers: "vendor/Filter_All_Society_Handovers",
+  "handovers/:handoverId": "vendor/Fetch_Society_Handover_Info",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",
   gate: "vendor/Check_In_Visitor",
@@ -92,7 +95,7 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 /** Public pages, and addresses that only lead on. */
 const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
 const openStart =
-  /^(join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop)\/|policy$|conditions$|delivery$/;
+  /^(join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {

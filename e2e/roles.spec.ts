@@ -39,7 +39,7 @@ const people = [
     "9000000012",
     "society",
     "Treasurer",
-    ["Dashboard", "Billing", "Member register", "Certificates", "Reports", "Settings", "Audit Logs"],
+    ["Dashboard", "Billing", "Member register", "Certificates", "Handovers", "Reports", "Settings", "Audit Logs"],
   ],
   [
     "9000000013",

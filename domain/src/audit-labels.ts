@@ -7,6 +7,7 @@ import type { AuditThing } from "./core/audit/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { standingDecisions, standings } from "./core/standings/codes.ts";
 import { certificateKinds, certificateStates } from "./desk/certificates/codes.ts";
+import { handoverStates } from "./desk/handovers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
@@ -66,6 +67,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Member: { Acquired_By: acquisitions },
   Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },
+  Society_Handover: { State: handoverStates },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Certificate: { Kind: certificateKinds, Status: certificateStates },
   Certificate_Setting: { Kind: certificateKinds },

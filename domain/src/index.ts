@@ -16,8 +16,10 @@ import { standings } from "./core/standings/calls.ts";
 import { uploads } from "./core/uploads/calls.ts";
 import { certificates } from "./desk/certificates/calls.ts";
 import { dashboards } from "./desk/dashboards/calls.ts";
+import { handovers } from "./desk/handovers/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
+import { registers } from "./desk/registers/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
 import { blockSecurity } from "./gate/block-security/calls.ts";
 import { cameras } from "./gate/cameras/calls.ts";
@@ -72,7 +74,9 @@ export const domain = {
   cameras,
   visitors,
   certificates,
+  registers,
   portfolio,
+  handovers,
   reports,
   invitations,
   notifications,

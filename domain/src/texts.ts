@@ -18,6 +18,16 @@ import {
   certificateStates,
   certificateTexts,
 } from "./desk/certificates/codes.ts";
+import {
+  handoverFigures,
+  handoverGaps,
+  handoverItemKinds,
+  handoverSides,
+  handoverStates,
+  seatStates,
+} from "./desk/handovers/codes.ts";
+import { handoverTexts } from "./desk/handovers/papers/codes.ts";
+import { registers, registerTexts } from "./desk/registers/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
@@ -103,6 +113,12 @@ export const labelTables = {
   staffRoles,
   proposalKinds,
   proposalStates,
+  handoverStates,
+  handoverItemKinds,
+  seatStates,
+  handoverGaps,
+  handoverSides,
+  handoverFigures,
   alarmKinds,
   issuerTypes,
   standingDecisions,
@@ -163,12 +179,23 @@ export const labelTables = {
   certificateKinds,
   certificateStates,
   certificateStandings,
+  registers,
 } as const;
 export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
-  ...{ certificateTexts, mailTexts, numberTexts, paperTexts, problems, reportTexts, rowReasons },
+  ...{
+    certificateTexts,
+    handoverTexts,
+    mailTexts,
+    numberTexts,
+    paperTexts,
+    problems,
+    registerTexts,
+    reportTexts,
+    rowReasons,
+  },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */
   done: {

@@ -110,4 +110,33 @@ export async function tellCertificates(tx: Tx, now: Date): Promise<void> {
   const passport = await request({ of: of(0), kind: residenceKind, purpose: "Passport office, Pune", day: -2 }, 15);
   await review(passport, -1);
   await request({ of: of(2), kind: 4, purpose: "", day: -1 }, 18);
+
+  // Members who came to the office.
+  const others = await tx
+    .selectFrom("member")
+    .innerJoin("member_holder", "member_holder.member_id", "member.member_id")
+    .selectAll("member")
+    .select("member_holder.name")
+    .where("member.society_id", "=", societyId)
+    .where("owned_until", "is", null)
+    .where("is_builder", "=", false)
+    .where("position", "=", 1)
+    .where("member.member_id", "<>", first.member_id)
+    .orderBy("member.created_at")
+    .orderBy("member.member_id")
+    .limit(4)
+    .execute();
+  const purposes = ["Axis Bank", "Sale to Prerna Sethi", "", "Bank of Baroda"];
+  for (const [index, member] of others.entries()) {
+    const kind = ([3, 2, 4, 3] as const)[index]!;
+    const day = -34 + index * 7;
+    const id = await insertCertificate(tx, {
+      ...{ flat: member, kind, purpose: purposes[index]!, memberId: member.member_id, residentId: null },
+      ...{ name: member.name, fee: fees[kind] * 100, by, now: await act("Create_Certificate", day, 9) },
+    });
+    if (index === 3) continue;
+    await pay(id, day, `Receipt ${320 + index}`);
+    await review(id, day);
+    await issue(id, member.name, day + 1, 90);
+  }
 }

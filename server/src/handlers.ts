@@ -16,8 +16,10 @@ import { standings } from "./core/standings/handlers.ts";
 import { uploads } from "./core/uploads/handlers.ts";
 import { certificates } from "./desk/certificates/handlers.ts";
 import { dashboards } from "./desk/dashboards/handlers.ts";
+import { handovers } from "./desk/handovers/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
+import { registers } from "./desk/registers/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
 import { blockSecurity } from "./gate/block-security/handlers.ts";
 import { cameras } from "./gate/cameras/handlers.ts";
@@ -72,7 +74,9 @@ export const handlers: Handlers = {
   cameras,
   visitors,
   certificates,
+  registers,
   portfolio,
+  handovers,
   reports,
   invitations,
   notifications,

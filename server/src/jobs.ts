@@ -7,6 +7,7 @@ import { jobs as notifications } from "./core/notifications/jobs.ts";
 import { jobs as session } from "./core/session/jobs.ts";
 import { jobs as staff } from "./core/staff/jobs.ts";
 import { jobs as uploads } from "./core/uploads/jobs.ts";
+import { jobs as handovers } from "./desk/handovers/jobs.ts";
 import { jobs as cameras } from "./gate/cameras/jobs.ts";
 import { jobs as visitors } from "./gate/visitors/jobs.ts";
 import { jobs as rents } from "./leases/rents/jobs.ts";
@@ -40,6 +41,7 @@ const kinds = {
   ...bookings,
   ...cameras,
   ...visitors,
+  ...handovers,
 } satisfies Jobs;
 /** For callers outside the server, which do not see the features' declarations. */
 export type JobName = keyof typeof kinds;

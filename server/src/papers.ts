@@ -17,6 +17,7 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   bills: { path: "vendor/Fetch_Bill_Paper", id: "BillID" },
   notes: { path: "vendor/Fetch_Bill_Note_Paper", id: "Bill_NoteID" },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
+  handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   certificates: { path: "vendor/Fetch_Certificate_Paper", id: "CertificateID" },
   statements: { path: "vendor/Fetch_Flat_Statement_Paper", id: "FlatID", more: ["Start_Date", "End_Date"] },
 };

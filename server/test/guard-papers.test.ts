@@ -40,8 +40,20 @@ beforeAll(async () => {
   const { CertificateID } = asked.extras.Data!;
   await ask("vendor/Review_Certificate", { CertificateID }, manager);
   expect((await ask("vendor/Issue_Certificate", { CertificateID }, manager)).http).toBe(200);
+  const confirmed = { society_id: societyId, day: "2026-03-20" as const };
+  const [outgoing, incoming] = [await make.vendor(), await make.vendor()].map(({ vendor_id }) => ({
+    ...{ vendor_id, name: "Asha Rao" },
+  }));
+  const handover = await make.handover({ ...confirmed, outgoing: outgoing!, incoming: incoming! });
   await goTo("2026-03-20");
-  ids = { CertificateID, BillID, PaymentID: String(PaymentID), Bill_NoteID, FlatID: flat_id };
+  ids = {
+    Society_HandoverID: handover.handover_id,
+    CertificateID,
+    BillID,
+    PaymentID: String(PaymentID),
+    Bill_NoteID,
+    FlatID: flat_id,
+  };
 });
 
 async function fileFor(path: string, role: Role) {
@@ -51,7 +63,11 @@ async function fileFor(path: string, role: Role) {
     .where("society_id", "=", societyId)
     .executeTakeFirstOrThrow();
   const { headers } = await make.role(role, { society_id: societyId, block_id });
-  return post(path, { ...ids, Format: "csv", Start_Date: "2026-01-01", End_Date: "2026-03-31" }, { headers });
+  return post(
+    path,
+    { ...ids, Register: "form-i", Format: "csv", Start_Date: "2026-01-01", End_Date: "2026-03-31" },
+    { headers },
+  );
 }
 
 const textOf = ({ Media_Type, Content_Base64 }: { Media_Type: string; Content_Base64: string }) =>

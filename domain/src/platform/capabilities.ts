@@ -58,6 +58,7 @@ const ofOffice = [
   "certificates.print",
   "deliveries.read",
   "standing.read",
+  "handovers.read",
   "reports.money",
   "reports.visitors",
   "announcements.read",
@@ -106,6 +107,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   committee_member: [
     ...ofHelpers,
     "standing.read",
+    "handovers.read",
     "reports.money",
     "reports.visitors",
     "announcements.read",
@@ -156,6 +158,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "bills.write",
     "payments.confirm",
     "standing.read",
+    "handovers.read",
     "reports.money",
     "reports.visitors",
     "audit.read",

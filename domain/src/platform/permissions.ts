@@ -18,6 +18,8 @@ export const capabilities = {
   "staff.write": { inSociety: true },
   /** To confirm or decline what another administrator proposed. */
   "proposals.decide": { inSociety: true },
+  /** Completed handovers from one committee to the next, with dues by flat and without numbers. */
+  "handovers.read": { inSociety: true },
 
   /** Staff see those of their society, a tenant account the records of its own number, which may be none. */
   "residents.read": {},

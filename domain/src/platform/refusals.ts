@@ -3,6 +3,7 @@ import { bookingRefusals } from "./booking-refusals.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
+import { officerRefusals } from "./officer-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
@@ -136,17 +137,13 @@ export const refusals = {
   "staff-exists": { kind: "clash", sentence: "This phone number already has this role in your society." },
   "unknown-proposal": { kind: "not-found", sentence: "This proposal no longer exists." },
   "proposal-expired": { kind: "clash", sentence: "This proposal was not confirmed in time. Please propose it again." },
-  "second-person": { kind: "not-allowed", sentence: "Another administrator has to confirm what you proposed." },
-  "proposer-left": {
-    kind: "clash",
-    sentence: "The person who proposed this is no longer an administrator. Please propose it again.",
-  },
   "own-term": { kind: "not-allowed", sentence: "Another administrator has to extend your own term." },
   "last-administrator": {
     kind: "clash",
     sentence:
       "The society would be without an administrator. Appoint another one first, and leave the last day of one of them empty.",
   },
+  ...officerRefusals,
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "This property is not in your list." },
   "no-cloning": { kind: "not-allowed", sentence: "Property cloning is not available on this site." },

@@ -4,6 +4,7 @@ import { makeAnnouncement } from "./announcement.ts";
 import { makeBlockIncident, makeBlockIssue, makeCamera } from "./block-desk.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
+import { makeHandover } from "./handover.ts";
 import { makeImage } from "./image.ts";
 import { makeIncident } from "./incident.ts";
 import { makeNotification } from "./notification.ts";
@@ -35,6 +36,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     flat: makeFlat(site),
     resident: makeResident(site),
     staff: makeStaff(site),
+    handover: makeHandover(site),
     incident: makeIncident(site),
     blockIssue: makeBlockIssue(site),
     blockIncident: makeBlockIncident(site),

@@ -22,6 +22,7 @@ import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
+import IconTransfer from "@tabler/icons-react/dist/esm/icons/IconTransfer.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -69,6 +70,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/pg-details": IconBed,
   "/settings": IconSettings,
   "/staff": IconShieldCheck,
+  "/handovers": IconTransfer,
   "/audit": IconHistory,
 };
 

@@ -29,6 +29,7 @@ const alerts = entry(m.incidents_alerts_title, "/tenant-security");
 
 const society = entry(m.common_society_management, "/society-maintenance-demo");
 const staff = entry(m.staff_title, "/staff");
+const handovers = entry(m.handovers_title, "/handovers");
 const societyToRead = entry(m.common_society_management, "/society-management");
 const desk = entry(m.common_support, "/support");
 
@@ -54,10 +55,10 @@ const ofManager = [
 /** The side menu of each role; of the roles of the specification in its order. */
 export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_manager: ofManager,
-  chairman: [...ofManager, staff],
-  secretary: [...ofManager, staff],
-  joint_secretary: ofManager.filter((each) => each !== auditLogs),
-  committee_member: [dashboard, societyToRead, residents, communication, desk, reports],
+  chairman: [...ofManager, staff, handovers],
+  secretary: [...ofManager, staff, handovers],
+  joint_secretary: [...ofManager.filter((each) => each !== auditLogs), handovers],
+  committee_member: [dashboard, societyToRead, residents, communication, desk, reports, handovers],
   accountant: [dashboard, billing, reports, settings],
   auditor: [dashboard, billing, settings],
   estate_manager: [
@@ -83,7 +84,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     communication,
     billing,
   ],
-  treasurer: [dashboard, billing, reports, settings, auditLogs, members, certificates],
+  treasurer: [dashboard, billing, reports, settings, auditLogs, members, certificates, handovers],
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),

@@ -42,6 +42,7 @@ export const auditThings = labels("auditThings", {
   UPI_Claim: "Declared UPI payment",
   Society_Staff: "Staff member",
   Society_Proposal: "Proposal to a second person",
+  Society_Handover: "Handover to a new committee",
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",
   Society_Incident_Photo: "Photo of an incident",

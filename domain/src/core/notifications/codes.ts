@@ -4,6 +4,7 @@ import { flatNotices } from "./flats/codes.ts";
 import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
+import { officerNotices } from "./officers/codes.ts";
 import { signInNotices } from "./sign-in/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
 import { ticketNotices } from "./tickets/codes.ts";
@@ -22,6 +23,7 @@ export const noticeKinds = {
   ...blockNotices,
   ...gateNotices,
   ...signInNotices,
+  ...officerNotices,
   test: kind({
     values: [],
     offeredTo: [],

@@ -57,7 +57,7 @@ export const certificateTexts = {
   "body-5":
     "This is to certify that, according to the records of {society}, {name} resides in flat {flat}. The society has no objection to the issue of a passport or another proof of residence at this address.",
   "verify-heading": "Verify this certificate",
-  "verify-text": "Scan the code or open {address} and enter the code {code}.",
+  "verify-text": "Scan the QR code, or open {address} and enter this code:",
   "verify-why": "The page shows whether the certificate is still valid, or when it was revoked.",
   signature: "For {society}",
   signatory: "{name}, authorised signatory",

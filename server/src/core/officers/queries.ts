@@ -51,11 +51,23 @@ export async function keepAdministrator(
 ): Promise<boolean> {
   if (!isAdministrator(role)) return true;
   await tx.selectFrom("society").select("society_id").where("society_id", "=", society_id).forNoKeyUpdate().execute();
+  return hasAdministrators(tx, society_id, now);
+}
+
+/** Whether the terms of administrators who have accepted cover each day from today on, without these appointments. */
+export async function hasAdministrators(
+  db: Db,
+  societyId: string,
+  now: Date,
+  without: readonly string[] = [],
+): Promise<boolean> {
   const { rows } = await sql<{ is_kept: boolean | null }>`
     select range_agg(daterange(from_on, until_on, '[]')) @> daterange(${dayOf(now)}::date, null) as is_kept
     from staff left join vendor using (vendor_id)
-    where society_id = ${society_id} and ended_at is null and role = any(${rolesWith("staff.write")}::text[])
-      and (accepted_phone is not null or vendor.phone_number not like 'aside:%')`.execute(tx);
+    where society_id = ${societyId} and ended_at is null and role = any(${rolesWith("staff.write")}::text[])
+      and (accepted_phone is not null or vendor.phone_number not like 'aside:%') and staff_id <> all(${without}::uuid[])`.execute(
+    db,
+  );
   return rows[0]?.is_kept ?? false;
 }
 

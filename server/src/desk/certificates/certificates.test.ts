@@ -204,6 +204,19 @@ describe("issuing", () => {
     expect((await lookUp(await codeOf(id))).extras.Data).toMatchObject({ As_Of: "2026-02-01" });
   });
 
+  test("and a bill run at once: no dues is said before the bill or not at all", async () => {
+    const id = await idOf(request());
+    await review(id);
+    await goTo("2026-02-01");
+    const [, given] = await Promise.all([billAll(), issue(id)]);
+    expect([undefined, "certificate-dues"]).toContain(refusalOf(given));
+    expect((await info(id)).Outstanding).toBeGreaterThan(0);
+    // Once it is billed, it is refused in any case.
+    const again = given.http === 200 ? await idOf(request()) : id;
+    await review(again);
+    expect(refusalOf(await issue(again))).toBe("certificate-dues");
+  });
+
   test("is refused after the flat was transferred or the resident moved out", async () => {
     const [sale, residence] = [await idOf(request({ Kind: 2 })), await idOf(request({ Kind: 5 }))];
     for (const id of [sale, residence]) await review(id);
@@ -230,6 +243,32 @@ describe("issuing", () => {
     const id = await idOf(request());
     const treasurer = await make.role("treasurer");
     expect(refusalOf(await issue(id, treasurer))).toBe("not-allowed");
+  });
+});
+
+describe("notifications", () => {
+  const bell = async (as: Session) =>
+    (await ask("vendor/Filter_All_Notifications", { Limit: 20 }, as)).extras.Data!.map(({ Kind }) => Kind as string);
+
+  test("tell officers of a request, and its person of the decision", async () => {
+    const first = await idOf(request());
+    expect(await bell(manager)).toContain("certificate-asked");
+    await review(first);
+    await issue(first);
+    const second = await idOf(request({ Kind: 2 }));
+    await askAs("vendor/Decline_Certificate", { CertificateID: second, Reason: "Please come to the office" }, manager);
+    const told = await bell(owner);
+    expect(told.filter((kind) => kind.startsWith("certificate-")).sort()).toEqual([
+      "certificate-declined",
+      "certificate-issued",
+    ]);
+  });
+
+  test("tell nobody of what an officer entered", async () => {
+    const entered = await idOf(askAs("vendor/Create_Certificate", { FlatID: flatId, Kind: 1 }, manager));
+    await review(entered);
+    await issue(entered);
+    expect((await bell(owner)).filter((kind) => kind.startsWith("certificate-"))).toEqual([]);
   });
 });
 

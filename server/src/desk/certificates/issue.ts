@@ -7,10 +7,11 @@ import type { Tx } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
 import { isOpen } from "./open.ts";
 import { accountOfMember, listSettings, lockCertificate, lockPerson, newCode, updateCertificate } from "./queries.ts";
+import { tellRequester } from "./tell.ts";
 
 export const issue = handler(
   domain.certificates.issue,
-  async ({ actor, now, transaction, refuse }, { CertificateID }) =>
+  async ({ actor, now, enqueue, transaction, refuse }, { CertificateID }) =>
     transaction(async (tx) => {
       const { societyId, vendorId } = actor;
       const certificate = await lockCertificate(tx, { societyId }, CertificateID);
@@ -36,7 +37,10 @@ export const issue = handler(
         now,
       );
       const issued = await lockCertificate(tx, { societyId }, CertificateID);
-      return { Certificate_No: issued!.certificate_no! };
+      const Certificate_No = issued!.certificate_no!;
+      const more = { Number: Certificate_No };
+      await tellRequester(tx, { actor, now, enqueue }, certificate, { kind: "certificate-issued", more });
+      return { Certificate_No };
     }),
 );
 

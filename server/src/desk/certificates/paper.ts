@@ -88,7 +88,7 @@ function certificatePaper(row: WholeCertificate, { language, site, url, now }: F
         ? {
             link: at(verifyPath(code)),
             heading: say("verify-heading"),
-            lines: [say("verify-text", { address: at("/verify"), code: spacedCode(code) }), say("verify-why")],
+            lines: [say("verify-text", { address: at("/verify") }), spacedCode(code), say("verify-why")],
           }
         : null,
       remarks: [say("made-by-computer", { site })],

@@ -11,6 +11,7 @@ import {
 import type { Day } from "#domain/platform/days.ts";
 import type { CertificateId, FlatId, ResidentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { flatLabel, flatsMeant } from "../../society/labels/queries.ts";
@@ -107,6 +108,17 @@ export const lockCertificate = (tx: Tx, reader: CertificateReader, certificateId
     .forUpdate("certificate")
     .executeTakeFirst();
 export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
+
+/** Who requested a certificate on their own page; nobody if an officer entered it. */
+export const findRequester = (tx: Tx, certificateId: string) =>
+  tx
+    .selectFrom("certificate")
+    .innerJoin("vendor", "vendor.vendor_id", "certificate.requested_by")
+    .select(["vendor.phone_number", "vendor.email_id"])
+    .select(flatLabel("certificate.flat_id").as("flat_label"))
+    .where("certificate_id", "=", certificateId)
+    .where("vendor.vendor_type", "=", vendorTypes.tenant)
+    .executeTakeFirst();
 
 /** The account of a member, by whose outstanding amount the ledger decides. */
 export const accountOfMember = (db: Db, memberId: string) =>

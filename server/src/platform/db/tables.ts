@@ -599,6 +599,34 @@ export interface FlatLabelling {
   society_id: string;
 }
 
+export interface Handover {
+  completed_at: Timestamp | null;
+  content: Json;
+  created_at: Timestamp;
+  created_by: string;
+  frozen: Json | null;
+  handed_over_on: string;
+  handover_id: Generated<string>;
+  handover_no: string | null;
+  incoming_at: Timestamp | null;
+  incoming_by: string | null;
+  outgoing_at: Timestamp | null;
+  outgoing_by: string | null;
+  record: string | null;
+  record_sha256: string | null;
+  society_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface HandoverPaper {
+  file: Buffer;
+  handover_id: string;
+  language: string;
+  made_at: Timestamp;
+  society_id: string;
+}
+
 export interface HeldRole {
   block_id: string | null;
   financial_year: number | null;
@@ -1818,6 +1846,8 @@ export interface DB {
   flat_alias: FlatAlias;
   flat_label: FlatLabel;
   flat_labelling: FlatLabelling;
+  handover: Handover;
+  handover_paper: HandoverPaper;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
   image: Image;

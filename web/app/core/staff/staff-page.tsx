@@ -60,7 +60,18 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.staff_title()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
+      <PageHead
+        title={m.staff_title()}
+        lead={m.staff_lead()}
+        actions={
+          "staff" in loaderData && (
+            <>
+              <ButtonLink to="/handovers">{m.staff_handovers()}</ButtonLink>
+              {appoint}
+            </>
+          )
+        }
+      />
       {"proposals" in loaderData && <WaitingProposals proposals={loaderData.proposals ?? []} />}
       <FilterBar label={m.staff_filters()}>
         <TextField

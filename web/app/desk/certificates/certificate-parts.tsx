@@ -20,7 +20,9 @@ export const StateBadge = ({ state }: { state: CertificateState }) => (
 /** Requested or reviewed: nobody has decided it. */
 export const isOpen = ({ State }: Certificate): boolean => State === 1 || State === 2;
 
-export function feeInWords({ Fee, Fee_Paid_On, Fee_Reference }: Certificate): string {
+/** Nothing is to be paid for a request that was declined or withdrawn. */
+export function feeInWords({ Fee, Fee_Paid_On, Fee_Reference, State }: Certificate): string {
+  if ((State === 4 || State === 5) && Fee_Paid_On === null) return "";
   if (Fee === 0) return m.certificates_free();
   const amount = formatRupees(Fee);
   if (Fee_Paid_On === null) return m.certificates_fee_payable({ amount });
@@ -50,7 +52,7 @@ export const CertificateLinks = ({ certificate }: { certificate: Certificate }) 
         href={`/papers/certificates/${certificate.CertificateID}`}
         target="_blank"
         rel="noopener"
-        className={buttonClass()}
+        className={buttonClass({ look: "quiet" })}
       >
         {m.certificates_pdf()}
       </a>

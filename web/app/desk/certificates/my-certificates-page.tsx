@@ -99,14 +99,18 @@ export default function MyCertificatesPage({ loaderData }: Route.ComponentProps)
                 <StateBadge state={certificate.State} />
               </CardHead>
               <FactGrid facts={factsOf(certificate)} />
-              <CardFoot>
-                <CertificateLinks certificate={certificate} />
-                {isOpen(certificate) && (
+              {certificate.Verify_Path && (
+                <CardFoot>
+                  <CertificateLinks certificate={certificate} />
+                </CardFoot>
+              )}
+              {isOpen(certificate) && (
+                <CardFoot>
                   <Button look="quietDanger" onClick={() => setOpen(certificate)}>
                     {m.certificates_withdraw()}
                   </Button>
-                )}
-              </CardFoot>
+                </CardFoot>
+              )}
             </Card>
           ))}
         </Grid>

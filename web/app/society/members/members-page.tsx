@@ -1,5 +1,6 @@
 import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
 import IconId from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link } from "react-router";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -70,11 +71,18 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         title={m.members_title()}
         lead={m.members_lead()}
         actions={
-          mayCall(Role, "society.write") && (
-            <ButtonLink to={importsPath}>
-              <IconFileImport size={18} aria-hidden /> {m.member_import_title()}
-            </ButtonLink>
-          )
+          <>
+            {mayCall(Role, "members.export") && (
+              <ButtonLink to="/registers">
+                <IconPrinter size={18} aria-hidden /> {m.registers_title()}
+              </ButtonLink>
+            )}
+            {mayCall(Role, "society.write") && (
+              <ButtonLink to={importsPath}>
+                <IconFileImport size={18} aria-hidden /> {m.member_import_title()}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {"counts" in loaderData && <MemberTiles counts={loaderData.counts} />}

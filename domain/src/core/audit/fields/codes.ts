@@ -279,4 +279,10 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   UTR: "UTR",
   Voucher_No: "Voucher number",
   Full_Name: "Full name",
+  Handover_No: "Handover number",
+  Handed_Over_On: "Day of the handover",
+  outgoing_at: "Confirmed by the outgoing committee",
+  incoming_at: "Confirmed by the incoming committee",
+  completed_at: "Completed",
+  Record_Sha256: "SHA-256",
 });

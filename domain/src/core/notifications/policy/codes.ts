@@ -58,6 +58,7 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "proposal-made",
   "administrator-appointed",
   "administrator-ended",
+  "handover-completed",
 ]);
 /** Exceptions from the budgets of a verified society: a visitor waits at the gate, or people are in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);

@@ -15,6 +15,12 @@ const sheet = { Format: "csv" };
 
 /** Every call that asks for a fresh session, with an input that reads well. */
 const freshCalls: Record<string, object> = {
+  "vendor/Accept_Society_Handover": {
+    Society_HandoverID: id,
+    updated_at: "2026-01-01T00:00:00.000Z",
+    Side: "incoming",
+  },
+  "vendor/Appoint_Society_Handover_Committee": { Society_HandoverID: id },
   "vendor/Create_Society_Staff": { Role: "treasurer", Name: "Anita Bose", PhoneNumber: "9812345678" },
   "vendor/Create_Member_Transfer": {
     MemberID: id,

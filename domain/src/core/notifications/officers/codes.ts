@@ -1,0 +1,41 @@
+import { channels, kind } from "../told/codes.ts";
+
+/** Notices for the officers of a society about who is in charge of it. */
+export const officerNotices = {
+  "handover-review": kind({
+    values: ["Society_Name", "Name", "Day"],
+    offeredTo: [],
+    defaults: channels,
+    words: {
+      label: "Handover to be confirmed",
+      description: "A handover from one committee to the next is ready: an officer of each has to confirm it.",
+      title: "{Society_Name}: the handover of {Day} is ready",
+      body: ["{Name} prepared it. Please read it and confirm it for your committee."],
+      paragraphs: [
+        "{Name} prepared the handover of {Society_Name} on {Day}.",
+        "One officer of the outgoing and one of the incoming committee have to read and confirm it. Then the terms of the outgoing committee end.",
+      ],
+      action: "Read the handover",
+      sms: "{Society_Name} has a handover from the old to the new committee that was prepared by {Name}. Please read all of it, and confirm it for your committee on {site}: {page}",
+    },
+  }),
+  "handover-completed": kind({
+    values: ["Society_Name", "Handover_No", "Outgoing", "Incoming"],
+    offeredTo: [],
+    isUrgent: true,
+    defaults: channels,
+    withoutStop: true,
+    words: {
+      label: "Completed handovers",
+      description: "The committee of your society has handed over. Always sent in the app, by SMS and by email.",
+      title: "{Society_Name} has a new committee",
+      body: ["{Outgoing} and {Incoming} confirmed the handover {Handover_No}."],
+      paragraphs: [
+        "{Outgoing} for the outgoing and {Incoming} for the incoming committee confirmed the handover {Handover_No} of {Society_Name}.",
+        "The terms of the outgoing committee have ended. Did you not expect this? Talk to the other officers at once.",
+      ],
+      action: "View the handovers",
+      sms: "The old committee of {Society_Name} has handed over to the new one, and its terms have ended. If you did not expect this, talk to the other officers and check it on {site}: {page}",
+    },
+  }),
+};
