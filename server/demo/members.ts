@@ -83,8 +83,17 @@ export async function tellMembers(tx: Tx, now: Date): Promise<void> {
     const at = await act("Edit_Member", new Date(began + (index + 4) * hour));
     await tx
       .updateTable("member")
-      .set({ certificate_no: String(index + 1), share_from: index * 5 + 1, share_to: index * 5 + 5, updated_at: at })
+      .set({
+        ...{ certificate_no: String(index + 1), share_from: index * 5 + 1, share_to: index * 5 + 5, updated_at: at },
+        ...{ entrance_fee_paise: 10_000, entrance_fee_on: member.owned_from },
+      })
       .where("member_id", "=", member.member_id)
+      .execute();
+    await tx
+      .updateTable("member_holder")
+      .set({ occupation: occupations[index % occupations.length]!, age_at_admission: 29 + ((index * 7) % 31) })
+      .where("member_id", "=", member.member_id)
+      .where("position", "=", 1)
       .execute();
     if (index % 3 !== 1) continue;
     const Name = `${spouses[index % spouses.length]} ${member.name.split(" ").at(-1)}`;
@@ -99,6 +108,7 @@ export async function tellMembers(tx: Tx, now: Date): Promise<void> {
   await tellSale(tx, living.at(-1)!, act);
 }
 
+const occupations = ["Teacher", "Engineer", "Doctor", "Shop owner", "Retired"];
 const spouses = ["Sunita", "Prakash", "Anjali", "Ramesh", "Shweta"];
 
 /** The owner before, until the day on which the present one came. */

@@ -204,6 +204,19 @@ describe("issuing", () => {
     expect((await lookUp(await codeOf(id))).extras.Data).toMatchObject({ As_Of: "2026-02-01" });
   });
 
+  test("and a bill run at once: no dues is said before the bill or not at all", async () => {
+    const id = await idOf(request());
+    await review(id);
+    await goTo("2026-02-01");
+    const [, given] = await Promise.all([billAll(), issue(id)]);
+    expect([undefined, "certificate-dues"]).toContain(refusalOf(given));
+    expect((await info(id)).Outstanding).toBeGreaterThan(0);
+    // Once it is billed, it is refused in any case.
+    const again = given.http === 200 ? await idOf(request()) : id;
+    await review(again);
+    expect(refusalOf(await issue(again))).toBe("certificate-dues");
+  });
+
   test("is refused after the flat was transferred or the resident moved out", async () => {
     const [sale, residence] = [await idOf(request({ Kind: 2 })), await idOf(request({ Kind: 5 }))];
     for (const id of [sale, residence]) await review(id);

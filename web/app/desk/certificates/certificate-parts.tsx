@@ -52,7 +52,7 @@ export const CertificateLinks = ({ certificate }: { certificate: Certificate }) 
         href={`/papers/certificates/${certificate.CertificateID}`}
         target="_blank"
         rel="noopener"
-        className={buttonClass()}
+        className={buttonClass({ look: "quiet" })}
       >
         {m.certificates_pdf()}
       </a>

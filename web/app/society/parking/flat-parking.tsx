@@ -32,7 +32,9 @@ export function FlatParking({ flat, slots }: FlatParkingProps) {
       )}
       {mayEdit && (
         <CardFoot>
-          <Button onClick={() => setIsAllotting(true)}>{m.parking_allot()}</Button>
+          <Button look="quiet" onClick={() => setIsAllotting(true)}>
+            {m.parking_allot()}
+          </Button>
         </CardFoot>
       )}
       {isAllotting && <AllotForm of={{ flat }} onDone={() => {}} onClose={() => setIsAllotting(false)} />}
