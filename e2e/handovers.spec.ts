@@ -74,7 +74,7 @@ test("a committee hands over: entered by one, confirmed by two, kept as a PDF", 
   await expectAccessibleInBoth(desk);
   await expectToFit(desk);
   const href = await desk.getByRole("link", { name: "PDF in English" }).getAttribute("href");
-  const pdf = await desk.request.get(href!);
+  const pdf = await desk.request.get(href!, { headers: { "sec-fetch-site": "same-origin" } });
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await desk.goto("/handovers");
   await expect(desk.getByText("SHA-256 of the record")).toBeVisible();
