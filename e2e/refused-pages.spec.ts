@@ -44,6 +44,8 @@ const pages: Record<string, CallPath | null> = {
   "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
   "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
   members: "vendor/Filter_All_Members",
+  "members/import": "vendor/Filter_All_Member_Imports",
+  "members/import/:importId": "vendor/Fetch_Member_Import_Info",
   registers: "vendor/Fetch_Register_Counts_Info",
   certificates: "vendor/Filter_All_Certificates",
   "my-certificates": "vendor/Filter_My_Certificates",

@@ -55,6 +55,8 @@ export default [
       route("block-residents/*", "society/residents/first-block.ts", { id: "old-block-residents" }),
       route("join", "society/joining/join-page.tsx"),
       route("members", "society/members/members-page.tsx"),
+      route("members/import", "society/members/import/import-page.tsx", { id: "member-imports" }),
+      route("members/import/:importId", "society/members/import/review-page.tsx"),
       route("parking", "society/parking/parking-page.tsx"),
       route("staff", "core/staff/staff-page.tsx"),
       route("handovers", "desk/handovers/handovers-page.tsx"),

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { type ImportDesk, inIndia, isUnderWay, type SheetImport } from "./desk.ts";
 import { Problems } from "./problems.tsx";
 import styles from "./sheets.module.css";
@@ -42,22 +43,18 @@ export function ImportProgress({ desk, importing, onDone, onRestart }: ProgressP
   return (
     <section className={styles.step} aria-labelledby="import-run">
       <h2 id="import-run">{title}</h2>
-      <label className={styles.progress}>
-        <span role="status">{m.sheets_progress({ done: inIndia(now.Done_Rows), total: inIndia(now.Total_Rows) })}</span>
-        <progress value={now.Done_Rows} max={now.Total_Rows} />
-      </label>
+      <Progress value={now.Done_Rows} max={now.Total_Rows}>
+        {m.sheets_progress({ done: inIndia(now.Done_Rows), total: inIndia(now.Total_Rows) })}
+      </Progress>
       {now.photos > 0 && (
-        <label className={styles.progress}>
-          <span role="status">
-            {now.failedPhotos > 0
-              ? m.sheets_photos_failed({
-                  ...{ done: inIndia(now.fetchedPhotos), total: inIndia(now.photos) },
-                  failed: inIndia(now.failedPhotos),
-                })
-              : m.sheets_photos({ done: inIndia(now.fetchedPhotos), total: inIndia(now.photos) })}
-          </span>
-          <progress value={settled} max={now.photos} />
-        </label>
+        <Progress value={settled} max={now.photos}>
+          {now.failedPhotos > 0
+            ? m.sheets_photos_failed({
+                ...{ done: inIndia(now.fetchedPhotos), total: inIndia(now.photos) },
+                failed: inIndia(now.failedPhotos),
+              })
+            : m.sheets_photos({ done: inIndia(now.fetchedPhotos), total: inIndia(now.photos) })}
+        </Progress>
       )}
       {isLost && <Alert tone="bad">{m.sheets_lost()}</Alert>}
       {isDone && (

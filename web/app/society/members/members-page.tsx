@@ -1,3 +1,4 @@
+import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
 import IconId from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
@@ -29,6 +30,7 @@ import { NoSociety } from "../residents/no-society.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import { loadPlaces, type Places } from "../residents/places.ts";
 import type { Route } from "./+types/members-page";
+import { importsPath } from "./import/import-address.ts";
 import { MemberPanel } from "./member-panel.tsx";
 import { holdersInWords, ownershipInWords, placeInWords } from "./member-words.ts";
 import { type MembersState, membersAddress } from "./members-address.ts";
@@ -69,11 +71,18 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         title={m.members_title()}
         lead={m.members_lead()}
         actions={
-          mayCall(Role, "members.export") && (
-            <ButtonLink to="/registers">
-              <IconPrinter size={18} aria-hidden /> {m.registers_title()}
-            </ButtonLink>
-          )
+          <>
+            {mayCall(Role, "members.export") && (
+              <ButtonLink to="/registers">
+                <IconPrinter size={18} aria-hidden /> {m.registers_title()}
+              </ButtonLink>
+            )}
+            {mayCall(Role, "society.write") && (
+              <ButtonLink to={importsPath}>
+                <IconFileImport size={18} aria-hidden /> {m.member_import_title()}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {"counts" in loaderData && <MemberTiles counts={loaderData.counts} />}

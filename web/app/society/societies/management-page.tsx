@@ -18,7 +18,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { type InventoryState, inventoryAddress } from "../blocks/inventory-address.ts";
+import { importsPath } from "../members/import/import-address.ts";
 import type { Route } from "./+types/management-page";
 import { type InventoryFound, InventoryPanel } from "./inventory-panel.tsx";
 import styles from "./management-page.module.css";
@@ -43,6 +45,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(inventoryAddress.at(pathIn(url)).href({ ...inventory.state, page: pages }));
   return { is: "there" as const, society: found.extras.Data, complete: complete.extras.Data, inventory };
 }
+
+/** For a society without flats, which most have in a list already. */
+const ImportOffer = () => (
+  <Section
+    title={m.member_import_offer_title()}
+    lead={m.member_import_offer_text()}
+    action={
+      <ButtonLink look="primary" to={importsPath}>
+        {m.member_import_title()}
+      </ButtonLink>
+    }
+  >
+    {null}
+  </Section>
+);
 
 const failed = (reason: string = m.common_network_error()) => ({ is: "failed" as const, reason });
 
@@ -119,6 +136,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
         <>
           <SocietyDetails society={loaderData.society} billing={loaderData.complete.Billing_Information} />
           {loaderData.complete.Statistics && <SocietyTiles statistics={loaderData.complete.Statistics} />}
+          {mayEdit && loaderData.complete.Statistics?.Flat_Count === 0 && <ImportOffer />}
           <InventoryPanel inventory={loaderData.inventory} mayEdit={mayEdit} isBusy={isSearching} />
         </>
       ) : (

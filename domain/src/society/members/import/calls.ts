@@ -62,6 +62,8 @@ const Sheet = z.object({
   Whether_Remembered: z.boolean(),
   Block_Name: z.string().nullable(),
   Columns: z.array(Column),
+  /** The first rows as they are written, until the import has begun. */
+  First_Rows: z.array(z.object({ Line: z.int(), Cells: z.array(z.string()) })),
 });
 
 const amount = z.number();
@@ -79,6 +81,8 @@ const Plan = z.object({
   Flats_Without_Member: z.int(),
   Rows: z.int(),
   Skipped_Rows: z.int(),
+  /** Rows with a problem or a warning, and those that are not understood. */
+  Attention_Rows: z.int(),
   Bad_Rows: z.int(),
   Warned_Rows: z.int(),
   Principal: amount,
@@ -102,6 +106,8 @@ const Import = z.object({
   Balance_Day: z.string().nullable(),
   Only_Block: z.string().nullable(),
   Plan,
+  /** Why the sums of the rows and of the file may differ, as it was said at the start. */
+  Difference_Reason: z.string(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
 });

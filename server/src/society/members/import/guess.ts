@@ -1,4 +1,4 @@
-import type { RawSheet } from "#domain/platform/sheets.ts";
+import { cellText, type RawSheet } from "#domain/platform/sheets.ts";
 import type { MemberField } from "#domain/society/members/import/codes.ts";
 import { plainHeading } from "#domain/society/members/import/headings/rules.ts";
 import { type AreaUnit, areaUnitOf } from "#domain/society/members/import/homes/rules.ts";
@@ -21,6 +21,7 @@ export function guessMapping(sheets: readonly RawSheet[]): KeptMapping {
         isRemembered: false,
         isChosen: true,
         columns: columns.map((column) => ({ ...column, unit: areaUnitOf(column.heading) })),
+        sample: sampleOf(raw, header === null ? 0 : header.line + header.height),
       }),
     ),
     sign: null,
@@ -28,6 +29,16 @@ export function guessMapping(sheets: readonly RawSheet[]): KeptMapping {
     onlyBlock: null,
   };
 }
+
+const leastSample = 8;
+const rowsBelowHeader = 4;
+const longestSample = 80;
+
+/** The first rows of a sheet, some of them below its header. */
+const sampleOf = ({ rows }: RawSheet, firstLine: number): NonNullable<KeptSheet["sample"]> =>
+  rows
+    .filter(({ line }, at) => at < leastSample || line < firstLine + rowsBelowHeader)
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cellText(cell).slice(0, longestSample)) }));
 
 /** The same with the layouts that the society has used for these headings. */
 export const withRemembered = (mapping: KeptMapping, layouts: ReadonlyMap<string, Layout>): KeptMapping => ({

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { cellText, type RawSheet } from "#domain/platform/sheets.ts";
 import type { MappingIn } from "#domain/society/members/import/calls.ts";
-import { additive } from "#domain/society/members/import/columns/rules.ts";
+import { additive } from "#domain/society/members/import/codes.ts";
 import { gridOf, headingsOf } from "#domain/society/members/import/header/rules.ts";
 import { handler } from "../../../platform/handler.ts";
 import { layoutToRemember } from "./guess.ts";

@@ -3,6 +3,7 @@ import { isMobile } from "#domain/platform/phone.ts";
 import { placeKey } from "#domain/society/labels/rules.ts";
 import type { ImportPlan } from "#domain/society/members/import/calls.ts";
 import type { FlatRecord } from "#domain/society/members/import/register/record/rules.ts";
+import type { MemberRow } from "#domain/society/members/import/rows/rules.ts";
 import type { ReadFile } from "./reading.ts";
 
 /** A building that flats may be in, and the flats it has. */
@@ -30,6 +31,9 @@ export const onlyBlockOf = ({ places }: Places): string => {
 };
 
 const isSkipped = new Set(["section", "heading", "subtotal", "total", "note"]);
+
+export const needsAttention = ({ kind, problems }: Pick<MemberRow, "kind" | "problems">): boolean =>
+  kind === "unclear" || problems.length > 0;
 
 /** What an import will make of what was read. */
 export function planOf({ rows, register }: ReadFile, { places, flats: taken }: Places): ImportPlan {
@@ -59,6 +63,7 @@ export function planOf({ rows, register }: ReadFile, { places, flats: taken }: P
     Flats_Without_Member: flats.filter(({ holders }) => holders.length === 0).length,
     Rows: rows.length,
     Skipped_Rows: rows.filter(({ row }) => isSkipped.has(row.kind)).length,
+    Attention_Rows: rows.filter(({ row }) => needsAttention(row)).length,
     Bad_Rows: has("bad"),
     Warned_Rows: has("warned"),
     Principal: sum(({ principal }) => principal),

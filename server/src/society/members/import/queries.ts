@@ -4,7 +4,7 @@ import type { RawSheet } from "#domain/platform/sheets.ts";
 import type { ImportPlan } from "#domain/society/members/import/calls.ts";
 import type { SignExample } from "#domain/society/members/import/rules.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { flatKey, type Place, type Places } from "./plan.ts";
+import { flatKey, needsAttention, type Place, type Places } from "./plan.ts";
 import type { KeptFixes, KeptMapping, ReadFile } from "./reading.ts";
 
 export type Importer = { societyId: SocietyId; vendorId: string };
@@ -13,7 +13,7 @@ export type KeptPlan = { plan: ImportPlan; sign: SignExample | null };
 
 const shown = [
   ...(["member_import_id", "file_name", "status", "mapping", "plan", "total_flats", "done_flats"] as const),
-  ...(["created_at", "ended_at"] as const),
+  ...(["difference_note", "created_at", "ended_at"] as const),
 ];
 
 const own = (db: Db, { societyId }: Importer) => db.selectFrom("member_import").where("society_id", "=", societyId);
@@ -81,7 +81,7 @@ async function insertRows(tx: Tx, societyId: string, importId: string, rows: Rea
       position: at * atOnce + index,
       sheet,
       line,
-      needs_attention: kind === "unclear" || problems.length > 0,
+      needs_attention: needsAttention({ kind, problems }),
       row: { kind, block: block ?? null, number: number ?? null, cells, problems },
     }));
     await sql`insert into member_import_row (society_id, member_import_id, position, sheet, line, needs_attention, row)

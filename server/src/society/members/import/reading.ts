@@ -27,6 +27,8 @@ export type KeptSheet = {
   /** Whether the sheet is to be read at all. */
   isChosen: boolean;
   columns: (GuessedColumn & { unit?: AreaUnit | undefined })[];
+  /** The first rows as they are written, to choose the header among them; files of before have none. */
+  sample?: { line: number; cells: string[] }[];
 };
 
 export type KeptMapping = {

@@ -1,6 +1,6 @@
 import { cellText, type SheetCell } from "../../../../platform/sheets.ts";
 import { readAmount, readSide } from "../amounts/rules.ts";
-import type { MemberField } from "../codes.ts";
+import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
 import type { GridRow, Header } from "../header/rules.ts";
@@ -17,9 +17,6 @@ export type GuessedColumn = {
   surety: number;
   examples: string[];
 };
-
-/** Fields that several columns may hold: amounts are added up, people follow one another. */
-export const additive: ReadonlySet<MemberField> = new Set(["Principal", "Joint_Name", "Other_Phone"]);
 
 type Cell = Exclude<SheetCell, null | { error: string }>;
 const good = (reading: { value?: unknown; problem?: string }): boolean =>

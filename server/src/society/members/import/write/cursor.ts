@@ -43,6 +43,12 @@ export async function nextFlats(tx: Tx, importId: string, count: number) {
 
 type Done = { importId: string; societyId: string; results: readonly Made[]; places: readonly string[]; now: Date };
 
+/** The headings and their fields, without what is written below them. */
+const mappingWithoutCells = sql<string>`jsonb_set(mapping, '{sheets}', (
+  select coalesce(jsonb_agg(sheet || jsonb_build_object('sample', '[]'::jsonb, 'columns', (
+    select coalesce(jsonb_agg(each || '{"examples": []}'), '[]') from jsonb_array_elements(sheet -> 'columns') as each))), '[]')
+  from jsonb_array_elements(mapping -> 'sheets') as sheet))`;
+
 /** Moves the mark past these flats, and forgets the file with the last of them. Answers whether that was the last. */
 export async function noteMade(tx: Tx, { importId, societyId, results, places, now }: Done): Promise<boolean> {
   await sql`update member_import_flat as flat
@@ -65,7 +71,7 @@ export async function noteMade(tx: Tx, { importId, societyId, results, places, n
   if (!isDone) return false;
   await tx
     .updateTable("member_import")
-    .set({ status: "done", ended_at: now, sheets: null, fixes: "{}" })
+    .set({ status: "done", ended_at: now, sheets: null, fixes: "{}", mapping: mappingWithoutCells })
     .where("member_import_id", "=", importId)
     .execute();
   await tx
