@@ -13,6 +13,8 @@ type Given = {
   outgoing: { vendor_id: string; name: string };
   incoming: { vendor_id: string; name: string };
   day: Day;
+  /** Where they are not those of today. */
+  figures?: Partial<HandoverRecord["Figures"]>;
   at?: Date;
   handover_no?: string;
   committees?: { Outgoing: Person[]; Incoming: Person[]; Continuing: Person[] };
@@ -30,7 +32,7 @@ export const makeHandover =
       Society: await findSociety(db as Tx, society_id as never),
       Handover_Date: day,
       ...(given.committees ?? { Outgoing: [], Incoming: [], Continuing: [] }),
-      Figures: await findFigures(db, society_id as never, at),
+      Figures: { ...(await findFigures(db, society_id as never, at)), ...given.figures },
       Declared,
       Accepted: {
         Outgoing: { Name: outgoing.name, At: at.toISOString() },

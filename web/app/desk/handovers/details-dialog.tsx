@@ -27,8 +27,9 @@ export function DetailsDialog({ handover, onClose }: DetailsDialogProps) {
     input: (values) => ({ Society_HandoverID, ...values }),
     onStale: revalidate,
     async onDone() {
-      onClose();
+      // The next dialog begins with the newer version.
       await revalidate();
+      onClose();
     },
   });
   return (

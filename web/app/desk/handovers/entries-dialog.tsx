@@ -38,8 +38,9 @@ export function EntriesDialog({ handover, list, onClose }: EntriesDialogProps) {
     fieldOf: ({ entries }) => entryFields(list, entries),
     onStale: revalidate,
     async onDone() {
-      onClose();
+      // The next dialog begins with the newer version.
       await revalidate();
+      onClose();
     },
   });
   const { entries } = form.values;

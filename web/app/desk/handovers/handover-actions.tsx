@@ -66,7 +66,7 @@ export function HandoverActions({ handover }: { handover: HandoverInfo }) {
     const sent = { Society_HandoverID, ...seen, ...side };
     const answer = await askOnce(wordsOf(step).path, `${Society_HandoverID} ${step}`, sent as never);
     await revalidate();
-    if (!answer.success) return answer.extras.Status ?? m.handovers_step_failed();
+    if (!answer.success) return answer.extras.Status ?? m.common_failed_on_our_side();
     if (answer.extras.Status) showToast(answer.extras.Status);
   }
 

@@ -19,6 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/portfolio-page";
+import { ResignDialog } from "./resign-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -72,22 +73,33 @@ const columns: TableColumn<HeldSociety>[] = [
     kind: "figure",
     cell: ({ Tickets }) => (Tickets ? formatNumber(Tickets.Overdue_Count) : none),
   },
-  {
-    id: "open",
-    title: "",
-    kind: "actions",
-    cell: (held) => (
+];
+
+const actions = (onResign: (held: HeldSociety) => void): TableColumn<HeldSociety> => ({
+  id: "open",
+  title: "",
+  kind: "actions",
+  cell: (held) => (
+    <>
       <Button look="quiet" aria-label={m.portfolio_open_of({ name: held.Society_Name })} onClick={() => open(held)}>
         {m.common_open_go()}
       </Button>
-    ),
-  },
-];
+      <Button
+        look="quietDanger"
+        aria-label={m.portfolio_resign_of({ role: roleLabels[held.Role], name: held.Society_Name })}
+        onClick={() => onResign(held)}
+      >
+        {m.portfolio_resign()}
+      </Button>
+    </>
+  ),
+});
 
 /** All societies in which a person has an office, with what waits in each. */
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   const [isOpening, setIsOpening] = useState(false);
+  const [resigning, setResigning] = useState<HeldSociety>();
   const further = may("societies.open") && (
     <Button look="primary" onClick={() => setIsOpening(true)}>
       {m.portfolio_further()}
@@ -105,11 +117,12 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <DataTable
           label={m.portfolio_title()}
-          columns={columns}
+          columns={[...columns, actions(setResigning)]}
           rows={loaderData.societies}
           idOf={({ Held_RoleID }) => Held_RoleID}
         />
       )}
+      {resigning && <ResignDialog held={resigning} onClose={() => setResigning(undefined)} />}
       {isOpening && <SocietyFormDialog society={undefined} opens="openFurther" onClose={() => setIsOpening(false)} />}
     </Stack>
   );
