@@ -48,6 +48,7 @@ const freshCalls: Record<string, object> = {
   "vendor/Export_All_UPI_Claims": sheet,
   "vendor/Export_All_Visitors": sheet,
   "vendor/Export_Financial_Report": { ...period, ...sheet },
+  "vendor/Export_Register": { Register: "form-i", ...sheet },
   "vendor/Generate_Number_OTP": { PhoneNumber: "9812345678" },
   "vendor/Generate_Passkey_Registration": {},
   "vendor/Validate_Number_OTP": { PhoneNumber: "9812345678", OTP: "0000" },
