@@ -1,7 +1,8 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
 import { askingOwner } from "./hindrance.ts";
-import { findOwner, haveFlatTogether, lockRecovery, updateRecovery } from "./queries.ts";
+import { findOwner, haveFlatTogether } from "./owners.ts";
+import { lockRecovery, updateRecovery } from "./queries.ts";
 import { tellRecovery } from "./tell-recovery.ts";
 
 export const confirm = handler(domain.recoveries.confirm, async (context, { Society_RecoveryID, Confirmation }) => {

@@ -3,7 +3,8 @@ import { dayOf } from "#domain/platform/days.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { askingOwner, isOwnerLongEnough } from "./hindrance.ts";
-import { findOwner, insertRecovery, isAdministratorOf, lockSociety, wasAskedLately } from "./queries.ts";
+import { findOwner } from "./owners.ts";
+import { insertRecovery, isAdministratorOf, lockSociety, wasAskedLately } from "./queries.ts";
 import { tellRecovery } from "./tell-recovery.ts";
 
 export const create = handler(

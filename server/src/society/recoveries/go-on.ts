@@ -8,8 +8,9 @@ import { tellOfficers } from "../../core/staff/tell-officers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { JobContext } from "../../platform/job.ts";
 import { hasActiveAdministrator } from "./hindrance.ts";
+import { findOwner } from "./owners.ts";
 import { ownersAreLeft } from "./owners-left.ts";
-import { findOwner, type LockedRecovery, listDue, lockRecovery, updateRecovery } from "./queries.ts";
+import { type LockedRecovery, listDue, lockRecovery, updateRecovery } from "./queries.ts";
 import { tellRecovery } from "./tell-recovery.ts";
 
 type Going = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;

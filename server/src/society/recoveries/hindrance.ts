@@ -2,7 +2,8 @@ import { dayOf } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import { ownerDays } from "#domain/society/recoveries/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { findOwner, findSociety, isActive, listAdministrators, type Owner } from "./queries.ts";
+import { findOwner, type Owner } from "./owners.ts";
+import { findSociety, isActive, listAdministrators } from "./queries.ts";
 
 const day = 24 * 3600_000;
 

@@ -5,7 +5,8 @@ import type { OperatorRecovery } from "#domain/society/recoveries/calls.ts";
 import { listOfficers } from "../../core/officers/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
-import { findOwner, type ListedRecovery, listAdministrators, listFlatsOf, listRecoveries } from "./queries.ts";
+import { findOwner, listFlatsOf } from "./owners.ts";
+import { type ListedRecovery, listAdministrators, listRecoveries } from "./queries.ts";
 import { viewAdministrator, viewRecovery } from "./view.ts";
 
 export const list = handler(domain.recoveries.list, async ({ db, now }, page) => {

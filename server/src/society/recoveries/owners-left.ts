@@ -1,7 +1,8 @@
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isOwnerLongEnough } from "./hindrance.ts";
-import { findOwner, type LockedRecovery } from "./queries.ts";
+import { findOwner } from "./owners.ts";
+import type { LockedRecovery } from "./queries.ts";
 
 /** Whether one of the people of a request is no longer an owner with access, or has another number since lately. */
 export async function ownersAreLeft(

@@ -4,7 +4,8 @@ import type { RecoveryStep } from "#domain/society/recoveries/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 import { askingOwner } from "./hindrance.ts";
-import { findOwner, hasObjected, haveFlatTogether, type RecoveryRow, wasAskedLately } from "./queries.ts";
+import { findOwner, haveFlatTogether } from "./owners.ts";
+import { hasObjected, type RecoveryRow, wasAskedLately } from "./queries.ts";
 
 type Reading = {
   actor: Pick<Account, "vendorId"> & { societyId: SocietyId };
