@@ -184,26 +184,26 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Mon
     {
       at: new Date(paidAt.getTime() + 9 * 86_400_000),
       act: (moment) =>
-        take(bill, moment, { amount: bill.amount_paise, mode: 3, reference: `N26${740_000 + bill.number}` }),
+        take(bill, moment, { amount: bill.amount_paise, mode: 3, reference: `N26${740_000 + bill.number!}` }),
     },
   ];
   const bounced = isFirst
-    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number)?.mode === 2)
+    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number!)?.mode === 2)
     : undefined;
   const corrected = isFirst
-    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number))
+    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number!))
     : undefined;
   return bills.flatMap((bill, index): Event[] => {
-    const habit = habitOf(bill.party_phone, bill.number);
+    const habit = habitOf(bill.party_phone, bill.number!);
     if (!habit) return [];
     const at = onDay(addDays(day, habit.after), index);
     const mode = habit.mode;
     const reference = [
       "",
       "",
-      `${482_100 + bill.number}`,
-      `N${day.slice(2, 4)}${730_000 + bill.number}`,
-      `${612_300_410_000 + bill.number * 37}`,
+      `${482_100 + bill.number!}`,
+      `N${day.slice(2, 4)}${730_000 + bill.number!}`,
+      `${612_300_410_000 + bill.number! * 37}`,
     ][mode]!;
     const outstanding = async () =>
       (

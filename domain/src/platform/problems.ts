@@ -84,6 +84,7 @@ export const problems = {
   "society-name-required": "Society name is required",
   "more-than-places": "That is more than there are places",
   "amount-decimals": "The amount can have two decimals at most",
+  "opening-of-nothing": "Enter arrears or an advance",
   "amount-negative": "The amount cannot be negative",
   "area-too-large": "The area is too large",
   "area-above-0": "The area must be above 0",

@@ -4,6 +4,7 @@ import { certificateRefusals } from "./certificate-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import { officerRefusals } from "./officer-refusals.ts";
+import { openingRefusals } from "./opening-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
@@ -217,6 +218,7 @@ export const refusals = {
   ...sessionRefusals,
   ...memberRefusals,
   ...certificateRefusals,
+  ...openingRefusals,
   ...joinRefusals,
   ...blockRefusals,
   ...bookingRefusals,
