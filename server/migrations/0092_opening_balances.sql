@@ -41,7 +41,7 @@ create index opening_balance_of_import on opening_balance (society_id, member_im
 create index opening_balance_left on opening_balance (account_id) where left_paise > 0;
 
 create table opening_balance_reversal (
-  opening_balance_id uuid primary key,
+  opening_balance_id uuid not null,
   account_id uuid not null,
   society_id uuid not null,
   opening_no text not null,
@@ -49,6 +49,7 @@ create table opening_balance_reversal (
   reason text not null constraint opening_balance_reversal_reason_filled check (reason <> ''),
   reversed_by uuid not null constraint opening_balance_reversal_reversed_by references vendor,
   created_at timestamptz not null,
+  primary key (society_id, opening_balance_id),
   constraint opening_balance_reversal_opening foreign key (opening_balance_id, account_id)
     references opening_balance (opening_balance_id, account_id),
   constraint opening_balance_reversal_society foreign key (society_id, opening_balance_id)

@@ -23,6 +23,7 @@ export const leastSearch = 2;
 export const taskKinds = [
   "gate",
   "upi-claims",
+  "opening-balances",
   "overdue-tickets",
   "incidents",
   "block-issues",

@@ -71,10 +71,9 @@ const ImportRef = z.object({ Member_ImportID: MemberImportId });
 export const openings = {
   list: call({
     path: "vendor/Filter_All_Opening_Balances",
-    who: "bills.read",
-    withoutSocieties: "stays",
+    who: "openings.read",
     summary:
-      "List opening balances of a society, the newest first; for a tenant account those of its own number. With Whether_Totals the answer has the sums of all matching ones, without the reversed",
+      "List opening balances of a society, the newest first. With Whether_Totals the answer has the sums of all matching ones, without the reversed",
     input: listInput(
       {
         ...searchFilter,
@@ -88,7 +87,6 @@ export const openings = {
     ),
     output: listOf(OpeningBalance).extend(withTotals(OpeningSums)),
     answer: "extras",
-    refusals: ["no-society"],
   }),
   create: call({
     path: "vendor/Create_Opening_Balance",

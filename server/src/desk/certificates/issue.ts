@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { type CertificateKind, noDuesKind } from "#domain/desk/certificates/codes.ts";
 import { addDays, dayOf, financialYear } from "#domain/platform/days.ts";
-import { takeNumbers } from "../../money/payments/numbers.ts";
 import { isBalanceWaiting } from "../../money/openings/imported/queries.ts";
+import { takeNumbers } from "../../money/payments/numbers.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";

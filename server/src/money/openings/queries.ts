@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BlockId, BuildingId, FlatId, MemberImportId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
-import { inYear } from "../../platform/scope.ts";
+import { inBlocks, inYear, type SocietyScope } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
-import { namedAccounts, type Reader, seenAccounts } from "../payments/queries.ts";
+import { namedAccounts } from "../payments/queries.ts";
 
 type OpeningFilters = {
   Search?: string | undefined;
@@ -15,16 +15,14 @@ type OpeningFilters = {
   Whether_Totals?: boolean | undefined;
 };
 
-const seen = (db: Db, reader: Reader) => {
-  const found = db
+const seen = (db: Db, scope: SocietyScope) =>
+  db
     .selectFrom("opening_balance as opening")
     .innerJoin("account", "account.account_id", "opening.account_id")
     .leftJoin("bill", "bill.opening_balance_id", "opening.opening_balance_id")
-    .where(seenAccounts(reader));
-  return "societyId" in reader
-    ? found.where("opening.society_id", "=", reader.societyId).where(inYear(reader, "opening.balance_day"))
-    : found;
-};
+    .where("opening.society_id", "=", scope.societyId)
+    .where(inBlocks(scope, "account.block_id"))
+    .where(inYear(scope, "opening.balance_day"));
 
 const whole = (query: ReturnType<typeof seen>) =>
   query
@@ -50,17 +48,17 @@ const whole = (query: ReturnType<typeof seen>) =>
 const openingNumber = /^ob\/\d{4}-\d{2}\/\d{1,9}$/i;
 
 /** The documents that carry the number searched for, or whose flat or debtor carries the words. */
-const saying = (reader: Reader, search: string): RawBuilder<boolean> =>
+const saying = (scope: SocietyScope, search: string): RawBuilder<boolean> =>
   openingNumber.test(search)
     ? sql<boolean>`opening.opening_no = upper(${search})`
-    : sql<boolean>`opening.account_id in (${namedAccounts(reader, search)})`;
+    : sql<boolean>`opening.account_id in (${namedAccounts(scope, search)})`;
 
 export async function listOpenings(
   db: Db,
-  reader: Reader,
+  scope: SocietyScope,
   { Skip, Limit, Search = "", Whether_Totals = false, ...filters }: OpeningFilters & { Skip: number; Limit: number },
 ) {
-  let matches = seen(db, reader);
+  let matches = seen(db, scope);
   if (filters.BlockID !== undefined) matches = matches.where("account.block_id", "=", filters.BlockID);
   if (filters.BuildingID !== undefined) matches = matches.where("account.building_id", "=", filters.BuildingID);
   if (filters.FlatID !== undefined) matches = matches.where("account.flat_id", "=", filters.FlatID);
@@ -68,7 +66,7 @@ export async function listOpenings(
     matches = matches.where("opening.member_import_id", "=", filters.Member_ImportID);
   if (filters.Whether_Reversed !== undefined)
     matches = matches.where("opening.reversed_on", filters.Whether_Reversed ? "is not" : "is", null);
-  if (Search !== "") matches = matches.where(saying(reader, Search));
+  if (Search !== "") matches = matches.where(saying(scope, Search));
   const sum = (amount: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(${amount}) filter (where opening.reversed_on is null), 0)::bigint`;
   const [rows, { count, ...totals }] = await Promise.all([
@@ -93,8 +91,8 @@ export async function listOpenings(
   return { rows, count, totals };
 }
 
-export const findOpening = (db: Db, reader: Reader, openingId: string) =>
-  whole(seen(db, reader)).where("opening.opening_balance_id", "=", openingId).executeTakeFirst();
+export const findOpening = (db: Db, scope: SocietyScope, openingId: string) =>
+  whole(seen(db, scope)).where("opening.opening_balance_id", "=", openingId).executeTakeFirst();
 export type OpeningRow = NonNullable<Awaited<ReturnType<typeof findOpening>>>;
 
 /** Reverses documents of locked accounts. Fails on `opening_balance_unused` if the books of one of them go on from it. */

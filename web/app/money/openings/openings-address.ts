@@ -1,0 +1,15 @@
+import { choice, search } from "../../kit/list/filters.ts";
+import { listAddress } from "../../kit/list/list-address.ts";
+
+export const openingsPath = "/billing/opening";
+
+export const openingsAddress = listAddress({
+  name: "openings",
+  path: openingsPath,
+  pageSize: 20,
+  filters: {
+    search: search(),
+    state: choice({ valid: false, reversed: true }, "Reversed", "Whether_Reversed"),
+  },
+});
+export type OpeningsState = ReturnType<typeof openingsAddress.parse>;
