@@ -16,12 +16,11 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { openingsPath } from "../openings/openings-address.ts";
 import type { Route } from "./+types/billing-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
-import { billsAddress, minePath, runPath } from "./bills-address.ts";
+import { billsAddress, minePath, openingsPath, runPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
 

@@ -1,7 +1,6 @@
 import { choice, search } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
-
-export const openingsPath = "/billing/opening";
+import { openingsPath } from "../bills/bills-address.ts";
 
 export const openingsAddress = listAddress({
   name: "openings",
