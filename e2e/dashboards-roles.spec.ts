@@ -166,6 +166,9 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expectWellMade(page);
   await form.getByLabel("Flat number").fill("101");
   await form.getByLabel("Parking slots").fill("2");
+  await form.getByLabel("Type").fill("2 BHK + terrace");
+  await form.getByLabel("Rate class").selectOption("3 BHK");
+  await form.getByLabel("Water inlets").fill("2");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByLabel("Flat number")).toHaveAccessibleDescription(
     "The building already has a flat with this number.",
@@ -183,6 +186,24 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 B Rented out");
   await expect(part(page, "About this flat")).toContainText("Parking slots2");
+  await expect(part(page, "About this flat")).toContainText("Type2 BHK + terraceRate class3 BHK");
+  await expect(part(page, "About this flat")).toContainText("Water inlets2");
+
+  const taken = [{ Connection_Type: 1, Connection_No: "1700 22" }];
+  await founded.ask("vendor/Edit_Flat_Connections", { FlatID: founded.flat("101"), Connections: taken });
+  await page.getByRole("button", { name: "Meters and connections" }).click();
+  const connections = page.getByRole("dialog", { name: "Meters and connections of flat Deodar-102 B" });
+  await connections.getByRole("button", { name: "Add a connection" }).click();
+  await connections.getByLabel("Its number").fill("1700-22");
+  await expectWellMade(page);
+  await connections.getByRole("button", { name: "Save" }).click();
+  await expect(connections.getByLabel("Its number")).toHaveAccessibleDescription(
+    "Flat Deodar-101 has this number already",
+  );
+  await connections.getByLabel("Its number").fill("1700-23");
+  await connections.getByRole("button", { name: "Save" }).click();
+  await expect(connections).toBeHidden();
+  await expect(part(page, "About this flat")).toContainText("Electricity consumer number1700-23");
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
   await page.goto(`/flats/${founded.flat("302")}`);

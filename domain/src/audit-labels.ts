@@ -19,7 +19,7 @@ import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
-import { flatTypes } from "./society/flats/codes.ts";
+import { connectionTypes, flatTypes } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -61,6 +61,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Block: { Status: activeStates },
   Building: { Status: activeStates },
   Flat: { Flat_Type: flatTypes },
+  Flat_Connection: { Connection_Type: connectionTypes },
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
   Join_Request: { Resident_Type: residentTypes, Outcome: joinStates },

@@ -69,7 +69,7 @@ import { problems } from "./platform/problems.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
-import { flatTypes, occupancies } from "./society/flats/codes.ts";
+import { connectionTypes, flatTypes, occupancies } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -169,6 +169,7 @@ export const labelTables = {
   receiptModes,
   claimStatuses,
   flatTypes,
+  connectionTypes,
   flatLabelPatterns,
   joinStates,
   occupancies,

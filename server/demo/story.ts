@@ -12,6 +12,7 @@ import { tellBookings } from "./bookings.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
+import { tellFlats } from "./flats.ts";
 import homes from "./homes.json" with { type: "json" };
 import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
@@ -137,6 +138,7 @@ export async function tellDemoStory(parts: {
       () => tellOfChanges(tx, parts.now),
       () => tellOfListings(tx, make, { operatorId, now: parts.now }),
       () => tellOneRecord(tx, parts.now),
+      () => tellFlats(tx, parts.now),
       () => tellMembers(tx, parts.now),
       () => tellJoining(tx, make, parts.now),
       () => tellParking(tx, parts.now),

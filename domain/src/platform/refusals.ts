@@ -35,6 +35,7 @@ export const refusals = {
   "unknown-flat": { kind: "not-found", sentence: "Flat not found" },
   "flat-exists": { kind: "clash", sentence: "The building already has a flat with this number." },
   "flat-alias-taken": { kind: "clash", sentence: "Another flat has this name already." },
+  "connection-taken": { kind: "clash", sentence: "Another flat has one of these numbers already. Check both flats." },
   "flat-has-people": {
     kind: "clash",
     sentence: "This flat has or had residents, so it can't move to another building.",

@@ -18,6 +18,7 @@ export const auditThings = labels("auditThings", {
   Building: "Building",
   Flat: "Flat",
   Flat_Alias: "Other name of a flat",
+  Flat_Connection: "Connection of a flat",
   Flat_Labelling: "Flat labels",
   Society_Resident: "Resident",
   Join_Code: "Code for joining",

@@ -107,6 +107,7 @@ const Home = z.object({
   Flat_No: z.string(),
   Flat_Label: z.string(),
   Flat_Type: z.int(),
+  Flat_Type_Name: z.string(),
   Floor_No: z.int().nullable(),
   Block_Name: z.string(),
   Building_Name: z.string(),

@@ -29,6 +29,7 @@ const Flat = z.object({
   Flat_No: z.string(),
   Flat_Label: z.string(),
   Flat_Type: z.int(),
+  Flat_Type_Name: z.string(),
   Floor_No: z.int().nullable(),
   /** Square feet. */
   Carpet_Area: z.number().nullable(),

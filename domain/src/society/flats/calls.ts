@@ -6,7 +6,7 @@ import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { flatTypes, occupancies } from "./codes.ts";
-import { FlatDraft } from "./draft.ts";
+import { ConnectionDraft, ConnectionsDraft, FlatDraft } from "./draft.ts";
 
 export const Flat = z.object({
   FlatID: z.string(),
@@ -16,13 +16,17 @@ export const Flat = z.object({
   Flat_No: z.string(),
   /** As people call it, unique in the society: `A-101`. */
   Flat_Label: z.string(),
+  /** The class whose maintenance rate it pays. */
   Flat_Type: z.int(),
+  /** As the society calls its type, such as `Shop`; empty if nobody gave one. */
+  Flat_Type_Name: z.string(),
   /** The flat was created without a type: an edit confirms it. */
   Whether_Type_Assumed: z.boolean(),
   Floor_No: z.int().nullable(),
   Carpet_Area: z.number().nullable(),
   Built_Up_Area: z.number().nullable(),
   Parking_Slots: z.int(),
+  Water_Inlets: z.int().nullable(),
   Occupancy: oneOf(occupancies),
   /** Those who live there now. */
   Resident_Count: z.int(),
@@ -52,6 +56,7 @@ export type FlatResident = z.output<typeof FlatResident>;
 export const FlatInfo = Flat.extend({
   /** Further names by which it is found. */
   Aliases: z.array(z.string()),
+  Connections: z.array(ConnectionDraft),
   /** At the rate of its type. */
   Maintenance_Rate: RupeesOut,
   /** Those who live there now, and those who did: each list the newest first, the former at most a hundred. */
@@ -96,6 +101,17 @@ export const flats = {
     done: "Flat updated successfully",
     once: true,
     refusals: ["unknown-flat", "unknown-building", "building-inactive", "flat-exists", "flat-has-people", "stale"],
+  }),
+  editConnections: call({
+    path: "vendor/Edit_Flat_Connections",
+    who: "society.write",
+    once: true,
+    summary:
+      "Set the meter and consumer numbers of a flat; those of electricity and gas are of one flat each, and `fields` of a refusal names the flat that has one of them already",
+    input: z.object({ FlatID: FlatId, Connections: ConnectionsDraft }),
+    output: z.object({}),
+    done: "Connections saved",
+    refusals: ["unknown-flat", "connection-taken"],
   }),
   remove: call({
     path: "vendor/Remove_Flat",

@@ -1,7 +1,7 @@
 import { labels } from "../../platform/labels.ts";
 /**
- * The types of a flat as the wire numbers them. Their rates are in a society's `Maintenance_Rates` under
- * `rateOfFlatType`.
+ * The classes of flats that have a maintenance rate, as the wire numbers them. Their rates are in a society's
+ * `Maintenance_Rates` under `rateOfFlatType`. What the society calls a flat's type is a text beside it.
  */
 export const flatTypes = labels("flatTypes", { 1: "1 BHK", 2: "2 BHK", 3: "3 BHK", 4: "4 BHK", 5: "Villa" });
 export type FlatType = keyof typeof flatTypes;
@@ -12,3 +12,16 @@ export type MaintenanceRate = (typeof rateOfFlatType)[FlatType];
 /** Derived from who lives there: let with an active tenant or PG resident, else owner-occupied with an active owner, else vacant. */
 export const occupancies = labels("occupancies", { 1: "Owner-occupied", 2: "Rented out", 3: "Vacant" });
 export type Occupancy = keyof typeof occupancies;
+
+/** What the number of a meter, or of a consumer on the bills of a supplier, is for. */
+export const connectionTypes = labels("connectionTypes", {
+  1: "Electricity consumer number",
+  2: "Electricity meter number",
+  3: "Piped gas consumer number",
+  4: "Piped gas meter number",
+  5: "Water consumer number",
+  6: "Water meter number",
+});
+export type ConnectionType = keyof typeof connectionTypes;
+
+export const mostConnections = 20;

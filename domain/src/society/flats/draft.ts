@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf } from "../../platform/fields.ts";
 import { problem } from "../../platform/problems.ts";
-import { flatTypes } from "./codes.ts";
+import { connectionTypes, flatTypes, mostConnections } from "./codes.ts";
 
 const squareFeet = z.number().gt(0, problem("area-above-0")).max(1_000_000, problem("area-too-large"));
 
@@ -33,5 +33,31 @@ export const FlatDraft = z.object({
     .nullable()
     .default(null),
   ...flatDetails,
+  /** As the society calls its type, such as `Shop`. An edit without it keeps what is stored. */
+  Flat_Type_Name: z
+    .string()
+    .trim()
+    .max(40, problem("at-most-characters", { most: 40 }))
+    .optional(),
+  Water_Inlets: z
+    .int(problem("whole-number-between", { least: 0, most: 50 }))
+    .min(0, problem("at-least", { least: 0 }))
+    .max(50, problem("at-most", { most: 50 }))
+    .nullable()
+    .optional(),
 });
 export type FlatDraft = z.output<typeof FlatDraft>;
+
+export const ConnectionDraft = z.object({
+  Connection_Type: oneOf(connectionTypes),
+  Connection_No: z
+    .string(problem("connection-number-required"))
+    .trim()
+    .max(30, problem("at-most-characters", { most: 30 }))
+    .regex(/[^\s./_-]/, problem("connection-number-required")),
+});
+export type ConnectionDraft = z.output<typeof ConnectionDraft>;
+
+export const ConnectionsDraft = z
+  .array(ConnectionDraft)
+  .max(mostConnections, problem("at-most-connections", { most: mostConnections }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flatTypeNamed } from "./rules.ts";
+import { flatTypeNamed, flatTypeNameOf } from "./rules.ts";
 
 describe("flatTypeNamed", () => {
   it.each([
@@ -20,4 +20,15 @@ describe("flatTypeNamed", () => {
     ["0", undefined],
     ["Shop", undefined],
   ])("'%s' is %s", (text, type) => expect(flatTypeNamed(text)).toBe(type));
+});
+
+describe("flatTypeNameOf", () => {
+  it.each([
+    ["2 BHK", 2, ""],
+    ["2bhk", 2, ""],
+    ["2 BHK flat", 2, "2 BHK flat"],
+    ["3 BHK Villa", 5, "3 BHK Villa"],
+    ["1RK", undefined, "1RK"],
+    [" Shop \n cum  godown ", undefined, "Shop cum godown"],
+  ] as const)("keeps of '%s' of class %s '%s'", (text, type, kept) => expect(flatTypeNameOf(text, type)).toBe(kept));
 });

@@ -1,5 +1,5 @@
 import { bare } from "../../platform/sheets.ts";
-import type { FlatType } from "./codes.ts";
+import { type FlatType, flatTypes } from "./codes.ts";
 
 /**
  * The flat type in a cell of any file; `undefined` if it is unclear. A number alone is the number of bedrooms and not a
@@ -13,3 +13,7 @@ export function flatTypeNamed(text: string): FlatType | undefined {
   const rooms = /^([1-4])(bhk|bedrooms?|bed|br|बीएचके)?(flat|apartment)?$/.exec(word)?.[1];
   return rooms === undefined ? undefined : (Number(rooms) as FlatType);
 }
+
+/** What to keep of a type as somebody wrote it: nothing where it is the label of its class. */
+export const flatTypeNameOf = (text: string, type: FlatType | undefined): string =>
+  type !== undefined && bare(text) === bare(flatTypes[type]) ? "" : text.replace(/\s+/g, " ").trim();

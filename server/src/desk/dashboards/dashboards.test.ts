@@ -262,6 +262,7 @@ describe("the figures of a dashboard", () => {
       Flat_No: "402",
       Flat_Label: "Deodar-402",
       Flat_Type: 3,
+      Flat_Type_Name: "",
       Floor_No: 4,
       Block_Name: "Deodar",
       Building_Name: "Deodar 2",

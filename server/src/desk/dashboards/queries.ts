@@ -68,7 +68,14 @@ export const listOwnFlats = (db: Db, phone: string) =>
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["society_resident_id", "resident_type", "monthly_rent_paise", "resident.created_at"])
     .select(flatLabel("resident.flat_id").as("flat_label"))
-    .select(["flat_no", "flat_type", "floor_no", "block.name as block_name", "building.name as building_name"])
+    .select([
+      "flat_no",
+      "flat_type",
+      "flat_type_name",
+      "floor_no",
+      "block.name as block_name",
+      "building.name as building_name",
+    ])
     .select(["society.society_id", "society.name", "society.country_code", "society.phone_number"])
     .select(["society.email_id", "society.address", "society.latitude", "society.longitude"])
     .select((eb) => [

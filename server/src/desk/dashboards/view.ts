@@ -80,6 +80,7 @@ export const viewHome = (row: HomeRow): Home => ({
   Flat_No: row.flat_no,
   Flat_Label: row.flat_label,
   Flat_Type: row.flat_type,
+  Flat_Type_Name: row.flat_type_name,
   Floor_No: row.floor_no,
   Block_Name: row.block_name,
   Building_Name: row.building_name,

@@ -22,7 +22,7 @@ export const listFlats = (db: Db, phone: string) =>
     .innerJoin("block", "block.block_id", "resident.block_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["society_resident_id", "monthly_rent_paise", "family_members", "vehicle_numbers"])
-    .select(["resident.flat_id", "flat_no", "flat_type", "floor_no", "carpet_area", "parking_slots"])
+    .select(["resident.flat_id", "flat_no", "flat_type", "flat_type_name", "floor_no", "carpet_area", "parking_slots"])
     .select(flatLabel("resident.flat_id").as("flat_label"))
     .select(["resident.created_at", "block.name as block_name", "building.name as building_name"])
     .select(["society.society_id", "society.name", "society.country_code", "society.phone_number"])

@@ -30,6 +30,7 @@ export const flatView = (row: FlatRow): NonNullable<MyHome["Flat"]> => ({
   Flat_No: row.flat_no,
   Flat_Label: row.flat_label,
   Flat_Type: row.flat_type,
+  Flat_Type_Name: row.flat_type_name,
   Floor_No: row.floor_no,
   Carpet_Area: row.carpet_area,
   Parking_Slots: row.parking_slots,

@@ -566,12 +566,14 @@ export interface Flat {
   flat_id: Generated<string>;
   flat_no: string;
   flat_type: Generated<number>;
+  flat_type_name: Generated<string>;
   floor_no: number | null;
   is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
   resident_import_id: string | null;
   society_id: string;
   updated_at: Generated<Timestamp>;
+  water_inlets: number | null;
 }
 
 export interface FlatAlias {
@@ -579,6 +581,15 @@ export interface FlatAlias {
   created_at: Generated<Timestamp>;
   flat_id: string;
   key: ColumnType<string, never, never>;
+  society_id: string;
+}
+
+export interface FlatConnection {
+  connection_key: ColumnType<string, never, never>;
+  connection_no: string;
+  connection_type: number;
+  created_at: Timestamp;
+  flat_id: string;
   society_id: string;
 }
 
@@ -1885,6 +1896,7 @@ export interface DB {
   feature_off: FeatureOff;
   flat: Flat;
   flat_alias: FlatAlias;
+  flat_connection: FlatConnection;
   flat_label: FlatLabel;
   flat_labelling: FlatLabelling;
   handover: Handover;

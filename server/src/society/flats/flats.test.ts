@@ -27,6 +27,8 @@ describe("flats", () => {
       Carpet_Area: 1050.5,
       Built_Up_Area: 1300,
       Parking_Slots: 2,
+      Flat_Type_Name: "3 BHK + terrace",
+      Water_Inlets: 3,
     };
     const made = await ask("vendor/Create_Flat", { BuildingID, ...draft }, sent);
     expect(made).toMatchObject({ http: 200, extras: { Status: "Flat created successfully" } });
@@ -129,6 +131,16 @@ describe("flats", () => {
       extras: { refusal: "flat-exists" },
     });
     expect(await listOf(sent)).toMatchObject({ Data: [{ Flat_No: "102" }, { Flat_No: "101A", Flat_Type: 1 }] });
+  });
+
+  test("keep the name of their type if an edit does not mention it", async () => {
+    const { sent, BuildingID } = await manager();
+    const draft = { BuildingID, Flat_No: "S1", Flat_Type_Name: " Shop ", Water_Inlets: 2 };
+    const FlatID = (await ask("vendor/Create_Flat", draft, sent)).extras.Data!.FlatID;
+    await ask("vendor/Edit_Flat", { FlatID, Flat_No: "S2" }, sent);
+    expect(await listOf(sent)).toMatchObject({ Data: [{ Flat_No: "S2", Flat_Type_Name: "Shop", Water_Inlets: 2 }] });
+    await ask("vendor/Edit_Flat", { FlatID, Flat_No: "S2", Flat_Type_Name: "", Water_Inlets: null }, sent);
+    expect(await listOf(sent)).toMatchObject({ Data: [{ Flat_Type_Name: "", Water_Inlets: null }] });
   });
 
   test("move to another building while nobody has lived there", async () => {

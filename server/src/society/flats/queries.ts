@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/platform/ids.ts";
 import type { FlatType, Occupancy } from "#domain/society/flats/codes.ts";
-import type { FlatDraft } from "#domain/society/flats/draft.ts";
+import type { ConnectionDraft, FlatDraft } from "#domain/society/flats/draft.ts";
 import { residentInvitation } from "../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -40,6 +40,10 @@ const occupancyIs = ({ societyId }: SocietyScope, occupancy: Occupancy) => {
 /** Of a row of `flat`. */
 export const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
 
+const connectionsOfFlat = sql<ConnectionDraft[]>`array(
+  select jsonb_build_object('Connection_Type', connection_type, 'Connection_No', connection_no)
+  from flat_connection where flat_connection.flat_id = flat.flat_id order by connection_type, created_at, connection_key)`;
+
 const withItsPlace = (db: Db) =>
   db
     .selectFrom("flat")
@@ -48,6 +52,7 @@ const withItsPlace = (db: Db) =>
     .innerJoin("flat_label", "flat_label.flat_id", "flat.flat_id")
     .selectAll("flat")
     .select("flat_label.label")
+    .select(connectionsOfFlat.as("connections"))
     .select(["building.name as building_name", "building.status as building_status"])
     .select(["block.name as block_name", "block.status as block_status"])
     .select((eb) => [
@@ -145,6 +150,8 @@ const columnsOf = (draft: FlatDraft, now: Date) => ({
   carpet_area: draft.Carpet_Area,
   built_up_area: draft.Built_Up_Area,
   parking_slots: draft.Parking_Slots,
+  ...(draft.Flat_Type_Name !== undefined && { flat_type_name: draft.Flat_Type_Name }),
+  ...(draft.Water_Inlets !== undefined && { water_inlets: draft.Water_Inlets }),
   updated_at: now,
 });
 
@@ -191,4 +198,36 @@ export async function updateFlat(
 
 export async function deleteFlat(tx: Tx, flatId: FlatId): Promise<void> {
   await tx.deleteFrom("flat").where("flat_id", "=", flatId).execute();
+}
+
+const connectionKey = sql`upper(regexp_replace(given.number, '[\\s./_-]', '', 'g'))`;
+
+/**
+ * Under the lock of the flat. What stays as it is written is not touched. Answers the first number that another flat has,
+ * if there is one.
+ */
+export async function saveConnections(
+  tx: Tx,
+  societyId: SocietyId,
+  flatId: FlatId,
+  connections: readonly ConnectionDraft[],
+  now: Date,
+): Promise<{ at: number; label: string | null } | undefined> {
+  const types = connections.map(({ Connection_Type }) => Connection_Type);
+  const numbers = connections.map(({ Connection_No }) => Connection_No);
+  const given = sql`unnest(${types}::smallint[], ${numbers}::text[]) with ordinality as given (type, number, at)`;
+  await sql`delete from flat_connection where flat_id = ${flatId} and not exists (
+    select from ${given} where given.type = connection_type and given.number = connection_no)`.execute(tx);
+  await sql`insert into flat_connection (society_id, flat_id, connection_type, connection_no, created_at)
+    select ${societyId}, ${flatId}, given.type, given.number, ${now} from ${given}
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ at: number; label: string | null }>`
+    select given.at::int - 1 as at, (select label from flat_connection as other join flat_label using (flat_id)
+      where other.society_id = ${societyId} and other.connection_type = given.type and connection_key = ${connectionKey}
+        and other.flat_id <> ${flatId} limit 1) as label
+    from ${given}
+    where not exists (select from flat_connection where flat_id = ${flatId} and connection_type = given.type
+      and connection_key = ${connectionKey})
+    order by given.at limit 1`.execute(tx);
+  return rows[0];
 }

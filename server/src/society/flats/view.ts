@@ -14,11 +14,13 @@ export const viewFlat = (row: FlatRow): Flat => ({
   Flat_No: row.flat_no,
   Flat_Label: row.label,
   Flat_Type: row.flat_type,
+  Flat_Type_Name: row.flat_type_name,
   Whether_Type_Assumed: row.is_type_assumed,
   Floor_No: row.floor_no,
   Carpet_Area: row.carpet_area,
   Built_Up_Area: row.built_up_area,
   Parking_Slots: row.parking_slots,
+  Water_Inlets: row.water_inlets,
   Occupancy: row.occupancy,
   Resident_Count: row.residents ?? 0,
   Block_Data: { Name: row.block_name, Status: row.block_status },
@@ -31,10 +33,12 @@ export const viewFlat = (row: FlatRow): Flat => ({
 export const viewDraft = (row: Selectable<FlatTable>): FlatDraft => ({
   Flat_No: row.flat_no,
   Flat_Type: row.flat_type as FlatType,
+  Flat_Type_Name: row.flat_type_name,
   Floor_No: row.floor_no,
   Carpet_Area: row.carpet_area,
   Built_Up_Area: row.built_up_area,
   Parking_Slots: row.parking_slots,
+  Water_Inlets: row.water_inlets,
 });
 
 const viewPerson = (row: PersonRow): FlatResident => ({
@@ -57,6 +61,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findFlat>>>;
 export const viewFlatInfo = (row: Found, now: PersonRow[], before: PersonRow[]): FlatInfo => ({
   ...viewFlat(row),
   Aliases: row.aliases,
+  Connections: row.connections,
   Maintenance_Rate: rupees(row.rate_paise),
   Residents: now.map(viewPerson),
   Past_Residents: before.map(viewPerson),

@@ -3,10 +3,10 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import type { Home } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { flatTypes } from "#domain/society/flats/codes.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { typeWord } from "../../society/flats/flat-words.ts";
 import { JoinLink } from "../../society/joining/join-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -53,7 +53,7 @@ function HomePanel({ home }: { home: Home }) {
     { name: m.common_society(), value: society.Name },
     { name: m.common_block(), value: home.Block_Name },
     { name: m.common_building(), value: home.Building_Name },
-    { name: m.common_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
+    { name: m.common_flat(), value: `${home.Flat_No} · ${typeWord(home)}` },
     Move_In_Date
       ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
       : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },

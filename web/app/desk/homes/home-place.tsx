@@ -1,9 +1,9 @@
 import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { furnishings, pgSharings, propertyTypes, subTypeLabel } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { flatTypes } from "#domain/society/flats/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { typeWord } from "../../society/flats/flat-words.ts";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { Grid } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -42,7 +42,7 @@ const some = (name: string, value: string | number | null | false): Fact[] =>
 const factsOfFlat = (flat: Flat): Fact[] => [
   { name: m.common_block(), value: flat.Block_Name },
   { name: m.common_building(), value: flat.Building_Name },
-  { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
+  { name: m.common_type(), value: typeWord(flat) },
   ...some(m.common_floor(), flat.Floor_No),
   ...some(m.common_carpet_area(), flat.Carpet_Area && m.common_square_feet({ area: formatNumber(flat.Carpet_Area) })),
   ...some(m.common_parking_slots(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),

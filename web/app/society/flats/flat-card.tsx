@@ -2,14 +2,13 @@ import IconRulerMeasure from "@tabler/icons-react/dist/esm/icons/IconRulerMeasur
 import IconStairs from "@tabler/icons-react/dist/esm/icons/IconStairs.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Flat } from "#domain/society/flats/calls.ts";
-import { flatTypes } from "#domain/society/flats/codes.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { CardLink } from "../../ui/card.tsx";
 import { IconList } from "../../ui/icon-list.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
-import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
+import { areaWord, floorWord, peopleWord, placeWord, typeWord } from "./flat-words.ts";
 import styles from "./flats-page.module.css";
 
 /** One flat of the list; the whole card leads to its page. */
@@ -27,7 +26,7 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
     <IconList className={styles.facts}>
       <li>
         <IconRulerMeasure size={18} stroke={1.7} aria-hidden />
-        {flatTypes[flat.Flat_Type as 1]}
+        {typeWord(flat)}
         {flat.Carpet_Area !== null && ` · ${areaWord(flat.Carpet_Area)}`}
         {flat.Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
       </li>

@@ -15,9 +15,11 @@ type FlatFormDialogProps = { flat: FlatInfo; onClose: () => void };
 
 const valuesOf = (flat: FlatInfo) => ({
   Flat_No: flat.Flat_No,
+  Flat_Type_Name: flat.Flat_Type_Name,
   Flat_Type: String(flat.Flat_Type),
   Floor_No: String(flat.Floor_No ?? ""),
   Parking_Slots: String(flat.Parking_Slots),
+  Water_Inlets: String(flat.Water_Inlets ?? ""),
   Carpet_Area: String(flat.Carpet_Area ?? ""),
   Built_Up_Area: String(flat.Built_Up_Area ?? ""),
 });
@@ -34,12 +36,23 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
     about: flat.FlatID,
     values: valuesOf(base),
     version: base.updated_at,
-    input: ({ Flat_No, Flat_Type, Floor_No, Parking_Slots, Carpet_Area, Built_Up_Area }) => ({
+    input: ({
+      Flat_No,
+      Flat_Type_Name,
+      Flat_Type,
+      Floor_No,
+      Parking_Slots,
+      Water_Inlets,
+      Carpet_Area,
+      Built_Up_Area,
+    }) => ({
       FlatID: flat.FlatID,
       Flat_No,
+      Flat_Type_Name,
       Flat_Type: Number(Flat_Type) as 1,
       Floor_No: numberOrNone(Floor_No),
       Parking_Slots: numberOrNone(Parking_Slots) ?? 0,
+      Water_Inlets: numberOrNone(Water_Inlets),
       Carpet_Area: numberOrNone(Carpet_Area),
       Built_Up_Area: numberOrNone(Built_Up_Area),
     }),
@@ -63,13 +76,22 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
     >
       <Fields>
         <TextField {...form.field("Flat_No")} label={m.common_flat_number()} required maxLength={20} data-autofocus />
+        <NumberField {...form.field("Floor_No")} label={m.common_floor()} optional />
+        <TextField
+          {...form.field("Flat_Type_Name")}
+          label={m.common_type()}
+          hint={m.flats_type_name_hint()}
+          optional
+          maxLength={40}
+        />
         <CodesField
           {...form.field("Flat_Type", (code) => flatTypes[Number(code) as 1] ?? code)}
-          label={m.common_type()}
+          label={m.flats_rate_class()}
+          hint={m.flats_rate_class_hint()}
           codes={flatTypes}
         />
-        <NumberField {...form.field("Floor_No")} label={m.common_floor()} optional />
         <NumberField {...form.field("Parking_Slots")} label={m.common_parking_slots()} optional />
+        <NumberField {...form.field("Water_Inlets")} label={m.flats_water_inlets()} optional />
         <NumberField {...form.field("Carpet_Area")} label={m.common_carpet_area_unit()} inputMode="decimal" optional />
         <NumberField
           {...form.field("Built_Up_Area")}

@@ -1,4 +1,5 @@
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlugConnected from "@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs";
 import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import type { flats } from "#domain/society/flats/calls.ts";
-import { flatTypes } from "#domain/society/flats/codes.ts";
+import { connectionTypes, flatTypes } from "#domain/society/flats/codes.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pageContext } from "../../lib/page-context.ts";
@@ -26,9 +27,10 @@ import { FlatMember } from "../members/flat-member.tsx";
 import { FlatParking } from "../parking/flat-parking.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import type { Route } from "./+types/flat-page";
+import { ConnectionsDialog } from "./connections-dialog.tsx";
 import { FlatFormDialog } from "./flat-form-dialog.tsx";
 import styles from "./flat-page.module.css";
-import { areaWord, floorWord, placeWord } from "./flat-words.ts";
+import { areaWord, floorWord, placeWord, typeWord } from "./flat-words.ts";
 import { PastPeople, People } from "./people.tsx";
 import { RemoveFlat } from "./remove-flat.tsx";
 
@@ -70,7 +72,7 @@ export const useFlat = (): Flat => useOutletContext();
 export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society.write");
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<"edit" | "names" | "remove">();
+  const [open, setOpen] = useState<"edit" | "names" | "connections" | "remove">();
   if (!("flat" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
@@ -96,11 +98,17 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
     ...(flat.Aliases.length > 0 ? [{ name: m.labels_aliases(), value: flat.Aliases.join(", ") }] : []),
-    { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
+    { name: m.common_type(), value: typeWord(flat) },
+    ...(flat.Flat_Type_Name ? [{ name: m.flats_rate_class(), value: flatTypes[flat.Flat_Type as 1] }] : []),
     { name: m.common_floor(), value: floorIn(flat.Floor_No) },
     { name: m.common_carpet_area(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.common_not_given() },
     { name: m.common_built_up_area(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.common_not_given() },
     { name: m.common_parking_slots(), value: flat.Parking_Slots },
+    { name: m.flats_water_inlets(), value: flat.Water_Inlets ?? m.common_not_given() },
+    ...flat.Connections.map(({ Connection_Type, Connection_No }) => ({
+      name: connectionTypes[Connection_Type],
+      value: Connection_No,
+    })),
     { name: m.common_maintenance(), value: m.common_monthly_amount({ amount: formatRupees(flat.Maintenance_Rate) }) },
   ];
   return (
@@ -124,6 +132,11 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
             {mayEdit && (
               <Button onClick={() => setOpen("names")}>
                 <IconTags size={18} aria-hidden /> {m.labels_aliases()}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button onClick={() => setOpen("connections")}>
+                <IconPlugConnected size={18} aria-hidden /> {m.flats_connections()}
               </Button>
             )}
             {mayEdit && isUnused && (
@@ -157,6 +170,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
       </Stack>
       {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
       {open === "names" && <AliasesDialog flat={flat} onClose={() => setOpen(undefined)} />}
+      {open === "connections" && <ConnectionsDialog flat={flat} onClose={() => setOpen(undefined)} />}
       {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
     </Stack>
   );

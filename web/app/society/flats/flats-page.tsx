@@ -20,7 +20,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import type { Route } from "./+types/flats-page";
 import { FlatCard } from "./flat-card.tsx";
-import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
+import { areaWord, floorWord, peopleWord, placeWord, typeWord } from "./flat-words.ts";
 import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
 
 const mostChoices = 1000;
@@ -126,9 +126,9 @@ const columns: ListColumn<Flat>[] = [
   {
     id: "type",
     title: m.common_type(),
-    cell: ({ Flat_Type, Whether_Type_Assumed }) => (
+    cell: ({ Whether_Type_Assumed, ...flat }) => (
       <>
-        {flatTypes[Flat_Type as 1]} {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
+        {typeWord(flat)} {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
       </>
     ),
   },
@@ -174,7 +174,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.common_type()} name="type" defaultValue={state.type}>
+    <SelectField label={m.flats_rate_class()} name="type" defaultValue={state.type}>
       <option value="">{m.common_all_types()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>

@@ -115,6 +115,15 @@ describe("the member list that a society has", () => {
     await queue.drain();
     expect(await infoOf(made)).toMatchObject({ Import_Status: "done", Done_Flats: 60 });
     expect(await count("flat", manager.societyId)).toBe(60);
+    const { rows: typeNames } = await database.pool.query(
+      "select flat_type_name, count(*)::int from flat where society_id = $1 group by 1 order by 1",
+      [manager.societyId],
+    );
+    const rooms = flats.filter(({ type }) => type === "1RK").length;
+    expect(typeNames).toEqual([
+      { flat_type_name: "", count: flats.length - rooms },
+      { flat_type_name: "1RK", count: rooms },
+    ]);
     expect(await count("member", manager.societyId)).toBe(60);
     const reachable = before
       .flatMap(({ Holders, Tenants }) => [...Holders, ...Tenants])

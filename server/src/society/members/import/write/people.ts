@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isMobile } from "#domain/platform/phone.ts";
+import { flatTypeNameOf } from "#domain/society/flats/rules.ts";
 import type { Person } from "#domain/society/members/import/register/record/rules.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { Place } from "../plan.ts";
@@ -29,6 +30,7 @@ export async function writeFlats(
       flat_no: record.number,
       floor_no: floorOf(record.floor),
       flat_type: record.type?.type ?? 2,
+      flat_type_name: record.type ? flatTypeNameOf(record.type.text, record.type.type) : "",
       is_type_assumed: record.type?.type === undefined,
       carpet_area: record.carpetArea ?? null,
       built_up_area: record.builtUpArea ?? null,
@@ -36,18 +38,19 @@ export async function writeFlats(
     };
   });
   const { rows } = await sql<{ flat_id: string; building_id: string; flat_no: string; made: boolean }>`
-    insert into flat (society_id, block_id, building_id, flat_no, floor_no, flat_type, is_type_assumed, carpet_area, built_up_area,
-      parking_slots, created_at, updated_at)
-    select ${societyId}, block_id, building_id, flat_no, floor_no, flat_type, is_type_assumed, carpet_area, built_up_area,
-      parking_slots, ${now}::timestamptz, ${now}::timestamptz
+    insert into flat (society_id, block_id, building_id, flat_no, floor_no, flat_type, flat_type_name, is_type_assumed, carpet_area,
+      built_up_area, parking_slots, created_at, updated_at)
+    select ${societyId}, block_id, building_id, flat_no, floor_no, flat_type, flat_type_name, is_type_assumed, carpet_area,
+      built_up_area, parking_slots, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (block_id uuid, building_id uuid, flat_no text, floor_no smallint,
-      flat_type smallint, is_type_assumed boolean, carpet_area float8, built_up_area float8, parking_slots smallint)
+      flat_type smallint, flat_type_name text, is_type_assumed boolean, carpet_area float8, built_up_area float8, parking_slots smallint)
     order by building_id, lower(flat_no)
     on conflict (building_id, lower(flat_no)) do update set
       carpet_area = coalesce(flat.carpet_area, excluded.carpet_area),
       built_up_area = coalesce(flat.built_up_area, excluded.built_up_area),
       floor_no = coalesce(flat.floor_no, excluded.floor_no),
       parking_slots = greatest(flat.parking_slots, excluded.parking_slots),
+      flat_type_name = coalesce(nullif(flat.flat_type_name, ''), excluded.flat_type_name),
       flat_type = case when flat.is_type_assumed and not excluded.is_type_assumed then excluded.flat_type else flat.flat_type end,
       is_type_assumed = flat.is_type_assumed and excluded.is_type_assumed
     returning flat_id, building_id, lower(flat_no) as flat_no, xmax = 0 as made`.execute(tx);
