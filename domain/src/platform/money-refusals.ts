@@ -1,7 +1,11 @@
 import type { RefusalKind } from "./refusal-kinds.ts";
 
-/** Those of opening balances. */
-export const openingRefusals = {
+/** Those of receipts, notes and opening balances. */
+export const moneyRefusals = {
+  "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
+  "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
+  "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
+  "unknown-note": { kind: "not-found", sentence: "This credit or debit note doesn't exist." },
   "unknown-opening": { kind: "not-found", sentence: "This opening balance doesn't exist." },
   "balance-day-unknown": { kind: "clash", sentence: "Say as of which day the balances are." },
   "balance-day-in-future": { kind: "invalid", sentence: "The day of the balances can't be in the future." },
