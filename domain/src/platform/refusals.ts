@@ -1,6 +1,7 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
+import { gateRefusals } from "./gate-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import { officerRefusals } from "./officer-refusals.ts";
@@ -224,6 +225,7 @@ export const refusals = {
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,
+  ...gateRefusals,
   ...signInRefusals,
   ...standingRefusals,
   "unknown-place": {

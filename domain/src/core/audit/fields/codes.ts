@@ -296,4 +296,9 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   accepted_at: "Accepted",
   approved_at: "Approved",
   Begins_On: "First day",
+  Needs_Shift: "Shifts required",
+  bound_at: "Bound to the gate",
+  set_at: "Set",
+  Is_Given: "Given by the office",
+  started_at: "Begun",
 });
