@@ -112,6 +112,8 @@ describe("a handover", () => {
       .where("handover_id", "=", id)
       .executeTakeFirstOrThrow();
     expect(createHash("sha256").update(record!).digest("hex")).toBe(listed!.Hash);
+    // Whoever leaves has a last day, which is this one.
+    expect(JSON.parse(record!).Outgoing).toMatchObject([{ Role: "chairman", Until: dayOf(clock.at) }]);
 
     await queue.drain();
     const inEnglish = readPdf((await paper(id, secretary, "en")).extras.Data!.Content_Base64).texts.join("\n");
