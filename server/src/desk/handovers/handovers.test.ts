@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { isAdministrator } from "#domain/core/staff/rules.ts";
 import type { handovers } from "#domain/desk/handovers/calls.ts";
 import type { Input } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { readPdf } from "../../../test/pdf.ts";
