@@ -1,4 +1,5 @@
 import { coded, type Value } from "./coded-text.ts";
+import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
 import { sheetProblems } from "./sheet-problems.ts";
 
@@ -45,10 +46,6 @@ export const problems = {
   "month-wrong": "Choose a month as YYYY-MM",
   "choose-period": "Choose a period",
   "choose-role": "Choose a role",
-  "pin-digits": "Enter {least} to {most} digits",
-  "pin-simple": "That is easy to guess. Choose other digits.",
-  "gate-code-needed": "Enter the code of the office",
-  "choose-cause": "Choose what has happened",
   "choose-resident-type": "Choose owner, tenant or PG resident",
   "choose-first-day": "Choose the first day",
   "choose-account-type": "Choose the kind of account",
@@ -289,6 +286,7 @@ export const problems = {
   "this-value": "This",
   "each-of": "Each of {field}",
   ...sheetProblems,
+  ...officerProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;
 

@@ -1,4 +1,6 @@
 import { labels } from "../../../platform/labels.ts";
+import { officerFields } from "./officers/codes.ts";
+
 /** The label of each field of an audited record, by its name on the wire. */
 export const auditFields: Readonly<Record<string, string>> = labels("auditFields", {
   Description: "Description",
@@ -283,22 +285,5 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   UTR: "UTR",
   Voucher_No: "Voucher number",
   Full_Name: "Full name",
-  Handover_No: "Handover number",
-  Handed_Over_On: "Day of the handover",
-  outgoing_at: "Confirmed by the outgoing committee",
-  incoming_at: "Confirmed by the incoming committee",
-  completed_at: "Completed",
-  Record_Sha256: "SHA-256",
-  Cause: "What has happened",
-  Asked_Name: "Asked by",
-  Candidate_Name: "New administrator",
-  Confirmed_Name: "Second owner",
-  accepted_at: "Accepted",
-  approved_at: "Approved",
-  Begins_On: "First day",
-  Needs_Shift: "Shifts required",
-  bound_at: "Bound to the gate",
-  set_at: "Set",
-  Is_Given: "Given by the office",
-  started_at: "Begun",
+  ...officerFields,
 });
