@@ -1,4 +1,5 @@
 import { labels } from "../../../platform/labels.ts";
+import { moneyFields } from "./money/codes.ts";
 import { officerFields } from "./officers/codes.ts";
 
 /** The label of each field of an audited record, by its name on the wire. */
@@ -275,15 +276,11 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Head: "Seal of the former end",
   Since: "Within the hour from",
   Name: "Name",
-  Bill_No: "Bill number",
   Named: "Flat",
-  Note_No: "Note number",
   Property_Title: "Property title",
-  Receipt_No: "Receipt number",
   Tenant_Name: "Tenant name",
   Title: "Title",
-  UTR: "UTR",
-  Voucher_No: "Voucher number",
   Full_Name: "Full name",
   ...officerFields,
+  ...moneyFields,
 });
