@@ -37,7 +37,7 @@ test(
 
     await page.goto(`/flats/${FlatID}`);
     await page.getByRole("button", { name: "Add member" }).click();
-    const adding = page.getByRole("dialog", { name: "Add the member of flat 102" });
+    const adding = page.getByRole("dialog", { name: "Add the member of flat Rose-102" });
     await adding.getByRole("button", { name: "Add a holder" }).click();
     const first = adding.getByRole("group", { name: "First holder" });
     const second = adding.getByRole("group", { name: "Holder 2" });
@@ -60,7 +60,7 @@ test(
     await expect(panel).toContainText("Not given");
     await expectWellMade(page);
     await panel.getByRole("button", { name: "Edit" }).click();
-    const editing = page.getByRole("dialog", { name: "Edit the member of flat 102" });
+    const editing = page.getByRole("dialog", { name: "Edit the member of flat Rose-102" });
     await editing.getByRole("button", { name: "Remove holder 2" }).click();
     await editing.getByLabel("Share in percent").fill("");
     await editing.getByLabel("PAN").fill("abcde1234f");
@@ -70,7 +70,7 @@ test(
     await expect(alone).toContainText("••••••234F");
 
     await alone.getByRole("button", { name: "Transfer flat" }).click();
-    const transfer = page.getByRole("dialog", { name: "Transfer flat 102" });
+    const transfer = page.getByRole("dialog", { name: "Transfer flat Rose-102" });
     await expectWellMade(page);
     await transfer.getByLabel("Name").fill("Meena Rao");
     await transfer.getByRole("button", { name: "Transfer flat" }).click();

@@ -256,7 +256,7 @@ test(
     const { OTP } = (await messages.json()).extras.Data.find(({ OTP }: { OTP?: string }) => OTP !== undefined);
     await plain.getByLabel("OTP").fill(OTP);
     await plain.getByRole("button", { name: "View my visits" }).click();
-    await expect(plain.getByRole("listitem").filter({ hasText: "flat 101" })).toContainText("Ananya Deshpande");
+    await expect(plain.getByRole("listitem").filter({ hasText: "flat Rose-101" })).toContainText("Ananya Deshpande");
     await plain.getByLabel("Yes, delete all").check();
     await plain.getByRole("button", { name: "Delete my visits" }).click();
     await expect(plain.getByText("1 visit deleted.")).toBeVisible();

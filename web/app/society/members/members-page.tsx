@@ -167,7 +167,7 @@ const MemberTiles = ({ counts }: { counts: Counts }) => (
 );
 
 const columns: ListColumn<Member>[] = [
-  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: flatName },
+  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: ({ Flat_Label }) => Flat_Label },
   {
     id: "name",
     title: m.members_holders(),

@@ -150,7 +150,7 @@ const columns: ListColumn<Resident>[] = [
       </>
     ),
   },
-  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: flatName },
+  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: ({ Flat_Label }) => Flat_Label },
   {
     id: "type",
     title: m.common_type(),
