@@ -20,6 +20,12 @@ test("two owners ask for a new administrator, an officer objects, and the operat
     return society;
   });
 
+  // Who has never signed in cannot be named.
+  const second = await (await browser.newContext()).newPage();
+  await signInAs(second, request, phones[1], "tenant");
+  const third = await (await browser.newContext()).newPage();
+  await signInAs(third, request, phones[2], "tenant");
+
   // From the page of one's home.
   await signInAs(page, request, phones[0], "tenant");
   await page.goto("/my-property");
@@ -41,8 +47,6 @@ test("two owners ask for a new administrator, an officer objects, and the operat
   await expectWellMade(page);
 
   // The second owner is told on the dashboard, and says what they know.
-  const second = await (await browser.newContext()).newPage();
-  await signInAs(second, request, phones[1], "tenant");
   await second.goto("/dashboard");
   await expect(second.getByText("1 request for a new administrator")).toBeVisible();
   await second.goto("/recovery");
@@ -53,8 +57,6 @@ test("two owners ask for a new administrator, an officer objects, and the operat
   await dialog.getByRole("button", { name: "Confirm the request" }).click();
   await expect(second.getByText("Bina Shah confirmed it")).toBeVisible();
 
-  const third = await (await browser.newContext()).newPage();
-  await signInAs(third, request, phones[2], "tenant");
   await third.goto("/recovery");
   await third.getByRole("button", { name: "Accept the office" }).click();
   await third.getByRole("dialog").getByRole("button", { name: "Accept the office" }).click();
