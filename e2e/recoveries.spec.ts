@@ -11,7 +11,7 @@ test("two owners ask for a new administrator, an officer objects, and the operat
   const phones = [1, 2, 3, 4].map(() => newPhone(project.name)) as [string, string, string, string];
   const long = new Date(Date.now() - 300 * 24 * 3600_000);
   const { name } = await arrange(async (make, db) => {
-    const society = await make.society({ created_at: long });
+    const society = await make.society({ name: `Konark ${phones[0]}`, created_at: long });
     const { society_id } = society;
     for (const [index, owner] of ["Anjali Rao", "Bina Shah", "Chetan Pai"].entries())
       await make.resident({ society_id, phone_number: phones[index]!, name: owner, created_at: long });
