@@ -143,6 +143,10 @@ const sumOf =
 const NumberLink = ({ opening: { BillID, Opening_No } }: { opening: OpeningBalance }) =>
   BillID === null ? Opening_No : <Link to={`${billingPath}?view=${BillID}`}>{Opening_No}</Link>;
 
+/** Of a reversed one, when and why. */
+const remarksOf = ({ Reversed_On, Reverse_Reason, Remarks }: OpeningBalance) =>
+  Reversed_On ? m.openings_reversed({ day: formatDay(Reversed_On), reason: Reverse_Reason }) : Remarks;
+
 const columns: ListColumn<OpeningBalance>[] = [
   {
     id: "number",
@@ -173,10 +177,6 @@ const columns: ListColumn<OpeningBalance>[] = [
   },
   { id: "remarks", title: m.common_remarks(), kind: "wide", cell: remarksOf },
 ];
-
-/** Of a reversed one, when and why. */
-const remarksOf = ({ Reversed_On, Reverse_Reason, Remarks }: OpeningBalance) =>
-  Reversed_On ? m.openings_reversed({ day: formatDay(Reversed_On), reason: Reverse_Reason }) : Remarks;
 
 type CardProps = { opening: OpeningBalance; onReverse: (() => void) | undefined };
 
