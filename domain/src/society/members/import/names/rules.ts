@@ -1,6 +1,6 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { quoted } from "../../../../platform/sheets.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** One holder of a flat by the name as it is written, the title apart. `care` is who letters go to. */
 export type Holder = { name: string; title?: string; isLate?: true; care?: string };
