@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
 import { readFlatCell } from "#domain/society/flats/bulk/rules.ts";
 import { type FlatField, flatFields, flatTypes } from "#domain/society/flats/codes.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CheckField, FieldError, SelectField, TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
-import { fieldWords } from "./bulk-words.ts";
+import { counted, fieldWords } from "./bulk-words.ts";
 import { type Change, type EditedFlat, type Edits, problemAt, textAt } from "./edits.ts";
 
 const atOnce = 50;
@@ -30,7 +31,7 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
     <>
       <SetValue count={here.length} onSet={(field, text) => onChange(here.map(({ id }) => ({ id, field, text })))} />
       <CheckField
-        label={m.flats_bulk_choose_all({ count: flats.length })}
+        label={m.flats_bulk_choose_all(counted(flats.length))}
         checked={isAll}
         onChange={() => setChosen(new Set(isAll ? [] : flats.map(({ id }) => id)))}
       />
@@ -57,7 +58,9 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
         ))}
       </Stack>
       {flats.length > shown && (
-        <Button onClick={() => setShown(shown + atOnce)}>{m.flats_bulk_more({ count: flats.length - shown })}</Button>
+        <Button onClick={() => setShown(shown + atOnce)}>
+          {m.flats_bulk_more({ count: formatNumber(flats.length - shown) })}
+        </Button>
       )}
     </>
   );
@@ -129,7 +132,7 @@ function SetValue({ count, onSet }: SetValueProps) {
             if (!("problem" in read)) onSet(field, text);
           }}
         >
-          {m.flats_bulk_set({ count })}
+          {m.flats_bulk_set(counted(count))}
         </Button>
       </Stack>
     </Card>

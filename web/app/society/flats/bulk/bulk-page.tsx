@@ -2,7 +2,7 @@ import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconArrowForwardUp from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconTableDown from "@tabler/icons-react/dist/esm/icons/IconTableDown.mjs";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { FlatField } from "#domain/society/flats/codes.ts";
 import { LeaveGuard } from "../../../kit/form/leave-guard.tsx";
@@ -29,8 +29,8 @@ import type { Route } from "./+types/bulk-page";
 import { type BulkState, bulkAddress, missingFields } from "./bulk-address.ts";
 import { BulkCards } from "./bulk-cards.tsx";
 import { BulkGrid } from "./bulk-grid.tsx";
-import { fieldWords } from "./bulk-words.ts";
-import { type EditedFlat, type Edits, storedTexts } from "./edits.ts";
+import { counted, fieldWords } from "./bulk-words.ts";
+import { type EditedFlat, type Edits, problemAt, storedTexts } from "./edits.ts";
 import { useEdits } from "./use-edits.ts";
 
 const mostFlats = 10_000;
@@ -83,12 +83,13 @@ export default function BulkPage({ loaderData }: Route.ComponentProps) {
 }
 
 function BulkEditor({ flats }: { flats: EditedFlat[] }) {
-  const { edits, isSaving, failure, notice, save, change, undo, redo } = useEdits(flats);
+  const { edits, sendable, isSaving, failure, notice, save, change, undo, redo } = useEdits(flats);
   const state = bulkAddress.parse(new URLSearchParams(useLocation().search));
   const grid = useRef<GridHandle>(null);
   const isDesk = useIsDesk();
   const shown = matching(edits, state);
   const unsaved = edits.typed.size;
+  const marked = useMemo(() => markedIn(edits), [edits]);
   return (
     <>
       {unsaved > 0 && <LeaveGuard hasChanges={() => true} />}
@@ -96,8 +97,8 @@ function BulkEditor({ flats }: { flats: EditedFlat[] }) {
       {notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <Actions align="start">
-        <Button look="primary" busy={isSaving} disabled={unsaved === 0} onClick={() => void save()}>
-          {isSaving ? m.common_saving() : m.flats_bulk_save({ count: unsaved })}
+        <Button look="primary" busy={isSaving} disabled={sendable === 0} onClick={() => void save()}>
+          {isSaving ? m.common_saving() : m.flats_bulk_save(counted(sendable))}
         </Button>
         {isDesk !== false && (
           <Button onClick={() => grid.current?.fillDown()}>
@@ -112,7 +113,8 @@ function BulkEditor({ flats }: { flats: EditedFlat[] }) {
         </Button>
       </Actions>
       <Soft role="status">
-        {m.flats_bulk_shown({ shown: formatNumber(shown.length), all: formatNumber(edits.flats.size) })}
+        {m.flats_bulk_shown({ shown: formatNumber(shown.length), all: formatNumber(edits.flats.size) })}{" "}
+        {marked > 0 && m.flats_bulk_marked(counted(marked))}
       </Soft>
       {shown.length === 0 ? (
         <Notice role="status" title={m.flats_none()}>
@@ -126,6 +128,12 @@ function BulkEditor({ flats }: { flats: EditedFlat[] }) {
     </>
   );
 }
+
+/** How many flats have a cell that cannot be saved as it is. */
+const markedIn = (edits: Edits): number =>
+  [...edits.typed].filter(([id, texts]) =>
+    (Object.keys(texts) as FlatField[]).some((field) => problemAt(edits, id, field) !== undefined),
+  ).length;
 
 /** By what is stored, so that no flat leaves while somebody types. */
 function matching(edits: Edits, { search, building, missing, show }: BulkState): EditedFlat[] {

@@ -1,4 +1,5 @@
 import type { FlatField } from "#domain/society/flats/codes.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 
 export const fieldWords: { [Field in FlatField]: () => string } = {
@@ -10,3 +11,6 @@ export const fieldWords: { [Field in FlatField]: () => string } = {
   Parking_Slots: m.common_parking_slots,
   Water_Inlets: m.flats_water_inlets,
 };
+
+/** A number for a text that has a plural. */
+export const counted = (count: number) => ({ count, number: formatNumber(count) });

@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { mostFlatsAtOnce } from "#domain/society/flats/codes.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { showToast } from "../../../ui/toast.tsx";
+import { counted } from "./bulk-words.ts";
 import { type Change, change, type EditedFlat, editsOf, redo, sendingOf, settle, undo } from "./edits.ts";
 
 /** What is typed into many flats, with undo and redo, and how it is saved. */
@@ -12,8 +13,11 @@ export function useEdits(flats: readonly EditedFlat[]) {
   const [failure, setFailure] = useState<string>();
   const { ask, notice } = useAttempt("vendor/Edit_Flats");
 
+  /** What can be saved now. */
+  const sending = useMemo(() => sendingOf(edits), [edits]);
+
   async function save() {
-    const { rows, texts } = sendingOf(edits);
+    const { rows, texts } = sending;
     setIsSaving(true);
     setFailure(undefined);
     let [saved, refused] = [0, 0];
@@ -28,13 +32,14 @@ export function useEdits(flats: readonly EditedFlat[]) {
       refused += Data.Refused.length;
       setEdits((now) => settle(now, texts, Data));
     }
-    if (saved > 0) showToast(m.flats_bulk_saved({ count: saved }));
-    if (refused > 0) setFailure(m.flats_bulk_refused({ count: refused }));
+    if (saved > 0) showToast(m.flats_bulk_saved(counted(saved)));
+    if (refused > 0) setFailure(m.flats_bulk_refused(counted(refused)));
     setIsSaving(false);
   }
 
   return {
     edits,
+    sendable: sending.rows.length,
     isSaving,
     failure,
     notice,
