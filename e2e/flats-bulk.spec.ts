@@ -50,7 +50,7 @@ test("2,000 flats are pasted with one bad cell: the others are saved, the bad on
   await expect(page.getByText("1 flat has a cell to correct.")).toBeVisible();
   await saveButton(page, "Save 2,000 flats").click();
   await expect(page.getByText("2,000 flats saved").first()).toBeVisible();
-  await expect(saveButton(page, "Save 0 flats")).toBeDisabled();
+  await expect(saveButton(page, "Save")).toBeDisabled();
   expect(await flat("101")).toMatchObject({
     ...{ Flat_Type_Name: "Type 0", Flat_Type: 3, Floor_No: null, Carpet_Area: 1100.5, Built_Up_Area: 1248.61 },
   });
@@ -143,7 +143,7 @@ test("on a phone one value is set for all chosen flats", async ({ page, request 
   await set.getByLabel("New value").fill("2");
   await set.getByRole("button", { name: "Set for 60 flats" }).click();
   await expect(page.getByText("Water inlets: – → 2 (not saved)").first()).toBeVisible();
-  await page.getByLabel(/^Tower-101,/).uncheck();
+  await page.getByLabel(/^Tower-101/).uncheck();
   await set.getByLabel("What to set").selectOption("Rate class");
   await set.getByLabel("New value").selectOption("4 BHK");
   await set.getByRole("button", { name: "Set for 59 flats" }).click();

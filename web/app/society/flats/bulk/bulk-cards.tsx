@@ -39,7 +39,7 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
         {flats.slice(0, shown).map((flat) => (
           <Card as="li" key={flat.id}>
             <CheckField
-              label={m.flats_place({ building: flat.label, block: flat.place })}
+              label={flat.label}
               hint={wordsOf(edits, flat)}
               checked={chosen.has(flat.id)}
               onChange={() => toggle(flat.id)}

@@ -30,7 +30,7 @@ export function BulkGrid({ edits, flats, onChange, onUndo, onRedo, ref }: BulkGr
         label={m.common_flats()}
         corner={m.common_flat()}
         columns={flatFields.map((field) => ({ key: field, title: fieldWords[field]() }))}
-        rows={flats.map((flat) => ({ flat, key: flat.id, heading: <RowHeading flat={flat} /> }))}
+        rows={flats.map((flat) => ({ flat, key: flat.id, heading: flat.label }))}
         cellOf={({ flat }, column) => cellOf(edits, flat, flatFields[column]!)}
         inputLabel={({ flat }, column) =>
           m.flats_bulk_cell({ field: fieldWords[flatFields[column]!](), flat: flat.label })
@@ -49,15 +49,6 @@ export function BulkGrid({ edits, flats, onChange, onUndo, onRedo, ref }: BulkGr
     </>
   );
 }
-
-const RowHeading = ({ flat }: { flat: EditedFlat }) => (
-  <>
-    {flat.label}{" "}
-    <Soft as="span" size="xs" weight="normal">
-      {flat.place}
-    </Soft>
-  </>
-);
 
 function cellOf(edits: Edits, flat: EditedFlat, field: FlatField): GridCell {
   const text = textAt(edits, flat.id, field);

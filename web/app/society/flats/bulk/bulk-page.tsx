@@ -98,7 +98,7 @@ function BulkEditor({ flats }: { flats: EditedFlat[] }) {
       {failure && <Alert tone="bad">{failure}</Alert>}
       <Actions align="start">
         <Button look="primary" busy={isSaving} disabled={sendable === 0} onClick={() => void save()}>
-          {isSaving ? m.common_saving() : m.flats_bulk_save(counted(sendable))}
+          {isSaving ? m.common_saving() : sendable === 0 ? m.common_save() : m.flats_bulk_save(counted(sendable))}
         </Button>
         {isDesk !== false && (
           <Button onClick={() => grid.current?.fillDown()}>
