@@ -51,6 +51,8 @@ const pages: Record<string, CallPath | null> = {
   certificates: "vendor/Filter_All_Certificates",
   "my-certificates": "vendor/Filter_My_Certificates",
   parking: "vendor/Filter_All_Parking_Slots",
+  recovery: "vendor/Fetch_Society_Recovery_Info",
+  "operator/recoveries": "vendor/Filter_All_Operator_Recoveries",
   staff: "vendor/Filter_All_Society_Staff",
   handovers: "vendor/Filter_All_Society_Handovers",
   "handovers/:handoverId": "vendor/Fetch_Society_Handover_Info",

@@ -24,6 +24,7 @@ import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
+import { recoveryCauses, recoveryStates } from "./society/recoveries/codes.ts";
 import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -68,6 +69,8 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Member: { Acquired_By: acquisitions },
   Parking_Slot: { Vehicle: parkingVehicles, Place: parkingPlaces },
   Society_Staff: { Role: roleLabels },
+  Society_Recovery: { Role: roleLabels, Cause: recoveryCauses, Outcome: recoveryStates },
+  Society_Recovery_Objection: { Role: roleLabels },
   Society_Handover: { State: handoverStates },
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Certificate: { Kind: certificateKinds, Status: certificateStates },

@@ -39,6 +39,7 @@ import { joining } from "./society/joining/calls.ts";
 import { labels } from "./society/labels/calls.ts";
 import { members } from "./society/members/calls.ts";
 import { parking } from "./society/parking/calls.ts";
+import { recoveries } from "./society/recoveries/calls.ts";
 import { residents } from "./society/residents/calls.ts";
 import { societies } from "./society/societies/calls.ts";
 
@@ -57,6 +58,7 @@ export const domain = {
   members,
   parking,
   residents,
+  recoveries,
   proposals,
   staff,
   bills,

@@ -74,6 +74,7 @@ import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
 import { memberImportFields, memberRowKinds } from "./society/members/import/codes.ts";
 import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
+import { recoveryCauses, recoveryStates } from "./society/recoveries/codes.ts";
 import { importFields, residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
@@ -113,6 +114,8 @@ export const labelTables = {
   staffRoles,
   proposalKinds,
   proposalStates,
+  recoveryCauses,
+  recoveryStates,
   handoverStates,
   handoverItemKinds,
   seatStates,

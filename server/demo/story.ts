@@ -24,6 +24,7 @@ import { tellMessages } from "./messages.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellParking } from "./parking.ts";
+import { recoveryAccount, tellRecoveries } from "./recoveries.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
@@ -70,6 +71,7 @@ const story: Story = {
       phone: newManager.phone,
       who: `${newManager.name}, manager of Nisarg Heights, a society that is not verified yet`,
     },
+    recoveryAccount,
     ...contractAccounts,
     visitorAccount,
   ],
@@ -151,6 +153,7 @@ export async function tellDemoStory(parts: {
       () => tellVisitors(tx, make, parts.now),
       () => tellMessages(tx, make, parts.now),
       () => tellLastSeen(tx, parts.now),
+      () => tellRecoveries(tx, make, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

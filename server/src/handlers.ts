@@ -39,6 +39,7 @@ import { joining } from "./society/joining/handlers.ts";
 import { labels } from "./society/labels/handlers.ts";
 import { members } from "./society/members/handlers.ts";
 import { parking } from "./society/parking/handlers.ts";
+import { recoveries } from "./society/recoveries/handlers.ts";
 import { residents } from "./society/residents/handlers.ts";
 import { societies } from "./society/societies/handlers.ts";
 
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   members,
   parking,
   residents,
+  recoveries,
   proposals,
   staff,
   bills,

@@ -19,6 +19,7 @@ import type { Jobs } from "./platform/job.ts";
 import { openQueueOf, type Queue, type QueueParts } from "./platform/queue.ts";
 import { jobs as joining } from "./society/joining/jobs.ts";
 import { jobs as members } from "./society/members/jobs.ts";
+import { jobs as recoveries } from "./society/recoveries/jobs.ts";
 import { jobs as residents } from "./society/residents/jobs.ts";
 
 /** Every kind of work of the product. One that no feature declares, or that is given something else, does not compile. */
@@ -31,6 +32,7 @@ const kinds = {
   ...residents,
   ...staff,
   ...members,
+  ...recoveries,
   ...joining,
   ...tenancies,
   ...uploads,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { allCalls } from "#domain";
 import { type Role, roles } from "#domain/platform/roles.ts";
 import { hasRole, mayCall } from "#domain/platform/who.ts";
 import { textIn } from "#domain/translations.ts";
 import { demoOperator } from "../src/platform/config.ts";
+import { schemaOf } from "./input-of.ts";
 import { startServer } from "./server.ts";
 
 const server = await startServer();
@@ -21,16 +22,7 @@ const nonsense = [[{ no: "sense" }]];
 
 /** Every field that the call names, each with a value that no field takes. */
 function nonsenseFor(input: z.ZodType): Record<string, unknown> {
-  const schema = z.toJSONSchema(input, {
-    io: "input",
-    unrepresentable: "any",
-    override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod;
-      if (def.type === "pipe" && def.in._zod.def.type === "transform")
-        Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" }));
-    },
-  });
-  return Object.fromEntries(Object.keys(schema.properties ?? {}).map((field) => [field, nonsense]));
+  return Object.fromEntries(Object.keys(schemaOf(input).properties ?? {}).map((field) => [field, nonsense]));
 }
 
 describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, call) => {

@@ -59,6 +59,8 @@ export default [
       route("members/import", "society/members/import/import-page.tsx", { id: "member-imports" }),
       route("members/import/:importId", "society/members/import/review-page.tsx"),
       route("parking", "society/parking/parking-page.tsx"),
+      route("recovery", "society/recoveries/recovery-page.tsx"),
+      route("operator/recoveries", "society/recoveries/recoveries-page.tsx"),
       route("staff", "core/staff/staff-page.tsx"),
       route("handovers", "desk/handovers/handovers-page.tsx"),
       route("handovers/:handoverId", "desk/handovers/handover-page.tsx"),

@@ -27,7 +27,13 @@ const ofEveryResident = [
   "visitors.count",
 ] as const satisfies readonly Capability[];
 
-const ofPlaces = ["society.read", "society.profile", "flats.read"] as const satisfies readonly Capability[];
+const ofPlaces = [
+  "society.read",
+  "society.profile",
+  "flats.read",
+  "recoveries.read",
+  "recoveries.object",
+] as const satisfies readonly Capability[];
 
 /** A society, its flats and people, and the tickets that are assigned to one. */
 const ofHelpers = [
@@ -179,7 +185,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "tickets.read-property",
     "tickets.assign",
   ],
-  owner: ofEveryResident,
+  owner: [...ofEveryResident, "recoveries.read", "recoveries.ask"],
   tenant: [...ofEveryResident, "leases.read", "leases.give-notice"],
   pg_resident: ofEveryResident,
   visitor: ["visitors.search"],

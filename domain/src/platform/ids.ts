@@ -125,6 +125,9 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const RecoveryId = id<"Society_RecoveryID">();
+export type RecoveryId = z.output<typeof RecoveryId>;
+
 export const JoinRequestId = id<"Join_RequestID">();
 export type JoinRequestId = z.output<typeof JoinRequestId>;
 

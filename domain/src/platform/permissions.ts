@@ -18,6 +18,11 @@ export const capabilities = {
   "staff.write": { inSociety: true },
   /** To confirm or decline what another administrator proposed. */
   "proposals.decide": { inSociety: true },
+  /** The requests of owners for a new administrator, and to make, confirm and accept one as an owner. */
+  "recoveries.read": { inSociety: true },
+  "recoveries.ask": { inSociety: true },
+  /** To object to one as an officer. */
+  "recoveries.object": { inSociety: true },
   /** Completed handovers from one committee to the next, with dues by flat and without numbers. */
   "handovers.read": { inSociety: true },
 

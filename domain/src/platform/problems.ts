@@ -45,6 +45,7 @@ export const problems = {
   "month-wrong": "Choose a month as YYYY-MM",
   "choose-period": "Choose a period",
   "choose-role": "Choose a role",
+  "choose-cause": "Choose what has happened",
   "choose-resident-type": "Choose owner, tenant or PG resident",
   "choose-first-day": "Choose the first day",
   "choose-account-type": "Choose the kind of account",

@@ -43,6 +43,8 @@ export const auditThings = labels("auditThings", {
   UPI_Claim: "Declared UPI payment",
   Society_Staff: "Staff member",
   Society_Proposal: "Proposal to a second person",
+  Society_Recovery: "Request for a new administrator",
+  Society_Recovery_Objection: "Objection to a new administrator",
   Society_Handover: "Handover to a new committee",
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",

@@ -21,6 +21,7 @@ export const leastSearch = 2;
 
 /** The kinds of tasks, in the order of a dashboard. */
 export const taskKinds = [
+  "recoveries",
   "gate",
   "upi-claims",
   "overdue-tickets",

@@ -141,14 +141,20 @@ export async function answerInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Accepts a society's invitation for a number whose holder asked for it. */
-export async function acceptSociety(tx: Tx, phone: string, societyId: SocietyId, now: Date): Promise<void> {
+/** Accepts a society's invitation, to a home or an office, for a number whose holder asked for it. */
+export async function acceptSociety(
+  tx: Tx,
+  phone: string,
+  societyId: SocietyId,
+  now: Date,
+  purpose: "home" | "staff" = "home",
+): Promise<void> {
   const asked = tx
     .selectFrom("invitation")
     .select("invitation_id")
     .where("phone_number", "=", phone)
     .where("society_id", "=", societyId)
-    .where("purpose", "=", "home");
+    .where("purpose", "=", purpose);
   const { invitation_id } = await asked.$castTo<{ invitation_id: InvitationId }>().executeTakeFirstOrThrow();
   await answerInvitation(tx, phone, invitation_id, "accept", now);
 }

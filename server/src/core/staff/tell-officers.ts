@@ -9,7 +9,8 @@ import { notify } from "../notifications/notify.ts";
 import { findSocietyName, listOfficers, nameOfOfficer } from "../officers/queries.ts";
 
 type Acting = Pick<Context, "now" | "enqueue"> & { actor: { societyId: SocietyId; vendorId: VendorId } };
-type Change = { Role: StaffRole; Name: string; PhoneNumber: string; From: Day };
+/** `By`: who brought it about, where that is not the one who acts. */
+type Change = { Role: StaffRole; Name: string; PhoneNumber: string; From: Day; By?: string };
 
 /**
  * All officers of the society are notified of a change of its administrators, the person concerned and the one who acts too: it may
@@ -19,7 +20,7 @@ export async function tellOfficers(
   tx: Tx,
   { actor, now, enqueue }: Acting,
   what: "appointed" | "ended",
-  { Role, Name, PhoneNumber, From }: Change,
+  { Role, Name, PhoneNumber, From, By }: Change,
 ): Promise<void> {
   if (!isAdministrator(Role)) return;
   const { societyId, vendorId } = actor;
@@ -27,7 +28,7 @@ export async function tellOfficers(
   const phones = new Set([...officers.map(({ phone }) => phone), ...(what === "ended" ? [PhoneNumber] : [])]);
   const values = {
     Society_Name: await findSocietyName(tx, societyId),
-    By: await nameOfOfficer(tx, vendorId),
+    By: By ?? (await nameOfOfficer(tx, vendorId)),
     Name,
     Role_Label: keptAs("roleLabels", Role),
     Day: formatDay(From),

@@ -1308,6 +1308,42 @@ export interface Proposal {
   society_id: string;
 }
 
+export interface Recovery {
+  accepted_at: Timestamp | null;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  asked_by: string;
+  asked_name: string;
+  begins_on: string | null;
+  candidate_id: string;
+  candidate_name: string;
+  cause: string;
+  confirmation: Generated<string>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_name: Generated<string>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  explanation: string;
+  outcome: string | null;
+  reason: Generated<string>;
+  recovery_id: Generated<string>;
+  role: string;
+  society_id: string;
+  staff_id: string | null;
+}
+
+export interface RecoveryObjection {
+  created_at: Timestamp;
+  name: string;
+  reason: string;
+  recovery_id: string;
+  role: string;
+  society_id: string;
+  vendor_id: string;
+}
+
 export interface RentalContract {
   accepted_phone: string | null;
   closed_at: Timestamp | null;
@@ -1910,6 +1946,8 @@ export interface DB {
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
   proposal: Proposal;
+  recovery: Recovery;
+  recovery_objection: RecoveryObjection;
   rental_contract: RentalContract;
   rental_contract_term: RentalContractTerm;
   resident: Resident;

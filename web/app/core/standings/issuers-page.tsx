@@ -62,6 +62,7 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink to="/operator">{m.standings_to_listings()}</ButtonLink>
+            <ButtonLink to="/operator/recoveries">{m.recoveries_operator_title()}</ButtonLink>
             <Outlet />
           </>
         }

@@ -13,6 +13,7 @@ type Words = {
 };
 
 const words: Record<TaskKind, Words> = {
+  recoveries: { title: m.dashboard_task_recoveries, action: m.dashboard_task_review, to: "/recovery" },
   gate: { title: m.dashboard_task_gate, action: m.common_open_the_gate, to: "/gate" },
   "upi-claims": {
     title: m.dashboard_task_upi_claims,

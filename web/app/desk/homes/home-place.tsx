@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { typeWord } from "../../society/flats/flat-words.ts";
+import { RecoveryLink } from "../../society/recoveries/recovery-link.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { Grid } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -30,7 +31,9 @@ const FlatPlace = ({ flat }: { flat: Flat }) => (
   >
     <Grid column="narrow" gap={5} isFilled>
       <Facts facts={factsOfFlat(flat)} />
-      <ContactSection label={m.common_society_office()} title={m.common_society_office()} society={flat.Society_Data} />
+      <ContactSection label={m.common_society_office()} title={m.common_society_office()} society={flat.Society_Data}>
+        <RecoveryLink />
+      </ContactSection>
     </Grid>
   </Section>
 );

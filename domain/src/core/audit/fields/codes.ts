@@ -289,4 +289,11 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   incoming_at: "Confirmed by the incoming committee",
   completed_at: "Completed",
   Record_Sha256: "SHA-256",
+  Cause: "What has happened",
+  Asked_Name: "Asked by",
+  Candidate_Name: "New administrator",
+  Confirmed_Name: "Second owner",
+  accepted_at: "Accepted",
+  approved_at: "Approved",
+  Begins_On: "First day",
 });

@@ -19,6 +19,26 @@ export const officerNotices = {
       sms: "{Society_Name} has a handover from the old to the new committee that was prepared by {Name}. Please read all of it, and confirm it for your committee on {site}: {page}",
     },
   }),
+  "administrator-asked": kind({
+    values: ["Society_Name", "Name", "Candidate", "State_Label"],
+    offeredTo: [],
+    isUrgent: true,
+    defaults: channels,
+    withoutStop: true,
+    words: {
+      label: "Owners who ask for a new administrator",
+      description:
+        "Owners of your society say that it has no administrator any more, and ask for a new one. Always sent in the app, by SMS and by email.",
+      title: "{Society_Name}: owners ask for a new administrator",
+      body: ["{Name} asked for {Candidate}: {State_Label}"],
+      paragraphs: [
+        "{Name} says that {Society_Name} has no administrator any more, and asked for {Candidate} to become one. {State_Label}.",
+        "Is that wrong? Every administrator and officer can object until the new one begins.",
+      ],
+      action: "Read the request",
+      sms: "Owners of the society {Society_Name} have asked that {Candidate} becomes its new administrator. If that is wrong, please object at once. You can read it on {site}: {page}",
+    },
+  }),
   "handover-completed": kind({
     values: ["Society_Name", "Handover_No", "Outgoing", "Incoming"],
     offeredTo: [],

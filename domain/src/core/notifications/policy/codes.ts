@@ -59,6 +59,7 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "administrator-appointed",
   "administrator-ended",
   "handover-completed",
+  "administrator-asked",
 ]);
 /** Exceptions from the budgets of a verified society: a visitor waits at the gate, or people are in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);

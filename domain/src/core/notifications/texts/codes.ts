@@ -32,6 +32,7 @@ const code: Variable = { tag: "alphanumeric", most: codeLength };
 export const smsVariables: Readonly<Record<string, Variable>> = {
   Society_Name: name,
   Name: name,
+  Candidate: name,
   Owner_Name: name,
   Issuer_Name: name,
   DeviceName: name,

@@ -69,6 +69,10 @@ export const waitingFlatRequests = (db: Db, { societyId }: SocietyScope) =>
 export const waitingJoinRequests = (db: Db, scope: SocietyScope) =>
   waiting(db, sql`from (${joinRequestsWaiting(db, scope)}) as asked`, { since: oldest });
 
+/** The owners' request for a new administrator, of which everybody concerned should know. */
+export const waitingRecoveries = (db: Db, societyId: SocietyId) =>
+  waiting(db, sql`from recovery where society_id = ${societyId} and outcome is null`, { since: oldest });
+
 export const waitingAssumedTypes = (db: Db, { societyId }: SocietyScope) =>
   waiting(db, sql`from flat where society_id = ${societyId} and is_type_assumed`, {});
 

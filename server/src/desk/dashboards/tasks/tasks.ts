@@ -28,7 +28,9 @@ type Counters = { [K in TaskKind]?: Promise<Partial<queries.Waiting>> };
 function countersOf(db: Db, actor: Account, now: Date): Counters {
   const { role, vendorId, phone, societyId, blockIds } = actor;
   const today = dayOf(now);
-  if (sideOf(role) === "resident") return { "bills-due": billsDue(db, phone, now) };
+  const mayRead = societyId && mayCall(role, "recoveries.read");
+  const recoveries = mayRead ? { recoveries: queries.waitingRecoveries(db, societyId) } : {};
+  if (sideOf(role) === "resident") return { ...recoveries, "bills-due": billsDue(db, phone, now) };
   const isLandlord = sideOf(role) === "landlord";
   if (!isLandlord && (!societyId || sideOf(role) !== "society")) return {};
   const tickets = countTickets(db, scopeOf(actor), {}, now);
@@ -44,6 +46,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
     };
   const scope = { societyId, blockIds };
   return {
+    ...recoveries,
     ...(mayCall(role, "tickets.read") && { "overdue-tickets": overdueTickets }),
     ...(mayCall(role, "gate.work") && { gate: atGate(db, scope, now) }),
     ...(mayCall(role, "incidents.write") && { incidents: queries.waitingIncidents(db, scope) }),
