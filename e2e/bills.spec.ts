@@ -181,7 +181,7 @@ test(
     await expect(page).toHaveURL(/\/TenantBills$/);
     await expect(page.getByText("Showing 1–1 of 1 bills")).toBeVisible();
     await expect(tile(page, "Rental Bills")).toContainText("1");
-    const mine = bill(page, "Flat 102", "Rental");
+    const mine = bill(page, "Flat Deodar-102", "Rental");
     await mine.getByRole("button", { name: "Pay Now" }).click();
     await expect(page.getByRole("heading", { name: "This feature is coming soon." })).toBeVisible();
     await page.keyboard.press("Escape");

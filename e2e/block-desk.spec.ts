@@ -55,7 +55,7 @@ test(
     await expect(home.getByRole("heading", { name: "No issues found." })).toBeVisible();
     await home.getByRole("button", { name: "Report New Issue" }).first().click();
     const form = home.getByRole("dialog", { name: "Report New Issue" });
-    await expect(form.getByLabel("Your home").getByRole("option")).toHaveText(["Choose", /^402, Rose/]);
+    await expect(form.getByLabel("Your home").getByRole("option")).toHaveText(["Choose", /^Rose-402/]);
     await form.getByRole("button", { name: "Report Issue" }).click();
     await expect(form.getByRole("link", { name: "Title is required" })).toBeVisible();
     await expect(form.getByLabel("Title")).toBeFocused();
@@ -68,7 +68,7 @@ test(
     await form.getByRole("button", { name: "Report Issue" }).click();
     await expect(home.getByText("Issue reported").first()).toBeVisible();
     const mine = listed(home, "<b>Lift</b> stops");
-    await expect(mine).toContainText("Rose, 402, Lift 2");
+    await expect(mine).toContainText("Rose-402, Lift 2");
     await expect(mine.getByRole("button", { name: "Update" })).toHaveCount(0);
 
     await desk.goto("/block-issues?status=1");

@@ -293,9 +293,9 @@ test("who lives in a society sees their home, its office and who else is active"
   const [owner, tenant, pg] = [1, 2, 3].map(() => newPhone(info.project.name)) as [string, string, string];
   await moveIn(founded, { owner, tenant, pg });
   const cases = [
-    { phone: owner, title: "Flat 101, Deodar 1", role: "Owner", others: "No one else", since: "30 Jun 2019" },
-    { phone: tenant, title: "Flat 102, Deodar 1", role: "Tenant", others: "1 other person", since: "1 Feb 2025" },
-    { phone: pg, title: "Flat V1, Champa Villas", role: "PG Resident", others: "1 other person", since: "Added on" },
+    { phone: owner, title: "Flat Deodar-101", role: "Owner", others: "No one else", since: "30 Jun 2019" },
+    { phone: tenant, title: "Flat Deodar-102", role: "Tenant", others: "1 other person", since: "1 Feb 2025" },
+    { phone: pg, title: "Flat V1", role: "PG Resident", others: "1 other person", since: "Added on" },
   ];
   for (const { phone, title, role, others, since } of cases) {
     await page.context().clearCookies();

@@ -6,8 +6,8 @@ import { newPhone } from "./sign-in.ts";
 
 test("an owner's flat, a PG resident's bed and a tenant's rented home are well made", async ({ page, request }) => {
   for (const [phone, path, title, part] of [
-    ["9000000015", "/my-property", "My Property", "Flat 402, Deodar 2"],
-    ["9000000017", "/pg-details", "PG Details", "Flat 102, Gulmohar 2"],
+    ["9000000015", "/my-property", "My Property", "Flat Deodar 2-402"],
+    ["9000000017", "/pg-details", "PG Details", "Flat Gulmohar 2-102"],
     ["9000000018", "/my-property", "My Property", "Rental contract"],
   ] as const) {
     await signInAs(page, request, phone, "tenant");

@@ -56,7 +56,7 @@ test("invited people see an invitation first, accept one, decline and report ano
   await expect(card.getByRole("button", { name: "End" })).toBeVisible();
 
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Flat 402, Rose 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Flat Rose-402" })).toBeVisible();
   for (const { desk, name } of desks) {
     await desk.goto("/residents");
     const resident = listed(desk, "Ravi Iyer");

@@ -118,9 +118,9 @@ test("a manager chooses how flats are called, and gives one another name", async
 test("bills are found by the label of their flat", { tag: "@once" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   await page.goto("/billing?search=D2%2F402");
-  await expect(page.getByText("Flat 402, Deodar 2").first()).toBeVisible();
+  await expect(page.getByText("Flat Deodar 2-402").first()).toBeVisible();
   await expect(page.getByRole("main").getByText(/Deodar 1|Gulmohar/)).toHaveCount(0);
   await expectWellMade(page);
   await page.goto("/billing?search=old%2014");
-  await expect(page.getByText("Flat 402, Deodar 2").first()).toBeVisible();
+  await expect(page.getByText("Flat Deodar 2-402").first()).toBeVisible();
 });

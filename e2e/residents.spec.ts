@@ -71,7 +71,7 @@ test(
     await form.getByRole("button", { name: "Add Resident" }).click();
     await expect(page.getByText("Resident added").first()).toBeVisible();
     const card = listed(page, "Ravi Iyer");
-    await expect(card).toContainText("Rose · Rose 1 · Flat 101");
+    await expect(card).toContainText("Flat Rose-101");
     await expect(card).toContainText("Not confirmed yet");
     await expect(card).toContainText("Last seen: Not yet");
     await expectWellMade(page);

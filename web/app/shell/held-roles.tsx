@@ -59,5 +59,5 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
 }
 
 /** `Shanti Niwas · Block B · 402`, or the home of a rental contract. */
-const placeOf = ({ Society_Name, Blocks, Flat_No, Property_Title }: RoleHeld): string =>
-  [Society_Name, Blocks.map(({ Name }) => Name).join(", "), Flat_No, Property_Title].filter(Boolean).join(" · ");
+const placeOf = ({ Society_Name, Blocks, Flat_Label, Property_Title }: RoleHeld): string =>
+  [Society_Name, Blocks.map(({ Name }) => Name).join(", "), Flat_Label, Property_Title].filter(Boolean).join(" · ");

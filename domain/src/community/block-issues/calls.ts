@@ -30,6 +30,8 @@ export const BlockIssue = z.object({
   Issue_Status: z.int(),
   Location: z.string(),
   Flat_No: z.string().nullable(),
+  /** The label of the flat, where the number says which one it is; otherwise the number. */
+  Flat_Label: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** Who reported it. Only people who handle the issue get the number. */
@@ -103,6 +105,7 @@ const Place = z.object({
   Society_Name: z.string(),
   /** The caller's own flat; null for people who handle the block. */
   Flat_No: z.string().nullable(),
+  Flat_Label: z.string().nullable(),
 });
 export type BlockIssuePlace = z.output<typeof Place>;
 

@@ -46,6 +46,7 @@ const RoleHeld = z.object({
   Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
   FlatID: z.string().nullable(),
   Flat_No: z.string().nullable(),
+  Flat_Label: z.string().nullable(),
   /** The rental contract that makes a tenant, and the home that it is about. */
   Rental_ContractID: z.string().nullable(),
   Property_Title: z.string().nullable(),

@@ -49,6 +49,8 @@ const BlockIncident = z.object({
   Description: z.string(),
   Location: z.string(),
   Flat_No: z.string().nullable(),
+  /** The label of the flat, where the number says which one it is; otherwise the number. */
+  Flat_Label: z.string().nullable(),
   Priority: z.int(),
   Incident_Status: z.int(),
   Reported_By: z.string(),

@@ -34,6 +34,7 @@ const Member = z.object({
   SocietyID: z.string(),
   FlatID: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Block_Data: z.object({ Name: z.string() }),
   Building_Data: z.object({ Name: z.string() }),
   Occupancy: oneOf(occupancies),

@@ -11,7 +11,7 @@ import { containing } from "../../platform/db/like.ts";
 import type { BlockIssue } from "../../platform/db/tables.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
-import { flatsMeant } from "../../society/labels/queries.ts";
+import { flatLabel, flatsMeant, labelOfNumber } from "../../society/labels/queries.ts";
 import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /** Whose issues: those of a society or of some blocks, those that a member of the staff sees to, or those that an account reported. */
@@ -79,6 +79,7 @@ const selectIssues = (db: Db | Tx) =>
     .select(["staff.phone_number as staff_phone", "reporter.full_name as reporter_name"])
     .select(["reporter.phone_number as reporter_phone", sql<StoredImage | null>`to_json(photo)`.as("photo")])
     .select((eb) => eb.ref("reporter.vendor_type").$castTo<VendorType>().as("reporter_type"))
+    .select(labelOfNumber("block_issue").as("flat_label"))
     .select((eb) => [
       eb
         .selectFrom("block_issue_event as comment_event")
@@ -205,7 +206,7 @@ export const listOwnFlats = (db: Db | Tx, phone: string) =>
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("block", "block.block_id", "resident.block_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
-    .select(["resident.block_id", "resident.society_id", "flat_no"])
+    .select(["resident.block_id", "resident.society_id", "flat_no", flatLabel("resident.flat_id").as("flat_label")])
     .select(["block.name as block_name", "society.name as society_name"])
     .where(belongsTo(phone))
     .orderBy("society.name")

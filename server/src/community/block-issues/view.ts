@@ -41,6 +41,7 @@ export function issueView(row: IssueRow, { isDesk, mayAssign, vendorId, now }: R
     Issue_Status: status,
     Location: row.location,
     Flat_No: row.flat_no,
+    Flat_Label: row.flat_label,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     Reported_By: {
@@ -104,7 +105,7 @@ export const countsView = (counts: Awaited<ReturnType<typeof listIssues>>["count
 export const searchItemView = (row: IssueRow): SearchItem => ({
   ID: row.block_issue_id,
   Title: row.title,
-  Subtitle: [blockIssueStatuses[row.issue_status as BlockIssueStatus], row.block_name, row.flat_no]
+  Subtitle: [blockIssueStatuses[row.issue_status as BlockIssueStatus], row.flat_label ?? row.block_name]
     .filter(Boolean)
     .join(" · "),
   Path: issuePath(row.block_issue_id),

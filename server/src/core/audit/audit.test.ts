@@ -279,6 +279,7 @@ test("every audited thing has its name for people, and no secret is among its co
 const counted = new Set(
   [
     "slot_minutes",
+    "water_inlets",
     "most_slots",
     "days_ahead",
     "most_per_week",

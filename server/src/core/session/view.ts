@@ -36,6 +36,7 @@ export const viewRole = (held: HeldRole): RoleHeld => ({
   Blocks: held.blocks.map(({ block_id, name }) => ({ BlockID: block_id, Name: name })),
   FlatID: held.flat_id,
   Flat_No: held.flat_no,
+  Flat_Label: held.flat_label,
   Rental_ContractID: held.property_id && held.held_by,
   Property_Title: held.property_title,
 });
@@ -44,7 +45,14 @@ export const viewRole = (held: HeldRole): RoleHeld => ({
 export function viewRoleOfVendor(vendorType: number): RoleHeld {
   const Role = roleOfVendor(vendorType);
   const nowhere = { Held_RoleID: null, SocietyID: null, Society_Name: null, Blocks: [], FlatID: null, Flat_No: null };
-  return { Role, Role_Label: roleLabels[Role], ...nowhere, Rental_ContractID: null, Property_Title: null };
+  return {
+    Role,
+    Role_Label: roleLabels[Role],
+    ...nowhere,
+    Flat_Label: null,
+    Rental_ContractID: null,
+    Property_Title: null,
+  };
 }
 
 /**

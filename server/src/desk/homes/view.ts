@@ -13,7 +13,7 @@ export const refView = (home: FoundHome): HomeRef =>
     ? {
         HomeID: home.flat.society_resident_id,
         Home_Type: homeTypes.flat,
-        Title: `${home.flat.building_name} · ${home.flat.flat_no}`,
+        Title: home.flat.flat_label,
         Subtitle: home.flat.name,
         Resident_Type: home.flat.resident_type,
       }

@@ -23,7 +23,7 @@ const columns: Record<"society" | "owner", Columns<Defaulter>> = {
     ...person,
     Block: (row) => row.Block_Name ?? "",
     Building: (row) => row.Building_Name ?? "",
-    Flat: (row) => row.Flat_No,
+    Flat: (row) => row.Flat_Label,
     ...debt,
   },
   owner: { ...person, Property: (row) => row.Property_Title ?? "", Flat: (row) => row.Flat_No, ...debt },

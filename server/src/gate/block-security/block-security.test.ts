@@ -45,6 +45,18 @@ const bell = async (by: Session) =>
   (await ask("vendor/Filter_All_Notifications", { Limit: 50 }, by)).extras.Data!.map(({ Kind, Link }) => [Kind, Link]);
 
 describe("a block incident", () => {
+  test("shows the label of the flat that its number means in the block, and what was written otherwise", async () => {
+    const { building_id } = await make.building({ block_id: blocks[0]! });
+    await make.flat({ building_id, flat_no: "402" });
+    await make.flat({ building_id: (await make.building({ block_id: blocks[1]! })).building_id, flat_no: "402" });
+    for (const [Flat_No, label] of [
+      ["402", "Rose-402"],
+      ["403", "403"],
+      [undefined, null],
+    ] as const)
+      expect((await info(await reported(secretary, { Flat_No }))).Flat_Label).toBe(label);
+  });
+
   test("is reported, notified to the other handlers of the block, and in the list", async () => {
     const id = await reported(secretary, { Title: " Loud  music ", Flat_No: "402", Priority: 3 });
     expect(await bell(manager)).toEqual([["block-incident-reported", `/block-security?incident=${id}`]]);
@@ -52,6 +64,7 @@ describe("a block incident", () => {
     expect((await listed(manager)).Data).toEqual([
       {
         ...draft({ Title: "Loud music", Flat_No: "402", Priority: 3 }),
+        Flat_Label: "402",
         ...{ Block_IncidentID: id, Block_Data: { Name: "Rose" }, Incident_Status: 1, Reported_By: "Asha Kulkarni" },
         ...{ created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() },
         ...{ Society_IncidentID: null, Next_Statuses: [2, 3, 4] },

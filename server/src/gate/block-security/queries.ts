@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
-import { flatsMeant } from "../../society/labels/queries.ts";
+import { flatsMeant, labelOfNumber } from "../../society/labels/queries.ts";
 
 const within = (db: Db | Tx, scope: SocietyScope) =>
   db
@@ -20,7 +20,8 @@ const selectIncidents = (db: Db | Tx, scope: SocietyScope) =>
     .innerJoin("block", "block.block_id", "block_incident.block_id")
     .innerJoin("vendor", "vendor.vendor_id", "block_incident.vendor_id")
     .selectAll("block_incident")
-    .select(["block.name as block_name", "vendor.full_name as reporter_name"]);
+    .select(["block.name as block_name", "vendor.full_name as reporter_name"])
+    .select(labelOfNumber("block_incident").as("flat_label"));
 export type IncidentRow = Awaited<ReturnType<ReturnType<typeof selectIncidents>["execute"]>>[number];
 
 export async function listIncidents(

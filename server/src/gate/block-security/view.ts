@@ -15,6 +15,7 @@ export const incidentView = (row: IncidentRow): BlockIncident => ({
   Description: row.description,
   Location: row.location,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Priority: row.priority,
   Incident_Status: row.incident_status,
   Reported_By: row.reporter_name ?? "User",

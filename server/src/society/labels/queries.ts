@@ -74,6 +74,13 @@ export const flatLabel = (flatId: string, otherwise?: string) => {
   return otherwise === undefined ? sql<string>`${label}` : sql<string>`coalesce(${label}, ${sql.ref(otherwise)})`;
 };
 
+/** Of a record that says a block and what people wrote as the flat: the label of the flat of the block that has this number, if one has it alone. */
+export const labelOfNumber = (table: "block_issue" | "block_incident") => sql<string | null>`coalesce((
+    select min(label) from flat join flat_label using (flat_id)
+    where flat.block_id = ${sql.ref(`${table}.block_id`)} and lower(flat.flat_no) = lower(${sql.ref(`${table}.flat_no`)})
+    having count(*) = 1
+  ), ${sql.ref(`${table}.flat_no`)})`;
+
 /** The flat's further names, as an expression on `flat`. */
 export const aliasesOfFlat = sql<string[]>`array(
   select alias from flat_alias where flat_alias.flat_id = flat.flat_id order by created_at, key)`;

@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
 import { occupancy } from "../flats/queries.ts";
-import { flatsMeant } from "../labels/queries.ts";
+import { flatLabel, flatsMeant } from "../labels/queries.ts";
 import { type Details, detailColumns } from "./details.ts";
 
 type Filters = {
@@ -33,6 +33,7 @@ const columns = (query: ReturnType<typeof selectMembers>) =>
     .selectAll("member")
     .select(["flat_no", "building.name as building_name", "block.name as block_name"])
     .select((eb) => [
+      flatLabel("member.flat_id").as("flat_label"),
       occupancy.as("occupancy"),
       jsonArrayFrom(
         eb

@@ -28,6 +28,7 @@ export const viewMember = (row: MemberRow): Member => ({
   SocietyID: row.society_id,
   FlatID: row.flat_id,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Block_Data: { Name: row.block_name },
   Building_Data: { Name: row.building_name },
   Occupancy: row.occupancy as Occupancy,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Announcement, AnnouncementRecipient } from "#domain/community/announcements/calls.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatTime } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
@@ -115,10 +116,10 @@ function Receipts({ announcement }: { announcement: Announcement }) {
         <p className={styles.count}>{m.announcements_receipts_none()}</p>
       ) : (
         <Stack as="ul" gap={0} className={styles.people}>
-          {found.people.map(({ Society_ResidentID, Name, Flat_No, Building_Data, Read_At }) => (
+          {found.people.map(({ Society_ResidentID, Name, Flat_Label, Read_At }) => (
             <li key={Society_ResidentID}>
               <span>
-                <strong>{Name}</strong> · {m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}
+                <strong>{Name}</strong> · {flatName({ Flat_Label })}
               </span>
               <span>
                 {Read_At ? m.announcements_read_at({ at: formatTime(Read_At) }) : m.announcements_receipts_unread()}

@@ -100,7 +100,7 @@ function Facts({ issue }: { issue: IssueInfo }) {
   const { Reported_By, Assigned_To, Estimated_Resolution, Actual_Resolution, Cost } = issue;
   const facts: [string, ReactNode][] = [
     [m.common_reported_by(), <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />],
-    [m.common_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
+    [m.common_block(), [issue.Block_Data.Name, issue.Flat_Label].filter(Boolean).join(", ")],
     [m.common_location(), issue.Location],
     [m.common_reported_when(), formatTime(issue.created_at)],
     [m.block_issues_updated_at(), formatTime(issue.updated_at)],

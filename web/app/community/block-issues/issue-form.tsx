@@ -85,11 +85,9 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
           data-autofocus
         >
           <option value="">{places.length === 0 ? m.common_no_options() : m.common_choose()}</option>
-          {places.map(({ BlockID, Block_Name, Society_Name, Flat_No }, at) => (
+          {places.map(({ BlockID, Block_Name, Society_Name, Flat_No, Flat_Label }, at) => (
             <option key={`${BlockID} ${Flat_No}`} value={at}>
-              {Flat_No === null
-                ? Block_Name
-                : m.block_issues_place({ flat: Flat_No, block: Block_Name, society: Society_Name })}
+              {Flat_Label === null ? Block_Name : m.block_issues_place({ flat: Flat_Label, society: Society_Name })}
             </option>
           ))}
         </SelectField>

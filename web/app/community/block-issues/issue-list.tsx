@@ -113,8 +113,8 @@ const UpdateButton = ({ nameId, onClick }: { nameId: string; onClick: () => void
   </Button>
 );
 
-const placeOf = ({ Block_Data, Flat_No, Location }: BlockIssue): string =>
-  [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
+const placeOf = ({ Block_Data, Flat_Label, Location }: BlockIssue): string =>
+  [Flat_Label ?? Block_Data.Name, Location].filter(Boolean).join(", ");
 
 type CardProps = { issue: BlockIssue; ofDesk: boolean; viewPath: string; onUpdate: () => void };
 

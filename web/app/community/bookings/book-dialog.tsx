@@ -7,6 +7,7 @@ import { NumberField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { numberIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";
 import { longDay, spanOf } from "./booking-words.ts";
@@ -104,9 +105,9 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
       )}
       {Homes.length > 1 && (
         <SelectField {...form.field("FlatID")} label={m.bookings_for_flat()}>
-          {Homes.map(({ FlatID, Flat_No, Building_Name }) => (
+          {Homes.map(({ FlatID, Flat_Label }) => (
             <option key={FlatID} value={FlatID}>
-              {m.common_flat_in_building({ flat: Flat_No, building: Building_Name })}
+              {flatName({ Flat_Label })}
             </option>
           ))}
         </SelectField>

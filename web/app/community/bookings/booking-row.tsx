@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Booking } from "#domain/community/bookings/calls.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
@@ -44,8 +45,7 @@ export function BookingRow({ booking, isDesk, ofDay = false, onDone }: BookingRo
           {m.bookings_people({ count: People })}
         </p>
         <p className={styles.soft}>
-          {m.common_flat_in_building({ flat: booking.Flat_No, building: booking.Building_Name })} ·{" "}
-          <BookedBy booking={booking} />
+          {flatName(booking)} · <BookedBy booking={booking} />
         </p>
         {booking.Reason && <p className={styles.soft}>{m.common_reason_is({ reason: booking.Reason })}</p>}
       </Stack>

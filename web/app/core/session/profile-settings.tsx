@@ -21,7 +21,7 @@ export function ProfileSettings() {
   const site = useSite();
   const navigate = useNavigate();
   const [isChanging, setIsChanging] = useState(false);
-  const flats = [...new Set(vendor.Roles.flatMap(({ Flat_No }) => Flat_No ?? []))].join(", ");
+  const flats = [...new Set(vendor.Roles.flatMap(({ Flat_Label }) => Flat_Label ?? []))].join(", ");
 
   return (
     <SettingsSection id="profile" title={m.settings_profile()} lead={m.settings_profile_lead({ site: site.name })}>

@@ -4,6 +4,7 @@ import type { Home } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { typeWord } from "../../society/flats/flat-words.ts";
@@ -53,7 +54,7 @@ function HomePanel({ home }: { home: Home }) {
     { name: m.common_society(), value: society.Name },
     { name: m.common_block(), value: home.Block_Name },
     { name: m.common_building(), value: home.Building_Name },
-    { name: m.common_flat(), value: `${home.Flat_No} · ${typeWord(home)}` },
+    { name: m.common_flat(), value: `${home.Flat_Label} · ${typeWord(home)}` },
     Move_In_Date
       ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
       : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },
@@ -62,7 +63,7 @@ function HomePanel({ home }: { home: Home }) {
   ];
   return (
     <Section
-      title={m.common_flat_in_building({ flat: home.Flat_No, building: home.Building_Name })}
+      title={flatName(home)}
       lead={society.Name}
       action={<Badge tone="brand">{residentTypeLabel(home.Resident_Type)}</Badge>}
     >

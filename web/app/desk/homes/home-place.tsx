@@ -1,6 +1,7 @@
 import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { furnishings, pgSharings, propertyTypes, subTypeLabel } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { typeWord } from "../../society/flats/flat-words.ts";
@@ -25,10 +26,7 @@ export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
 type Flat = NonNullable<MyHome["Flat"]>;
 
 const FlatPlace = ({ flat }: { flat: Flat }) => (
-  <Section
-    title={m.common_flat_in_building({ flat: flat.Flat_No, building: flat.Building_Name })}
-    lead={flat.Society_Data.Name}
-  >
+  <Section title={flatName(flat)} lead={flat.Society_Data.Name}>
     <Grid column="narrow" gap={5} isFilled>
       <Facts facts={factsOfFlat(flat)} />
       <ContactSection label={m.common_society_office()} title={m.common_society_office()} society={flat.Society_Data}>

@@ -113,6 +113,5 @@ export function Defaulters({ defaulters, count, sums, pages, state, report }: De
   );
 }
 
-/** A building is mostly named after its block. */
-const homeOf = ({ Property_Title, Building_Name, Flat_No }: Defaulter): string =>
-  [Property_Title ?? Building_Name, Flat_No].filter(Boolean).join(" · ");
+const homeOf = ({ Property_Title, Flat_Label }: Defaulter): string =>
+  [Property_Title, Flat_Label].filter(Boolean).join(" · ");

@@ -60,7 +60,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
 
 function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }) {
   const facts: [string, ReactNode][] = [
-    [m.common_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
+    [m.common_block(), [incident.Block_Data.Name, incident.Flat_Label].filter(Boolean).join(", ")],
     [m.common_location(), incident.Location],
     [m.common_reported_by(), incident.Reported_By],
     [m.common_reported_when(), formatTime(incident.created_at)],

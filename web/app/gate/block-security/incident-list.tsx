@@ -74,8 +74,8 @@ export const IncidentList = ({ current, loaded, action, onChanged }: IncidentLis
 
 const nameIdOf = ({ Block_IncidentID }: BlockIncident) => `block-incident-${Block_IncidentID}`;
 
-const placeOf = ({ Block_Data, Flat_No, Location }: BlockIncident): string =>
-  [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
+const placeOf = ({ Block_Data, Flat_Label, Location }: BlockIncident): string =>
+  [Flat_Label ?? Block_Data.Name, Location].filter(Boolean).join(", ");
 
 const columns: ListColumn<BlockIncident>[] = [
   titleColumn,

@@ -2,6 +2,7 @@ import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import { useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -39,12 +40,7 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
       <div className={styles.words}>
         <h2 id={nameId}>{m.common_is_at_gate({ name: Name })}</h2>
         <p>
-          {[
-            purposeLabel(Purpose),
-            m.common_flat_number_of({ flat: Flat_Label }),
-            Vehicle_Number,
-            Asked_At && formatTime(Asked_At),
-          ]
+          {[purposeLabel(Purpose), flatName({ Flat_Label }), Vehicle_Number, Asked_At && formatTime(Asked_At)]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -2,6 +2,7 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { useId } from "react";
 import type { MyVisit } from "#domain/gate/visitors/own/calls.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IconList } from "../../ui/icon-list.tsx";
@@ -20,12 +21,8 @@ export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
           <Icon size={22} stroke={1.7} />
         </span>
         <div className={styles.who}>
-          <h2 id={nameId}>{visit.Host_Name ?? m.common_flat_number_of({ flat: visit.Flat_No })}</h2>
-          <p>
-            {[purposeLabel(visit.Purpose), visit.Host_Name && m.common_flat_number_of({ flat: visit.Flat_No })]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+          <h2 id={nameId}>{visit.Host_Name ?? flatName(visit)}</h2>
+          <p>{[purposeLabel(visit.Purpose), visit.Host_Name && flatName(visit)].filter(Boolean).join(" · ")}</p>
         </div>
         <VisitBadge status={visit.Visit_Status} />
       </div>

@@ -36,7 +36,7 @@ function Details({ visit }: { visit: MyVisit }) {
   const facts: [string, ReactNode][] = [
     [m.visitors_host(), visit.Host_Name],
     [m.visitors_host_phone(), phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>],
-    [m.common_flat(), visit.Flat_No],
+    [m.common_flat(), visit.Flat_Label],
     [m.common_society(), visit.Society_Name],
     [m.common_address(), visit.Address],
     [m.visitors_purpose(), purposeLabel(visit.Purpose)],

@@ -2,6 +2,7 @@ import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import type { MyVisit } from "#domain/gate/visitors/own/calls.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
@@ -46,7 +47,7 @@ export function MyVisitList({ current, loaded }: MyVisitListProps) {
   );
 }
 
-const hostOf = ({ Host_Name, Flat_No }: MyVisit): string => Host_Name ?? m.common_flat_number_of({ flat: Flat_No });
+const hostOf = (visit: MyVisit): string => visit.Host_Name ?? flatName(visit);
 
 const columns: ListColumn<MyVisit>[] = [
   {
@@ -54,7 +55,7 @@ const columns: ListColumn<MyVisit>[] = [
     title: m.visitors_host(),
     cell: (visit) => (
       <>
-        {hostOf(visit)} {visit.Host_Name && <Detail>{m.common_flat_number_of({ flat: visit.Flat_No })}</Detail>}
+        {hostOf(visit)} {visit.Host_Name && <Detail>{flatName(visit)}</Detail>}
       </>
     ),
   },

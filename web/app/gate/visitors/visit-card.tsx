@@ -21,7 +21,7 @@ type VisitCardProps = {
 
 export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
   const nameId = useId();
-  const { Name, Purpose, Visitor_Status, Flat_No, Building_Name, Vehicle_Number, People_Count } = visit;
+  const { Name, Purpose, Visitor_Status, Flat_Label, Vehicle_Number, People_Count } = visit;
   const Icon = purposeIcons[Purpose];
   return (
     <article aria-labelledby={nameId} className={styles.card}>
@@ -46,7 +46,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
         {withFlat && (
           <li>
             <IconHome size={18} stroke={1.7} aria-hidden />
-            {[Flat_No, Building_Name].filter(Boolean).join(", ")}
+            {Flat_Label}
           </li>
         )}
         {Vehicle_Number && (

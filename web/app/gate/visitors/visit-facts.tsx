@@ -15,7 +15,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const phone = PhoneNumber.slice(-10);
   const facts: [string, ReactNode][] = [
     [m.common_phone(), phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>],
-    [m.common_flat(), [visit.Flat_No, visit.Building_Name, visit.Block_Name].filter(Boolean).join(", ")],
+    [m.common_flat(), [visit.Flat_Label, visit.Building_Name, visit.Block_Name].filter(Boolean).join(", ")],
     [m.visitors_host(), visit.Host_Name],
     [m.visitors_vehicle(), visit.Vehicle_Number],
     [m.visitors_people(), visit.People_Count > 1 && String(visit.People_Count)],

@@ -77,7 +77,7 @@ const columnsOf = (withFlat: boolean): ListColumn<Visit>[] => [
           id: "flat",
           title: m.common_flat(),
           kind: "wide" as const,
-          cell: ({ Flat_No, Building_Name }: Visit) => [Flat_No, Building_Name].filter(Boolean).join(", "),
+          cell: ({ Flat_Label }: Visit) => Flat_Label,
         },
       ]
     : []),

@@ -33,7 +33,7 @@ type Loaded = { state: VisitorsState } & (
   | { visits: Visit[]; count: number; waiting: Visit[]; homes: Home[] }
 );
 
-const labelOf = ({ Flat_No, Block_Name, Society_Name }: Home) => [Flat_No, Block_Name, Society_Name].join(", ");
+const labelOf = ({ Flat_Label, Society_Name }: Home) => [Flat_Label, Society_Name].join(", ");
 
 /** The visitors of one's flats, or, at the gate, of the society. */
 export function VisitorsView({ loaded }: { loaded: Loaded }) {

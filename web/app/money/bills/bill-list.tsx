@@ -80,9 +80,9 @@ function columnsOf(way: BillListProps["way"]): ListColumn<Bill>[] {
       id: "resident",
       title: isOwn ? m.common_flat() : m.common_resident(),
       kind: "wide",
-      cell: ({ Society_Resident_Information: { Name, Flat_No }, Building_Data, Rental_ContractID }) => {
+      cell: ({ Society_Resident_Information: { Name, Flat_Label }, Building_Data, Rental_ContractID }) => {
         const home = homeWord({
-          flat: Flat_No,
+          flat: Flat_Label,
           building: Building_Data.Name,
           isRental: Rental_ContractID !== null,
         });

@@ -3,6 +3,7 @@ import { billStatuses, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf, namesItself } from "#domain/money/bills/rules.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -20,12 +21,14 @@ type Unit = { flat: string; isRental: boolean };
 /** The flat of a society, or the unit of a rental contract, which may be a house, a room or a bed. */
 export const unitWord = ({ flat, isRental }: Unit): string => {
   if (namesItself(flat)) return flat;
-  return isRental ? m.common_unit_number_of({ unit: flat }) : m.common_flat_number_of({ flat });
+  return isRental ? m.common_unit_number_of({ unit: flat }) : flatName({ Flat_Label: flat });
 };
 
-/** A landlord's home may have no number. */
-export const homeWord = ({ building, ...unit }: Unit & { building: string }): string =>
-  unit.flat === "" ? building : `${unitWord(unit)}, ${building}`;
+/** The flat by its label; a landlord's home, which may have no number, with its title. */
+export function homeWord({ building, ...unit }: Unit & { building: string }): string {
+  if (unit.flat === "") return building;
+  return unit.isRental ? `${unitWord(unit)}, ${building}` : unitWord(unit);
+}
 
 /** `November 2026`, or the days themselves where it is for a part of a month; a deposit has one day. */
 export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string {

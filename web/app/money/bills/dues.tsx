@@ -30,11 +30,11 @@ function DueCard({ due }: { due: Due }) {
   const id = useId();
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
-  const { Amount, Bill_Count, Bill_Due_Date, Building_Data, Claim_Waiting_Amount, Flat_No, Rental_ContractID } = due;
+  const { Amount, Bill_Count, Bill_Due_Date, Building_Data, Claim_Waiting_Amount, Flat_Label, Rental_ContractID } = due;
   return (
     <Card as="li" className={styles.due}>
       <p id={id} className={styles.what}>
-        {homeWord({ flat: Flat_No, building: Building_Data.Name, isRental: Rental_ContractID !== null })}
+        {homeWord({ flat: Flat_Label, building: Building_Data.Name, isRental: Rental_ContractID !== null })}
         <Soft as="small" size="same" weight="normal" isBlock>
           {[
             Bill_Due_Date && dueOf(Bill_Count, Bill_Due_Date),

@@ -1,6 +1,7 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import { redirect, useLocation } from "react-router";
 import { loadState } from "../../kit/list/load-state.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -34,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!list.success) return { state, failure: list.extras.Status ?? m.common_bills_failed() };
   if (!totals.success) return { state, failure: totals.extras.Status ?? m.common_bills_failed() };
   const flats = new Map(
-    homes.success
-      ? homes.extras.Data.map(({ FlatID, Flat_No, Building_Data }) => [FlatID, { Flat_No, Building_Data }])
-      : [],
+    homes.success ? homes.extras.Data.map(({ FlatID, Flat_Label }) => [FlatID, { Flat_Label }]) : [],
   );
   return {
     ...{ state, bills: list.extras.Data, count: list.extras.Count, sums: list.extras.Totals },
@@ -79,11 +78,11 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
 type Flats = Extract<Route.ComponentProps["loaderData"], { count: number }>["flats"];
 
 const Statements = ({ flats }: { flats: Flats }) =>
-  flats.map(({ FlatID, Flat_No, Building_Data }) => (
+  flats.map(({ FlatID, Flat_Label }) => (
     <ButtonLink key={FlatID} to={`/statement/${FlatID}`}>
       <IconFileText size={18} aria-hidden />
       {flats.length === 1
         ? m.common_statement_of_account()
-        : `${m.common_statement_of_account()}, ${m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}`}
+        : `${m.common_statement_of_account()}, ${flatName({ Flat_Label })}`}
     </ButtonLink>
   ));

@@ -20,7 +20,7 @@ export function SocietyBill({ bill, onReceipt }: SocietyBillProps) {
         {
           name: m.common_home(),
           value: homeWord({
-            flat: to.Flat_No,
+            flat: to.Flat_Label,
             building: bill.Building_Data.Name,
             isRental: bill.Rental_ContractID !== null,
           }),

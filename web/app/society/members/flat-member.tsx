@@ -10,7 +10,7 @@ import { MemberForm } from "./member-form.tsx";
 import { ownershipInWords } from "./member-words.ts";
 import { membersAddress } from "./members-address.ts";
 
-type FlatMemberProps = { flat: { FlatID: string; Flat_No: string }; member: Member | undefined };
+type FlatMemberProps = { flat: { FlatID: string; Flat_Label: string }; member: Member | undefined };
 
 /** Who owns a flat, on its page; a flat without a member can be given one. */
 export function FlatMember({ flat, member }: FlatMemberProps) {

@@ -19,7 +19,7 @@ import {
 
 type FormProps = {
   /** The member, or a flat that has none yet. */
-  of: Member | { FlatID: string; Flat_No: string };
+  of: Member | { FlatID: string; Flat_Label: string };
   onClose: () => void;
 };
 
@@ -58,7 +58,7 @@ export function MemberForm({ of, onClose }: FormProps) {
   return (
     <FormDialog
       form={form}
-      title={member ? m.members_edit_title({ flat: of.Flat_No }) : m.members_add_title({ flat: of.Flat_No })}
+      title={member ? m.members_edit_title({ flat: of.Flat_Label }) : m.members_add_title({ flat: of.Flat_Label })}
       size="lg"
       submit={member ? m.common_save_changes() : m.members_add()}
       onClose={onClose}

@@ -6,6 +6,7 @@ import type { MemberInfo } from "#domain/society/members/calls.ts";
 import { acquisitions } from "#domain/society/members/codes.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatDay } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { request } from "../../lib/request.ts";
@@ -22,7 +23,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import { MemberForm } from "./member-form.tsx";
-import { holdersInWords, ownershipInWords, placeInWords, sharesInWords } from "./member-words.ts";
+import { holdersInWords, ownershipInWords, sharesInWords } from "./member-words.ts";
 import { Nominations } from "./nominations/nominations.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -43,10 +44,10 @@ export function MemberPanel({ memberId, hrefOf, onClose }: PanelProps) {
     refresh();
   };
 
-  async function remove({ Flat_No }: MemberInfo) {
+  async function remove({ Flat_Label }: MemberInfo) {
     const answer = await askOnce("vendor/Remove_Member", memberId, { MemberID: memberId });
     if (!answer.success) return answer.extras.Status ?? m.members_remove_failed();
-    showToast(m.members_removed({ flat: Flat_No }));
+    showToast(m.members_removed({ flat: Flat_Label }));
     onClose();
     await revalidate();
   }
@@ -94,7 +95,7 @@ export function MemberPanel({ memberId, hrefOf, onClose }: PanelProps) {
       {member && open === "transfer" && <TransferForm member={member} onClose={close} />}
       {member && open === "remove" && (
         <ConfirmDialog
-          title={m.members_remove_title({ flat: member.Flat_No })}
+          title={m.members_remove_title({ flat: member.Flat_Label })}
           confirm={m.common_remove()}
           danger
           onConfirm={() => remove(member)}
@@ -125,7 +126,7 @@ function MemberFacts({ member, hrefOf, onChange }: FactsProps) {
       </Row>
       <FactGrid
         facts={[
-          { name: m.common_flat_number(), value: placeInWords(member), isWide: true },
+          { name: m.common_flat_number(), value: flatName(member), isWide: true },
           { name: m.members_ownership(), value: ownershipInWords(member) },
           { name: m.members_acquired_by(), value: member.Acquired_By && acquisitions[member.Acquired_By] },
           { name: m.members_certificate(), value: member.Certificate_No },

@@ -9,9 +9,6 @@ export function holdersInWords({ Holders }: Pick<Member, "Holders">): string {
   return others.length === 0 ? first.Name : m.members_and_others({ name: first.Name, count: String(others.length) });
 }
 
-export const placeInWords = ({ Block_Data, Building_Data, Flat_No }: Member): string =>
-  m.residents_at({ block: Block_Data.Name, building: Building_Data.Name, flat: Flat_No });
-
 type Ownership = { Owned_From: string | null; Owned_Until: string | null };
 export function ownershipInWords({ Owned_From, Owned_Until }: Ownership): string {
   const from = Owned_From && formatDay(Owned_From);

@@ -10,6 +10,7 @@ import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
+import { flatName } from "../../lib/flat-name.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -32,7 +33,7 @@ import { loadPlaces, type Places } from "../residents/places.ts";
 import type { Route } from "./+types/members-page";
 import { importsPath } from "./import/import-address.ts";
 import { MemberPanel } from "./member-panel.tsx";
-import { holdersInWords, ownershipInWords, placeInWords } from "./member-words.ts";
+import { holdersInWords, ownershipInWords } from "./member-words.ts";
 import { type MembersState, membersAddress } from "./members-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -166,7 +167,7 @@ const MemberTiles = ({ counts }: { counts: Counts }) => (
 );
 
 const columns: ListColumn<Member>[] = [
-  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: placeInWords },
+  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: flatName },
   {
     id: "name",
     title: m.members_holders(),
@@ -201,7 +202,7 @@ function MemberCard({ member, viewPath }: { member: Member; viewPath: string }) 
       </CardHead>
       <FactGrid
         facts={[
-          { name: m.common_flat_number(), value: placeInWords(member), isWide: true },
+          { name: m.common_flat_number(), value: flatName(member), isWide: true },
           { name: m.common_phone_number(), value: phoneOf(member) },
           { name: m.members_ownership(), value: ownershipInWords(member) },
         ]}

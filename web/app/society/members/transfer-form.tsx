@@ -53,7 +53,7 @@ export function TransferForm({ member, onClose }: TransferProps) {
   return (
     <FormDialog
       form={form}
-      title={m.members_transfer_title({ flat: member.Flat_No })}
+      title={m.members_transfer_title({ flat: member.Flat_Label })}
       size="lg"
       submit={m.members_transfer()}
       danger

@@ -30,7 +30,7 @@ export function MoveOutDialog({ resident, onClose }: MoveOutProps) {
       danger
       onClose={onClose}
     >
-      <p>{m.residents_move_out_text({ flat: resident.Flat_No })}</p>
+      <p>{m.residents_move_out_text({ flat: resident.Flat_Label })}</p>
       <DayField
         {...form.field("Moved_Out_On")}
         label={m.residents_moved_out()}

@@ -3,6 +3,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -10,7 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./resident-details.module.css";
-import { membersInWords, placeInWords, seenInWords } from "./resident-words.ts";
+import { membersInWords, seenInWords } from "./resident-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type DetailsProps = { resident: Resident; onClose: () => void };
@@ -18,7 +19,7 @@ type DetailsProps = { resident: Resident; onClose: () => void };
 export function ResidentDetails({ resident, onClose }: DetailsProps) {
   const none = m.common_not_given();
   const facts = [
-    { name: m.common_flat_number(), value: placeInWords(resident) },
+    { name: m.common_flat_number(), value: flatName(resident) },
     {
       name: m.common_phone_number(),
       value: <PhoneLink person={resident} />,

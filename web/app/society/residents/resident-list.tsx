@@ -11,6 +11,7 @@ import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { askOnce } from "../../lib/ask-once.ts";
+import { flatName } from "../../lib/flat-name.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -25,7 +26,7 @@ import type { Places } from "./places.ts";
 import { ResidentDetails } from "./resident-details.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 import styles from "./resident-list.module.css";
-import { placeInWords, seenInWords } from "./resident-words.ts";
+import { seenInWords } from "./resident-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type ResidentListProps = {
@@ -148,7 +149,7 @@ const columns: ListColumn<Resident>[] = [
       </>
     ),
   },
-  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: placeInWords },
+  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: flatName },
   {
     id: "type",
     title: m.common_type(),
@@ -216,7 +217,7 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
       <IconList className={styles.facts}>
         <li>
           <IconBuildingCommunity size={18} stroke={1.7} aria-hidden />
-          {placeInWords(resident)}
+          {flatName(resident)}
         </li>
         <li>
           <IconPhone size={18} stroke={1.7} aria-hidden />

@@ -1,5 +1,4 @@
 import { dayOf } from "#domain/platform/days.ts";
-import type { Resident } from "#domain/society/residents/calls.ts";
 import { seenDaysAgo } from "#domain/society/residents/rules.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -15,6 +14,3 @@ export function seenInWords(seen: string | null, now: Date): string {
 
 export const membersInWords = (count: number): string =>
   count === 1 ? m.residents_members_one() : m.residents_members_many({ count: String(count) });
-
-export const placeInWords = ({ Block_Data, Building_Data, Flat_No }: Resident): string =>
-  m.residents_at({ block: Block_Data.Name, building: Building_Data.Name, flat: Flat_No });

@@ -19,6 +19,7 @@ export const MyVisit = z.object({
   /** Empty if nobody announced the visit. */
   Host_PhoneNumber: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Purpose,
   Vehicle_Number: z.string(),
   Notes: z.string(),
@@ -59,6 +60,7 @@ const OwnVisit = MyVisit.pick({
   VisitID: true,
   Society_Name: true,
   Flat_No: true,
+  Flat_Label: true,
   Purpose: true,
   Vehicle_Number: true,
   Visit_Status: true,
@@ -77,6 +79,7 @@ const VisitRequest = z.object({
   Photo_URL: z.string().nullable(),
   Society_Name: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   Asked_At: z.iso.datetime(),
   /** Of `waiting` and `pending` it can be answered. */
   Visitor_Status: Status,

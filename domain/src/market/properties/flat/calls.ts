@@ -15,6 +15,7 @@ export const PropertyFlat = z.object({
   Block_Name: z.string(),
   Building_Name: z.string(),
   Flat_No: z.string(),
+  Flat_Label: z.string(),
   /** Why the society declined or ended it. */
   Reason: z.string(),
   created_at: z.iso.datetime(),

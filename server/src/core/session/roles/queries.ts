@@ -39,10 +39,12 @@ export const listRoles = (db: Db, vendorId: VendorId, day: Day) =>
     .selectFrom("held_role")
     .leftJoin("society", "society.society_id", "held_role.society_id")
     .leftJoin("flat", "flat.flat_id", "held_role.flat_id")
+    .leftJoin("flat_label", "flat_label.flat_id", "held_role.flat_id")
     .leftJoin("property", "property.property_id", "held_role.property_id")
     .leftJoin("rental_contract as contract", "contract.rental_contract_id", "held_role.held_by")
     .select(["contract.contract_end_date as ends_on"])
     .select(["role", "held_by", "held_role.society_id", "society.name as society_name", "flat.flat_id", "flat_no"])
+    .select("flat_label.label as flat_label")
     .select(["held_role.property_id", "property_title"])
     .select((eb) =>
       jsonArrayFrom(

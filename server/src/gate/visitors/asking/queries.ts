@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FlatId, VisitId } from "#domain/platform/ids.ts";
 import { notDeclined } from "../../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { livesThere } from "../../../society/residents/occupancy.ts";
 
 /** A visit whose flat is being asked, with the data for notifications. */
@@ -156,6 +157,7 @@ export const findRequest = (db: Db | Tx, { visitId, position }: { visitId: Visit
     .innerJoin("society", "society.society_id", "visit.society_id")
     .select(["visit.visit_id", "visit.name", "purpose", "vehicle_number", "people_count", "photo_id", "visit.status"])
     .select(["decided_by", "visit.asked_at", "society.name as society_name", "flat_no", "resident.name as person"])
+    .select(flatLabel("visit.flat_id").as("flat_label"))
     .select(isStillThere.as("lives_there"))
     .where("visit_ask.visit_id", "=", visitId)
     .where("position", "=", position)

@@ -12,6 +12,7 @@ export const requestView = (row: RequestRow, secret: Buffer, now: Date): VisitRe
   Photo_URL: row.photo_id && signedAddress(secret, row.photo_id, now),
   Society_Name: row.society_name,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Asked_At: row.asked_at!.toISOString(),
   Visitor_Status: row.status as VisitorStatus,
   Decided_By: row.decided_by,

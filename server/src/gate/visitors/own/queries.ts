@@ -4,6 +4,7 @@ import type { MyVisitFilters } from "#domain/gate/visitors/own/calls.ts";
 import type { VisitorPassId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { hostLivesThere } from "../homes/queries.ts";
 
 /** The visits of a number; visitors who were never admitted have none. */
@@ -38,7 +39,7 @@ export async function listMyVisits(db: Db, phone: string, { Search = "", Visit_S
       .select(["host.phone_number as host_phone", "visit.name", "visit.purpose", "visit.vehicle_number", "visit.notes"])
       .select(["visit.status", "visit.entered_at", "visit.left_at", "decided_by", "visit.visitor_pass_id"])
       .select(["visitor_pass.valid_from", "valid_until", "entry_code", "ended_at"])
-      .select(hostLivesThere.as("host_lives_there"))
+      .select([hostLivesThere.as("host_lives_there"), flatLabel("visit.flat_id").as("flat_label")])
       .orderBy("visited_at", "desc")
       .orderBy("visit.visit_id", "desc")
       .offset(Skip)
@@ -71,6 +72,7 @@ export async function listKept(db: Db, phone: string) {
       .innerJoin("flat", "flat.flat_id", "visit.flat_id")
       .select(["visit_id", "society.name as society_name", "flat_no", "visit.name", "purpose", "vehicle_number"])
       .select(["visit.status", "entered_at", "left_at", "photo_id", "visit.created_at"])
+      .select(flatLabel("visit.flat_id").as("flat_label"))
       .orderBy("visited_at", "desc")
       .orderBy("visit_id", "desc")
       .limit(mostOwn)

@@ -34,6 +34,7 @@ export function myVisitView(row: MyVisitRow, secret: Buffer, now: Date): MyVisit
     // theirs.
     Host_PhoneNumber: passId === null ? "" : (row.host_phone ?? ""),
     Flat_No: row.flat_no,
+    Flat_Label: row.flat_label,
     Purpose: row.purpose as VisitPurpose,
     Vehicle_Number: row.vehicle_number,
     Notes: passId === null ? "" : row.notes,
@@ -61,6 +62,7 @@ export const keptView = (row: KeptRow): OwnVisit => ({
   VisitID: row.visit_id,
   Society_Name: row.society_name,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Name: row.name,
   Purpose: row.purpose as VisitPurpose,
   Vehicle_Number: row.vehicle_number,
@@ -78,7 +80,7 @@ export const searchItemView = (row: MyVisitRow): SearchItem => ({
   Subtitle: [
     visitorStatuses[row.status as VisitorStatus],
     visitPurposes[row.purpose as VisitPurpose],
-    row.flat_no,
+    row.flat_label,
   ].join(" · "),
   Path: `/my-visits?visit=${row.visit_id}`,
 });

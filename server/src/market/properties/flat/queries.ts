@@ -4,6 +4,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { BuildingId, FlatId, PropertyFlatId, PropertyId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { ownsFlat } from "../../../society/residents/occupancy.ts";
 
 type Names = { Search: string; Limit: number };
@@ -115,7 +116,8 @@ const links = (db: Db) =>
     .innerJoin("block", "block.block_id", "flat.block_id")
     .innerJoin("society", "society.society_id", "link.society_id")
     .selectAll("link")
-    .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"]);
+    .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"])
+    .select(flatLabel("link.flat_id").as("flat_label"));
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLastLink>>>;
 
 /** The current or last flat of a home, for people who have proved that the home is theirs. */

@@ -10,6 +10,7 @@ export const viewLink = (row: LinkRow): PropertyFlat => ({
   Block_Name: row.block_name,
   Building_Name: row.building_name,
   Flat_No: row.flat_no,
+  Flat_Label: row.flat_label,
   Reason: row.reason,
   created_at: row.created_at.toISOString(),
   Confirmed_At: row.confirmed_at?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { viewClaim } from "./view.ts";
 
 const columns: Columns<UpiClaim> = {
   Name: (claim) => claim.Name,
-  Flat: (claim) => claim.Flat_No,
+  Flat: (claim) => claim.Flat_Label,
   Bills: (claim) => claim.Bills.map(({ Bill_No }) => Bill_No).join(", "),
   UTR: (claim) => claim.UTR,
   Reference: (claim) => claim.Transaction_Reference,

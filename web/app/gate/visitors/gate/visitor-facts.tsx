@@ -3,6 +3,7 @@ import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
+import { flatName } from "../../../lib/flat-name.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { purposeIcons, purposeLabel } from "../visit-words.ts";
@@ -24,7 +25,7 @@ export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
       <Row gap={3} lineGap={1} spread="between" align="start">
         <strong className={styles.name}>{Name}</strong>
         <span className={styles.flat}>
-          <strong>{m.common_flat_number_of({ flat: Flat_Label })}</strong>
+          <strong>{flatName({ Flat_Label })}</strong>
           <span>{[Building_Name, Block_Name].filter(Boolean).join(", ")}</span>
         </span>
       </Row>

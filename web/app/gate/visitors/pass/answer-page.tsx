@@ -73,7 +73,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Asked({ request, problem }: { request: VisitRequest; problem: string | undefined }) {
-  const { Name, Purpose, Vehicle_Number, People_Count, Photo_URL, Society_Name, Flat_No, Asked_At } = request;
+  const { Name, Purpose, Vehicle_Number, People_Count, Photo_URL, Society_Name, Flat_Label, Asked_At } = request;
   const facts = [
     purposeLabel(Purpose),
     People_Count > 1 && m.common_count_people({ count: String(People_Count) }),
@@ -91,7 +91,7 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
       <Stack className={styles.words}>
         <h1>{m.common_is_at_gate({ name: Name })}</h1>
         <p className={styles.facts}>{facts.join(" · ")}</p>
-        <p>{m.pass_answer_where({ flat: Flat_No, society: Society_Name })}</p>
+        <p>{m.pass_answer_where({ flat: Flat_Label, society: Society_Name })}</p>
         <p className={styles.soft}>{formatTime(Asked_At)}</p>
       </Stack>
       {problem && <Alert tone="bad">{problem}</Alert>}

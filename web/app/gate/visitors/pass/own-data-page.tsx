@@ -144,7 +144,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
       <Stack as="ul" className={styles.visits}>
         {visits.map((visit) => (
           <li key={visit.VisitID}>
-            <strong>{m.pass_data_visit({ society: visit.Society_Name, flat: visit.Flat_No })}</strong>
+            <strong>{m.pass_data_visit({ society: visit.Society_Name, flat: visit.Flat_Label })}</strong>
             <span>
               {[visit.Name, purposeLabel(visit.Purpose), visit.Vehicle_Number, statusLabel(visit.Visit_Status)]
                 .filter(Boolean)

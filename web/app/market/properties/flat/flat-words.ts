@@ -10,8 +10,8 @@ export const flatWords: Record<FlatLinkStatus, { label: () => string; tone: "acc
   5: { label: m.record_ended, tone: "plain" },
 };
 
-type Placed = { Flat_No: string; Building_Name: string; Block_Name: string };
+type Placed = { Flat_Label: string; Building_Name: string; Block_Name: string };
 
 /** `A-101, Tower A, North` */
-export const placeInWords = ({ Flat_No, Building_Name, Block_Name }: Placed) =>
-  [Flat_No, Building_Name, Block_Name].filter(Boolean).join(", ");
+export const placeInWords = ({ Flat_Label, Building_Name, Block_Name }: Placed) =>
+  [Flat_Label, Building_Name, Block_Name].filter(Boolean).join(", ");

@@ -5,6 +5,7 @@ import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { addMonths } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { flatName } from "../../../lib/flat-name.ts";
 import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -18,7 +19,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
-import { homeWord, typeWord } from "../bill-words.ts";
+import { typeWord } from "../bill-words.ts";
 import { type RunState, runAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
 
@@ -31,12 +32,10 @@ export const billsWord = (count: number): string => m.common_count_bills({ count
 const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: flats } }: { preview: Preview }) => (
   <Notice title={m.bills_run_assumed({ count, number: formatNumber(count) })}>
     {m.bills_run_assumed_more()}{" "}
-    {flats.map(({ FlatID, Flat_No, Building_Data }, at) => (
+    {flats.map(({ FlatID, Flat_Label }, at) => (
       <span key={FlatID}>
         {at > 0 && ", "}
-        <Link to={`/flats/${FlatID}`}>
-          {homeWord({ flat: Flat_No, building: Building_Data.Name, isRental: false })}
-        </Link>
+        <Link to={`/flats/${FlatID}`}>{flatName({ Flat_Label })}</Link>
       </span>
     ))}
     {count > flats.length && " …"}
@@ -178,9 +177,7 @@ function PreviewRows({ preview }: { preview: Preview }) {
             <Cell label="" kind="name">
               {row.Name}
             </Cell>
-            <Cell label={home}>
-              {m.common_flat_in_building({ flat: row.Flat_No, building: row.Building_Data.Name })}
-            </Cell>
+            <Cell label={home}>{flatName(row)}</Cell>
             <Cell label={type}>{typeWord(row.Bill_Type)}</Cell>
             <Cell label={how}>{howWord(row)}</Cell>
             <Cell label={previous} kind="figure">
