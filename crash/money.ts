@@ -156,12 +156,12 @@ export const faults = (db: Db, accepted: readonly string[]): Promise<string[]> =
         group by bill_run_id, total_flats having count(*) <> total_flats)) as "runs at their end with flats not billed",
       (select count(*) from bill_run where bills <> (select count(*) from bill where bill.bill_run_id = bill_run.bill_run_id)) as "runs that count otherwise",
       (select count(*) from number_series where series = 'B' and (last_number::bigint, last_number::bigint) is distinct from
-        (select (count(*), max(number)::bigint) from bill where (bill.issuer_id, bill.financial_year) = (number_series.issuer_id, number_series.financial_year)))
+        (select (count(number), max(number)::bigint) from bill where (bill.issuer_id, bill.financial_year) = (number_series.issuer_id, number_series.financial_year)))
         as "societies with a gap between bill numbers",
       (select count(*) from number_series where series = 'R' and (last_number::bigint, last_number::bigint) is distinct from
         (select (count(*), max(number)::bigint) from payment where (payment.issuer_id, payment.financial_year) = (number_series.issuer_id, number_series.financial_year)))
         as "societies with a gap between receipt numbers",
-      (select count(*) from bill where settled_paise
+      (select count(*) from bill where reversed_on is null and settled_paise
         <> coalesce((select sum(amount_paise) from allocation where allocation.bill_id = bill.bill_id), 0)) as "bills settled with other than was allocated",
       (select count(*) from payment where amount_paise - left_paise
         <> coalesce((select sum(amount_paise) from allocation where allocation.payment_id = payment.payment_id), 0)) as "payments spent otherwise than allocated",

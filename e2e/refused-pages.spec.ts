@@ -75,6 +75,7 @@ const pages: Record<string, CallPath | null> = {
   "property-support": "vendor/Filter_All_Property_Support_Tickets",
   TenantSupport: "vendor/Filter_All_Support_Tickets",
   billing: "vendor/Filter_All_Resident_Bills",
+  "billing/opening": "vendor/Filter_All_Opening_Balances",
   "billing/generate": "vendor/Filter_All_Bill_Runs",
   "billing/claims": "vendor/Filter_All_UPI_Claims",
   "rental-bills/claims": "vendor/Filter_All_UPI_Claims",

@@ -30,6 +30,7 @@ import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bills } from "./money/bills/calls.ts";
+import { openings } from "./money/openings/calls.ts";
 import { payments } from "./money/payments/calls.ts";
 import type { Call } from "./platform/call.ts";
 import { blocks } from "./society/blocks/calls.ts";
@@ -63,6 +64,7 @@ export const domain = {
   staff,
   bills,
   payments,
+  openings,
   announcements,
   incidents,
   properties,

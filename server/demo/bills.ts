@@ -11,6 +11,7 @@ import { receive } from "../src/money/payments/receive.ts";
 import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries.ts";
 import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
+import { tellOpenings } from "./openings.ts";
 import { societyManager } from "./society.ts";
 
 /** The number of months before the current one. */
@@ -46,6 +47,7 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
     .executeTakeFirstOrThrow();
   const first = addMonths(monthOf(dayOf(now)), -monthsBefore);
   await tx.updateTable("society").set({ bills_from: first }).where("society_id", "=", society.society_id).execute();
+  await tellOpenings(tx, { societyId: society.society_id, treasurer: treasurer.vendor_id, firstMonth: first });
   let waiting: Event[] = [];
   const until = async (moment: Date) => {
     const due = waiting.filter(({ at }) => at < moment).sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -126,6 +128,7 @@ const openOf = (tx: Tx, societyId: string) =>
     .selectAll("bill")
     .select("vendor.vendor_id as payer")
     .where("issuer_id", "=", societyId)
+    .where("opening_balance_id", "is", null)
     .where("outstanding_paise", ">", 0);
 
 async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Month): Promise<Event[]> {
@@ -184,26 +187,26 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Mon
     {
       at: new Date(paidAt.getTime() + 9 * 86_400_000),
       act: (moment) =>
-        take(bill, moment, { amount: bill.amount_paise, mode: 3, reference: `N26${740_000 + bill.number}` }),
+        take(bill, moment, { amount: bill.amount_paise, mode: 3, reference: `N26${740_000 + bill.number!}` }),
     },
   ];
   const bounced = isFirst
-    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number)?.mode === 2)
+    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number!)?.mode === 2)
     : undefined;
   const corrected = isFirst
-    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number))
+    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number!))
     : undefined;
   return bills.flatMap((bill, index): Event[] => {
-    const habit = habitOf(bill.party_phone, bill.number);
+    const habit = habitOf(bill.party_phone, bill.number!);
     if (!habit) return [];
     const at = onDay(addDays(day, habit.after), index);
     const mode = habit.mode;
     const reference = [
       "",
       "",
-      `${482_100 + bill.number}`,
-      `N${day.slice(2, 4)}${730_000 + bill.number}`,
-      `${612_300_410_000 + bill.number * 37}`,
+      `${482_100 + bill.number!}`,
+      `N${day.slice(2, 4)}${730_000 + bill.number!}`,
+      `${612_300_410_000 + bill.number! * 37}`,
     ][mode]!;
     const outstanding = async () =>
       (

@@ -30,6 +30,7 @@ import { enquiries } from "./market/enquiries/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
+import { openings } from "./money/openings/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
 import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   staff,
   bills,
   payments,
+  openings,
   announcements,
   incidents,
   properties,

@@ -80,6 +80,7 @@ export default [
       route("property-support", "community/tickets/property-support-page.tsx"),
       route("TenantSupport", "community/tickets/tenant-support-page.tsx"),
       route("billing", "money/bills/billing-page.tsx"),
+      route("billing/opening", "money/openings/openings-page.tsx"),
       route("billing/generate", "money/bills/run/run-page.tsx"),
       route("my-bills", "money/bills/my-bills-page.tsx"),
       route("TenantBills", "money/bills/my-bills-page.tsx", { id: "tenant-bills" }),

@@ -90,6 +90,7 @@ const ofAdministrators = [
   "staff.write",
   "proposals.decide",
   "bills.write",
+  "openings.read",
   "payments.confirm",
   "payments.settings",
   "certificates.issue",
@@ -99,7 +100,7 @@ const ofAdministrators = [
 ] as const satisfies readonly Capability[];
 
 /** The books of a society, to read. */
-const ofBooks = [...ofPlaces, "bills.read", "bills.print", "standing.read"] as const;
+const ofBooks = [...ofPlaces, "bills.read", "bills.print", "openings.read", "standing.read"] as const;
 
 /**
  * The capabilities of each role: the only place that defines them. A block secretary has all of them only for their
@@ -162,6 +163,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "certificates.review",
     "certificates.print",
     "bills.write",
+    "openings.read",
     "payments.confirm",
     "standing.read",
     "handovers.read",

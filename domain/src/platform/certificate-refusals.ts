@@ -19,6 +19,11 @@ export const certificateRefusals = {
     kind: "clash",
     sentence: "The member's account has an outstanding amount, so a no-dues certificate can't be issued.",
   },
+  "certificate-balance-waits": {
+    kind: "clash",
+    sentence:
+      "The imported list has arrears of this flat that are not in the books yet. Post its opening balances before you issue a no-dues certificate.",
+  },
   "certificate-free": { kind: "clash", sentence: "There is no fee for this certificate." },
   "certificate-not-issued": { kind: "clash", sentence: "This certificate is not issued." },
   "certificate-revoked": { kind: "clash", sentence: "This certificate was revoked already." },

@@ -78,6 +78,8 @@ export type ParkingAllotmentId = z.output<typeof ParkingAllotmentId>;
 /** Any record in the audit log. */
 export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
+export const OpeningBalanceId = id<"Opening_BalanceID">();
+export type OpeningBalanceId = z.output<typeof OpeningBalanceId>;
 export const MemberImportId = id<"Member_ImportID">();
 export type MemberImportId = z.output<typeof MemberImportId>;
 export const ResidentImportId = id<"Resident_ImportID">();

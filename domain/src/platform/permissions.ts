@@ -57,6 +57,8 @@ export const capabilities = {
   "bills.pay": { renting: true },
   /** Bills of a month, notes, payments at the desk and their reversal. */
   "bills.write": { inSociety: true },
+  /** Opening balances of a society. */
+  "openings.read": { inSociety: true },
   "payments.confirm": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },

@@ -1,4 +1,5 @@
 import { coded, type Value } from "./coded-text.ts";
+import { moneyProblems } from "./money-problems.ts";
 import type { ValuesOf } from "./say.ts";
 import { sheetProblems } from "./sheet-problems.ts";
 
@@ -19,7 +20,6 @@ export const problems = {
   "choose-amenity": "Please select at least one amenity.",
   "choose-sub-type-again": "Please choose the sub type again.",
   "wizard-rent-above-0": "Monthly Rent must be greater than 0",
-  "amount-too-large": "The amount is too large",
   "owner-phone-first-digit": "Owner Phone must begin with 6, 7, 8 or 9",
   "owner-phone-digits": "Owner Phone must be exactly 10 digits",
   "owner-email-wrong": "Please enter a valid Owner Email address.",
@@ -56,7 +56,6 @@ export const problems = {
   "date-wrong": "Enter a date as YYYY-MM-DD",
   "day-wrong": "Enter a day as YYYY-MM-DD",
   "phone-number-wrong": "Enter a valid 10-digit phone number",
-  "amount-above-0": "Enter an amount above ₹0",
   "enter-start": "Enter from when",
   "enter-end": "Enter until when",
   "first-flat-number-required": "First flat number is required",
@@ -84,8 +83,6 @@ export const problems = {
   "reason-required": "Reason is required",
   "society-name-required": "Society name is required",
   "more-than-places": "That is more than there are places",
-  "amount-decimals": "The amount can have two decimals at most",
-  "amount-negative": "The amount cannot be negative",
   "area-too-large": "The area is too large",
   "area-above-0": "The area must be above 0",
   "file-empty": "The file is empty",
@@ -292,6 +289,7 @@ export const problems = {
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
   "this-value": "This",
   "each-of": "Each of {field}",
+  ...moneyProblems,
   ...sheetProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;

@@ -3,6 +3,7 @@ import { bookingRefusals } from "./booking-refusals.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
+import { moneyRefusals } from "./money-refusals.ts";
 import { officerRefusals } from "./officer-refusals.ts";
 import { recoveryRefusals } from "./recovery-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
@@ -84,8 +85,6 @@ export const refusals = {
   "nobody-to-tell": { kind: "clash", sentence: "No active residents here, so the notice has no recipients." },
   ...sheetRefusals,
   "unknown-bill": { kind: "not-found", sentence: "This bill doesn't exist." },
-  "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
-  "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
   "already-paid": { kind: "clash", sentence: "This bill is already paid." },
   "more-than-due": {
     kind: "clash",
@@ -101,8 +100,6 @@ export const refusals = {
     kind: "clash",
     sentence: "This UPI payment is not confirmed yet. Decline it instead.",
   },
-  "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
-  "unknown-note": { kind: "not-found", sentence: "This credit or debit note doesn't exist." },
   // The exact wording of the specification.
   "no-upi": { kind: "clash", sentence: "This feature is coming soon." },
   "utr-used": { kind: "clash", sentence: "This UTR is already used for another payment. Please check the digits." },
@@ -220,6 +217,7 @@ export const refusals = {
   ...sessionRefusals,
   ...memberRefusals,
   ...certificateRefusals,
+  ...moneyRefusals,
   ...joinRefusals,
   ...blockRefusals,
   ...bookingRefusals,

@@ -34,6 +34,8 @@ export const auditThings = labels("auditThings", {
   Bill_Run: "Generation of bills",
   Bill: "Bill",
   Bill_Payment: "Payment",
+  Opening_Balance: "Opening balance",
+  Opening_Balance_Reversal: "Reversal of an opening balance",
   Bill_Note: "Credit or debit note",
   Bill_Payment_Reversal: "Reversal of a payment",
   Society_Announcement: "Announcement",

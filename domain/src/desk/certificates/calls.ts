@@ -184,6 +184,7 @@ export const certificates = {
       "certificate-not-reviewed",
       "certificate-person-left",
       "certificate-dues",
+      "certificate-balance-waits",
     ],
   }),
   decline: call({

@@ -24,6 +24,7 @@ export const taskKinds = [
   "recoveries",
   "gate",
   "upi-claims",
+  "opening-balances",
   "overdue-tickets",
   "incidents",
   "block-issues",

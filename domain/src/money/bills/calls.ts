@@ -39,6 +39,8 @@ export const Bill = z.object({
   /** The days that it is for. */
   Period_Start: z.iso.date(),
   Period_End: z.iso.date(),
+  /** Arrears that were brought forward: not for a period, but as of its date; numbered `OB/…`. */
+  Whether_Opening_Balance: z.boolean(),
   FlatID: z.string(),
   Society_ResidentID: z.string(),
   /** The recipient, with the name at that time. */
@@ -90,8 +92,8 @@ export const BillInfo = Bill.extend({
   Lines: z.array(BillLine),
   Notes: z.array(BillNote),
   /**
-   * Amounts allocated to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit
-   * (Voucher_No).
+   * Amounts allocated to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No), a deposit
+   * (Voucher_No) or an advance that was brought forward (Opening_No).
    */
   Payments: z.array(
     z.object({
@@ -101,6 +103,7 @@ export const BillInfo = Bill.extend({
       Reference: z.string().nullable(),
       Note_No: z.string().nullable(),
       Voucher_No: z.string().nullable(),
+      Opening_No: z.string().nullable(),
       Paid_Date: z.iso.date(),
       Amount: RupeesOut,
       /** Since this day it counts no more. */

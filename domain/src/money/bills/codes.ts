@@ -8,7 +8,13 @@ export const billStatuses = labels("billStatuses", { 1: "Pending", 2: "Paid", 3:
 export type BillStatus = keyof typeof billStatuses;
 
 /** The heads of charge of a bill's line. */
-export const billHeads = labels("billHeads", { 1: "Maintenance", 2: "Rent", 3: "Security deposit" });
+export const billHeads = labels("billHeads", {
+  1: "Maintenance",
+  2: "Rent",
+  3: "Security deposit",
+  4: "Arrears brought forward",
+  5: "Interest brought forward",
+});
 
 /** How a line was calculated, in words for the reader of the bill. */
 export const billRules = labels("billRules", {
@@ -17,6 +23,7 @@ export const billRules = labels("billRules", {
   "contract-rent": "The monthly rent of the rental contract",
   "contract-maintenance": "The monthly maintenance of the rental contract, not included in its rent",
   "contract-deposit": "The security deposit of the rental contract, refunded when it ends",
+  "opening-balance": "What was due when the society moved to this site",
 });
 export type BillRule = keyof typeof billRules;
 

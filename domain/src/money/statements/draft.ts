@@ -16,8 +16,21 @@ export const entry = {
   Balance,
 };
 
-/** bill, debit-note and reversal (of the payment with this ID) put on, payment and credit-note take off. */
-export const entryKinds = ["bill", "debit-note", "credit-note", "payment", "reversal"] as const;
+/**
+ * bill, debit-note, opening (arrears of an opening balance), reversal (of the payment with this ID) and
+ * opening-advance-reversal put on; payment, credit-note, opening-advance and opening-reversal take off.
+ */
+export const entryKinds = [
+  "bill",
+  "debit-note",
+  "credit-note",
+  "payment",
+  "reversal",
+  "opening",
+  "opening-advance",
+  "opening-reversal",
+  "opening-advance-reversal",
+] as const;
 
 export const statementSums = {
   Start_Date: z.iso.date().nullable(),
@@ -29,5 +42,7 @@ export const statementSums = {
   Paid_Amount: RupeesOut,
   /** The part of it, or of earlier payments, that was reversed. */
   Reversed_Amount: RupeesOut,
+  /** The net amount of the opening balances that are entries; below 0 is an advance. */
+  Brought_Forward_Amount: Balance,
   Closing_Balance: Balance,
 };

@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { type CertificateKind, noDuesKind } from "#domain/desk/certificates/codes.ts";
 import { addDays, dayOf, financialYear } from "#domain/platform/days.ts";
+import { isBalanceWaiting } from "../../money/openings/imported/queries.ts";
 import { takeNumbers } from "../../money/payments/numbers.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -20,8 +21,10 @@ export const issue = handler(
       if (certificate.status !== 2) return refuse("certificate-not-reviewed");
       const name = await lockPerson(tx, certificate);
       if (name === undefined) return refuse("certificate-person-left");
-      if (certificate.kind === noDuesKind && (await isOwing(tx, certificate.member_id!)))
-        return refuse("certificate-dues");
+      if (certificate.kind === noDuesKind) {
+        if (await isOwing(tx, certificate.member_id!)) return refuse("certificate-dues");
+        if (await isBalanceWaiting(tx, certificate.flat_id)) return refuse("certificate-balance-waits");
+      }
       const settings = await listSettings(tx, societyId);
       const { valid_days } = settings.find(({ kind }) => kind === (certificate.kind as CertificateKind))!;
       const today = dayOf(now);

@@ -3,7 +3,7 @@ import type { HandoverFigures } from "#domain/desk/handovers/calls.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
-import { leftFor } from "../../money/payments/queries.ts";
+import { leftFor, openingsLeft } from "../../money/payments/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 
 type Sums = {
@@ -34,8 +34,9 @@ const findSums = (db: Db, societyId: SocietyId, today: Day, now: Date) =>
     from (
       select coalesce(sum(outstanding_paise), 0)::bigint as dues,
         coalesce(sum(outstanding_paise) filter (where due_date < ${today}::date), 0)::bigint as overdue,
-        count(distinct cause_id)::int as flats_with_dues
-      from bill where issuer_id = ${societyId} and kind = 1 and outstanding_paise > 0
+        count(distinct flat_id)::int as flats_with_dues
+      from bill join account using (account_id)
+      where bill.issuer_id = ${societyId} and kind = 1 and outstanding_paise > 0
     ) as dues, (
       select coalesce(sum(amount_paise), 0)::bigint as unconfirmed, count(*)::int as unconfirmed_count
       from upi_claim where issuer_id = ${societyId} and status = 1
@@ -43,15 +44,16 @@ const findSums = (db: Db, societyId: SocietyId, today: Day, now: Date) =>
       select (select coalesce(sum(${leftFor("payment", 1)}), 0)::bigint from payment
           where issuer_id = ${societyId} and left_paise > 0)
         + (select coalesce(sum(${leftFor("bill_note", 1)}), 0)::bigint from bill_note
-          where issuer_id = ${societyId} and left_paise > 0) as advances
+          where issuer_id = ${societyId} and left_paise > 0)
+        + ${openingsLeft(sql`select account_id from account where issuer_id = ${societyId}`, 1)} as advances
     ) as advance`.execute(db);
 
 const findDues = (db: Db, societyId: SocietyId) =>
   sql<{ label: string; amount: Paise }>`
     select coalesce(flat_label.label, max(party_flat_no)) as label, sum(outstanding_paise)::bigint as amount
-    from bill left join flat_label on flat_label.flat_id = bill.cause_id
-    where issuer_id = ${societyId} and kind = 1 and outstanding_paise > 0
-    group by cause_id, flat_label.label order by amount desc, label, cause_id limit 5000`.execute(db);
+    from bill join account using (account_id) left join flat_label using (flat_id)
+    where bill.issuer_id = ${societyId} and kind = 1 and outstanding_paise > 0
+    group by flat_id, flat_label.label order by amount desc, label, flat_id limit 5000`.execute(db);
 
 /** What the product itself knows of a society's affairs at this moment: only its maintenance, not rents billed for landlords. */
 export async function findFigures(db: Db, societyId: SocietyId, now: Date): Promise<HandoverFigures> {

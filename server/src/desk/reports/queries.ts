@@ -4,7 +4,7 @@ import type { Span } from "#domain/desk/reports/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { BlockId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
-import { leftFor, paidFor } from "../../money/payments/queries.ts";
+import { leftFor, openingsLeft, paidFor } from "../../money/payments/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 
 /**
@@ -75,7 +75,7 @@ export async function sumBilled(db: Db, books: Books, { start, end }: Span) {
   const { rows } = await sql<Sum & InPlace & { kind: number }>`
     select ${place} as place_id, kind, count(*) as count, sum(amount_paise)::bigint as paise
     from bill ${join}
-    where ${ofBills(books)} and bill_date between ${start}::date and ${end}::date
+    where ${ofBills(books)} and opening_balance_id is null and bill_date between ${start}::date and ${end}::date
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -142,7 +142,7 @@ export async function sumAdvances(db: Db, books: Books): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
     select (coalesce((select sum(${paid}) from payment where left_paise > 0 and account_id in (${accountsOf(books)})), 0)
       + coalesce((select sum(${noted}) from bill_note where left_paise > 0 and account_id in (${accountsOf(books)})), 0)
-      )::bigint as paise`.execute(db);
+      + ${openingsLeft(accountsOf(books), type)})::bigint as paise`.execute(db);
   return rows[0]!.paise;
 }
 
@@ -153,7 +153,7 @@ export async function sumMonths(db: Db, books: Books, months: Day[]) {
     from unnest(${months}::date[]) as month
       cross join lateral (
         select coalesce(sum(amount_paise), 0)::bigint as billed from bill
-        where ${ofBills(books)} and bill_date >= month and bill_date < month + interval '1 month') as bills
+        where ${ofBills(books)} and opening_balance_id is null and bill_date >= month and bill_date < month + interval '1 month') as bills
       cross join lateral (
         select coalesce(sum(${paidIn(books)}), 0)::bigint as collected from payment
         where ${ofPayments(books)} and paid_on >= month and paid_on < month + interval '1 month') as payments

@@ -19,6 +19,7 @@ import {
   accountsOfResidents,
   leftFor,
   namedAccounts,
+  openingsLeft,
   type PaperReader,
   paidFor,
   type Reader,
@@ -42,12 +43,13 @@ export type BillFilters = {
   Tenant_VendorID?: VendorId | undefined;
 };
 
-/** A society's bills carry their place; a resident's are found by their accounts. */
+/** A society's bills carry their place; a resident's are found by their accounts. Reversed arrears are no bill any more. */
 function seenBills(reader: PaperReader) {
   if ("ownerId" in reader) return sql<boolean>`bill.issuer_id = ${reader.ownerId}`;
   return "ownPhone" in reader
-    ? sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts(reader)})`
-    : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")} and ${inYear(reader, "bill.bill_date")}`;
+    ? sql<boolean>`bill.reversed_on is null and bill.account_id in (
+        select account.account_id from account where ${seenAccounts(reader)})`
+    : sql<boolean>`bill.issuer_id = ${reader.societyId} and bill.reversed_on is null and ${inBlocks(reader, "bill.block_id")} and ${inYear(reader, "bill.bill_date")}`;
 }
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
@@ -142,8 +144,10 @@ export async function findParts(db: Db, billId: string) {
       .leftJoin("payment", "payment.payment_id", "allocation.payment_id")
       .leftJoin("bill_note", "bill_note.bill_note_id", "allocation.bill_note_id")
       .leftJoin("deposit_entry", "deposit_entry.deposit_entry_id", "allocation.deposit_entry_id")
+      .leftJoin("opening_balance", "opening_balance.opening_balance_id", "allocation.opening_balance_id")
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
-      .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "reversed_on"])
+      .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "opening_no"])
+      .select(["payment.reversed_on"])
       .where("allocation.bill_id", "=", billId)
       // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)
@@ -235,12 +239,14 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
     )
     select every.*, open.*, checked.*,
       (select coalesce(sum(${left}), 0)::bigint from payment where left_paise > 0 and account_id in (select account_id from here))
-        + (select coalesce(sum(${noted}), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here)) as advance_paise,
+        + (select coalesce(sum(${noted}), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here))
+        + ${openingsLeft(sql`select account_id from here`, type)} as advance_paise,
       (select coalesce(sum(${paid}), 0)::bigint from payment
         where paid_on >= ${month}::date and paid_on <= ${today}::date and account_id in (select account_id from here)
           and reversed_on is null ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from bill
-        where bill_date >= ${month}::date and bill_date <= ${today}::date and ${seenBills(reader)} ${inPlace} ${ofType}) as billed_paise
+        where bill_date >= ${month}::date and bill_date <= ${today}::date and opening_balance_id is null
+          and ${seenBills(reader)} ${inPlace} ${ofType}) as billed_paise
     from every, open, checked`.execute(db);
   return rows[0]!;
 }

@@ -94,7 +94,8 @@ export async function issueOfMany(
       array_agg(bill_id) filter (where ${runId}::uuid is null) as bill_ids,
       array_agg(distinct account_id) filter (where
         exists (select from payment where payment.account_id = made.account_id and left_paise > 0)
-        or exists (select from bill_note where bill_note.account_id = made.account_id and left_paise > 0)) as accounts
+        or exists (select from bill_note where bill_note.account_id = made.account_id and left_paise > 0)
+        or exists (select from opening_balance as opening where opening.account_id = made.account_id and left_paise > 0)) as accounts
     from made`.execute(tx);
   const { bills, amount, bill_ids, accounts } = rows[0]!;
   if (accounts) await settle(tx, accounts, now);

@@ -3,8 +3,8 @@ import type { Day } from "#domain/platform/days.ts";
 import { financialYear } from "#domain/platform/days.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit, CERT certificates. */
-type Series = "B" | "R" | "CN" | "DN" | "DV" | "CERT";
+/** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit, CERT certificates, OB opening balances. */
+type Series = "B" | "R" | "CN" | "DN" | "DV" | "CERT" | "OB";
 
 /**
  * The next `count` numbers of an issuer's series in the financial year of `day`: answers the first. Nobody else takes one until

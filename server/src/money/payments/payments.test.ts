@@ -57,6 +57,14 @@ test("after any actions in any order, billed equals paid, outstanding and credit
       }),
     },
     { weight: 2, arbitrary: fc.record({ do: fc.constant("reverse" as const), nth: fc.nat(9) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("open" as const),
+        amounts: fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 3, maxLength: 3 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("unopen" as const) }) },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -90,6 +98,17 @@ test("after any actions in any order, billed equals paid, outstanding and credit
           const back = { PaymentID: payment.PaymentID, Reason: "A case" };
           const { http } = await ask("vendor/Reverse_Bill_Payment", back, sent);
           expect(http).toBe(payment.Reversed_Date ? 409 : 200);
+        } else if (one.do === "open") {
+          const [Principal, Interest, Advance] = one.amounts.map((amount) => amount / 100);
+          const balance = { FlatID: flat_id, Balance_Day: "2025-12-31", Principal, Interest, Advance };
+          expect((await ask("vendor/Create_Opening_Balance", balance, sent)).http).toBeOneOf([200, 400, 409]);
+        } else if (one.do === "unopen") {
+          const { Data } = (await ask("vendor/Filter_All_Opening_Balances", {}, sent)).extras;
+          const opening = Data!.find(({ Reversed_On }) => Reversed_On === null);
+          if (!opening) continue;
+          const { Opening_BalanceID, Whether_Reversible } = opening;
+          const { http } = await ask("vendor/Inactive_Opening_Balance", { Opening_BalanceID, Reason: "A case" }, sent);
+          expect(http).toBe(Whether_Reversible ? 200 : 409);
         } else if (BillID !== undefined) {
           const { http } =
             one.do === "collect"
@@ -136,6 +155,8 @@ describe("bills and payments", () => {
     "update allocation set amount_paise = 1",
     "delete from allocation",
     "update payment set reversed_on = paid_on",
+    "update bill set bill_no = 'B/2020-21/000001'",
+    "update bill set reversed_on = bill_date",
   ])("cannot be changed: %s", async (statement) => {
     const manager = await make.role("society_manager");
     await homeIn((await make.block({ society_id: manager.societyId })).block_id);

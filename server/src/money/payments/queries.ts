@@ -282,6 +282,12 @@ export const paidFor = (type: BillType): RawBuilder<Paise> => sql<Paise>`(
     where allocation.payment_id = payment.payment_id and taker.kind = ${type}), 0)
   + ${leftFor("payment", type)})::bigint`;
 
+/** What no bill has taken yet of the advances that accounts (a query of ids) were opened with: it is for maintenance. */
+export const openingsLeft = (accounts: RawBuilder<unknown>, type: BillType | undefined): RawBuilder<Paise> =>
+  type === 2 || type === 3
+    ? sql<Paise>`0::bigint`
+    : sql<Paise>`(select coalesce(sum(left_paise), 0)::bigint from opening_balance where left_paise > 0 and account_id in (${accounts}))`;
+
 /** What of an advance, a `payment` or a credit note that no bill has taken yet, is for bills of this type. */
 export const leftFor = (source: "payment" | "bill_note", type: BillType): RawBuilder<Paise> => sql<Paise>`(
   case when ${sql.ref(`${source}.left_paise`)} > 0 and ${meantFor(source)} = ${type} then ${sql.ref(`${source}.left_paise`)} else 0 end)`;

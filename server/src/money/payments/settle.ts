@@ -18,11 +18,15 @@ export async function settle(
 ): Promise<void> {
   await sql`
     with source as (
-      select account_id, payment_id, null::uuid as bill_note_id, left_paise, paid_on as day, created_at, payment_id as id
+      select account_id, payment_id, null::uuid as bill_note_id, null::uuid as opening_balance_id, left_paise, paid_on as day,
+        created_at, payment_id as id
       from payment where account_id = any(${accountIds}::uuid[]) and left_paise > 0
       union all
-      select account_id, null, bill_note_id, left_paise, note_date, created_at, bill_note_id
+      select account_id, null, bill_note_id, null, left_paise, note_date, created_at, bill_note_id
       from bill_note where account_id = any(${accountIds}::uuid[]) and left_paise > 0
+      union all
+      select account_id, null, null, opening_balance_id, left_paise, balance_day, created_at, opening_balance_id
+      from opening_balance where account_id = any(${accountIds}::uuid[]) and left_paise > 0
     ), paying as (
       select *, sum(left_paise) over (partition by account_id order by created_at, id) as upto from source
     ), owed as (
@@ -30,8 +34,8 @@ export async function settle(
         partition by account_id order by (bill_id <> all(${firstBills}::uuid[])), due_date, bill_date, bill_id) as upto
       from bill where account_id = any(${accountIds}::uuid[]) and outstanding_paise > 0
     )
-    insert into allocation (account_id, bill_id, payment_id, bill_note_id, amount_paise, settled_on, created_at)
-    select account_id, bill_id, payment_id, bill_note_id,
+    insert into allocation (account_id, bill_id, payment_id, bill_note_id, opening_balance_id, amount_paise, settled_on, created_at)
+    select account_id, bill_id, payment_id, bill_note_id, opening_balance_id,
       least(paying.upto, owed.upto) - greatest(paying.upto - left_paise, owed.upto - outstanding_paise),
       greatest(day, bill_date), ${now}::timestamptz
     from paying join owed using (account_id)

@@ -4,7 +4,17 @@ import type { Db } from "../../platform/db/database.ts";
 
 type Entry = {
   day: Day;
-  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal" | "deposit";
+  kind:
+    | "bill"
+    | "debit-note"
+    | "credit-note"
+    | "payment"
+    | "reversal"
+    | "deposit"
+    | "opening"
+    | "opening-advance"
+    | "opening-reversal"
+    | "opening-advance-reversal";
   id: string;
   no: string;
   bill_type: number | null;
@@ -29,7 +39,7 @@ export async function listEntries(db: Db, { accounts, until, detailOfBill }: Doc
     with here as (${accounts})
     select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type, party_name as name,
       ${detailOfBill} as detail, period, amount_paise as paise, 1 as turn, created_at
-    from bill where account_id in (select account_id from here) and bill_date <= ${until}::date
+    from bill where account_id in (select account_id from here) and bill_date <= ${until}::date and opening_balance_id is null
     union all
     select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind, party_name,
       reason, null, note.amount_paise, 2, note.created_at
@@ -46,6 +56,18 @@ export async function listEntries(db: Db, { accounts, until, detailOfBill }: Doc
     select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, party_name, reason, null, amount_paise, 3, reversal.created_at
     from payment_reversal as reversal join payment using (payment_id, reversed_on)
     where reversal.account_id in (select account_id from here) and reversed_on <= ${until}::date
+    union all
+    select balance_day, part.kind, opening_balance_id, opening_no, null, party_name, remarks, null, part.paise, part.turn, created_at
+    from opening_balance cross join lateral (values ('opening', principal_paise + interest_paise, 0),
+      ('opening-advance', advance_paise, 3)) as part (kind, paise, turn)
+    where account_id in (select account_id from here) and balance_day <= ${until}::date and part.paise > 0
+    union all
+    select reversal.reversed_on, part.kind, opening_balance_id, reversal.opening_no, null, party_name, reason, null, part.paise, 3,
+      reversal.created_at
+    from opening_balance_reversal as reversal join opening_balance using (opening_balance_id, account_id)
+      cross join lateral (values ('opening-reversal', principal_paise + interest_paise),
+        ('opening-advance-reversal', advance_paise)) as part (kind, paise)
+    where account_id in (select account_id from here) and reversal.reversed_on <= ${until}::date and part.paise > 0
     order by day, turn, created_at, id`.execute(db);
   return rows;
 }

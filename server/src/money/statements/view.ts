@@ -30,12 +30,22 @@ export function viewStatement<E>(
     Debit_Amount: sumOf("debit-note"),
     Paid_Amount: sumOf("payment"),
     Reversed_Amount: sumOf("reversal"),
+    Brought_Forward_Amount: rupees(
+      within.reduce((sum, row) => sum + (row.kind.startsWith("opening") ? signed(row) : 0), 0),
+    ),
     Closing_Balance: rupees(balance),
   };
   return { sums, fromDeposit: sumOf("deposit"), Entries };
 }
 
-const isCharge = ({ kind }: EntryRow) => kind === "bill" || kind === "debit-note" || kind === "reversal";
+const charges: ReadonlySet<EntryRow["kind"]> = new Set([
+  "bill",
+  "debit-note",
+  "reversal",
+  "opening",
+  "opening-advance-reversal",
+]);
+const isCharge = ({ kind }: EntryRow) => charges.has(kind);
 const signed = (row: EntryRow) => (isCharge(row) ? row.paise : -row.paise);
 
 const viewEntry = (row: EntryRow, balance: number) => ({

@@ -45,6 +45,7 @@ export interface Allocation {
   bill_note_id: string | null;
   created_at: Timestamp;
   deposit_entry_id: string | null;
+  opening_balance_id: string | null;
   payment_id: string | null;
   reverses_id: string | null;
   settled_on: string;
@@ -230,7 +231,7 @@ export interface Bill {
   amount_paise: number;
   bill_date: string;
   bill_id: Generated<string>;
-  bill_no: ColumnType<string, never, never>;
+  bill_no: string;
   bill_run_id: string | null;
   block_id: string | null;
   building_id: string | null;
@@ -243,7 +244,8 @@ export interface Bill {
   issuer_id: ColumnType<string, never, never>;
   kind: number;
   last_settled_on: string | null;
-  number: number;
+  number: number | null;
+  opening_balance_id: string | null;
   outstanding_paise: ColumnType<number, never, never>;
   party_email: string;
   party_flat_no: string;
@@ -251,6 +253,7 @@ export interface Bill {
   party_phone: string;
   period: string;
   period_end: string;
+  reversed_on: string | null;
   settled_paise: Generated<number>;
   society_id: string | null;
   vendor_id: string | null;
@@ -823,6 +826,11 @@ export interface MemberHolder {
 }
 
 export interface MemberImport {
+  balances: Generated<string>;
+  balances_at: Generated<number>;
+  balances_by: string | null;
+  balances_ended_at: Timestamp | null;
+  balances_note: Generated<string>;
   created_at: Timestamp;
   difference_note: Generated<string>;
   done_flats: Generated<number>;
@@ -842,6 +850,7 @@ export interface MemberImport {
 
 export interface MemberImportFlat {
   advance_paise: number;
+  balance_left_out: string | null;
   block_name: string;
   deposit_paise: number;
   flat_id: string | null;
@@ -963,6 +972,38 @@ export interface NumberSeries {
   issuer_id: string;
   last_number: number;
   series: string;
+}
+
+export interface OpeningBalance {
+  account_id: string;
+  advance_paise: number;
+  balance_day: string;
+  created_at: Timestamp;
+  financial_year: number;
+  interest_paise: number;
+  left_paise: Generated<number>;
+  made_by: string;
+  member_import_id: string | null;
+  number: number;
+  opening_balance_id: Generated<string>;
+  opening_no: ColumnType<string, never, never>;
+  party_flat_no: string;
+  party_name: string;
+  principal_paise: number;
+  remarks: Generated<string>;
+  reversed_on: string | null;
+  society_id: string;
+}
+
+export interface OpeningBalanceReversal {
+  account_id: string;
+  created_at: Timestamp;
+  opening_balance_id: string;
+  opening_no: string;
+  reason: string;
+  reversed_by: string;
+  reversed_on: string;
+  society_id: string;
 }
 
 export interface Otp {
@@ -1922,6 +1963,8 @@ export interface DB {
   notification: Notification;
   notification_setting: NotificationSetting;
   number_series: NumberSeries;
+  opening_balance: OpeningBalance;
+  opening_balance_reversal: OpeningBalanceReversal;
   otp: Otp;
   outbox_message: OutboxMessage;
   parking_allotment: ParkingAllotment;

@@ -6,18 +6,12 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
+import { FlatSelect } from "../../society/flats/flat-select.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-
-/** A list is answered whole up to here. */
-const all = 10_000;
 
 /** Enters a request for somebody who asked in person. */
 export function EnterForm({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const flats = useRequest("flats", async (signal) => {
-    const answer = await request("vendor/Filter_All_Flats", { Limit: all }, { signal });
-    return answer.success ? { success: true as const, extras: { Data: answer.extras.Data } } : answer;
-  });
   const form = useCallForm("vendor/Create_Certificate", {
     call: () => import("#domain/desk/certificates/calls.ts").then(({ certificates }) => certificates.create),
     values: { FlatID: "", Kind: "1", Purpose: "", Society_ResidentID: "" },
@@ -27,7 +21,7 @@ export function EnterForm({ onClose }: { onClose: () => void }) {
       Purpose,
       ...(Number(Kind) === residenceKind && { Society_ResidentID }),
     }),
-    also: ({ FlatID }) => ({ FlatID: FlatID === "" ? m.certificates_choose_flat() : undefined }),
+    also: ({ FlatID }) => ({ FlatID: FlatID === "" ? m.common_choose_flat() : undefined }),
     refusedAt: { "flat-without-member": "FlatID", "unknown-resident": "Society_ResidentID" },
     async onDone() {
       onClose();
@@ -44,15 +38,7 @@ export function EnterForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={m.certificates_enter()} size="sm" submit={m.certificates_enter()} onClose={onClose}>
       <CodesField {...form.field("Kind")} label={m.certificates_kind()} codes={certificateKinds} />
-      <SelectField {...form.field("FlatID")} label={m.common_flat_number()} required>
-        <option value="">{m.certificates_choose_flat()}</option>
-        {flats.result.is === "full" &&
-          flats.result.data.map((flat) => (
-            <option key={flat.FlatID} value={flat.FlatID}>
-              {flat.Flat_Label}
-            </option>
-          ))}
-      </SelectField>
+      <FlatSelect {...form.field("FlatID")} />
       {isResidence && (
         <SelectField {...form.field("Society_ResidentID")} label={m.common_resident()} required>
           <option value="">{m.certificates_choose_resident()}</option>

@@ -20,6 +20,11 @@ const words: Record<TaskKind, Words> = {
     action: m.common_confirm,
     to: (role) => (role === "president" ? "/rental-bills/claims" : "/billing/claims"),
   },
+  "opening-balances": {
+    title: m.dashboard_task_opening_balances,
+    action: m.dashboard_task_review,
+    to: "/billing/opening",
+  },
   "overdue-tickets": { title: m.dashboard_task_overdue_tickets, action: m.common_view, to: supportPage },
   incidents: { title: m.dashboard_task_incidents, action: m.common_view, to: "/security" },
   "block-issues": { title: m.dashboard_task_block_issues, action: m.common_view, to: "/block-issues" },

@@ -116,7 +116,9 @@ function Payments({ payments, onReceipt, onReverse }: PaymentsProps) {
     <Part title={m.common_payments()}>
       <Stack as="ul" gap={0} className={styles.entries}>
         {payments.map((part) => (
-          <li key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No} ${part.Paid_Date} ${part.Amount}`}>
+          <li
+            key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No ?? part.Opening_No} ${part.Paid_Date} ${part.Amount}`}
+          >
             <div>
               <SourceName part={part} onReceipt={onReceipt} />
               <p className={styles.soft}>
@@ -145,7 +147,8 @@ function Payments({ payments, onReceipt, onReverse }: PaymentsProps) {
 
 /** From where the money came: a receipt, a deposit or a credit note. */
 function SourceName({ part, onReceipt }: { part: Source } & Pick<ExplainedProps, "onReceipt">) {
-  const { PaymentID, Receipt_No, Voucher_No, Note_No } = part;
+  const { PaymentID, Receipt_No, Voucher_No, Note_No, Opening_No } = part;
+  if (Opening_No) return <p>{m.bills_from_opening({ no: Opening_No })}</p>;
   if (!PaymentID || !Receipt_No)
     return <p>{Voucher_No ? m.bills_from_deposit({ no: Voucher_No }) : m.bills_from_note({ no: Note_No ?? "" })}</p>;
   const words = m.common_receipt_number({ no: Receipt_No });

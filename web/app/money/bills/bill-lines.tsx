@@ -31,8 +31,13 @@ export function BillLines({ lines, isOpen }: { lines: Line[]; isOpen: boolean })
   );
 }
 
+/** What was brought forward has no rate and no quantity. */
 const factsOf = (line: Line) => [
   { name: m.bills_rule(), value: billRules[line.Rule as BillRule], isWide: true },
+  ...(line.Rule === "opening-balance" ? [] : ratesOf(line)),
+];
+
+const ratesOf = (line: Line) => [
   { name: m.bills_rate(), value: m.common_monthly_amount({ amount: formatRupees(line.Rate) }) },
   {
     name: m.bills_quantity(),

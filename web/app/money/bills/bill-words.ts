@@ -16,6 +16,14 @@ export const statusTones = { 1: "accent", 2: "good", 3: "bad", 4: "warn" } as co
 
 export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
 
+/** What a society's bill is for: `Maintenance, November 2026`, or what was due when the society moved here. */
+export const billTitle = (
+  bill: Pick<Bill, "Bill_Type" | "Period_Start" | "Period_End" | "Whether_Opening_Balance">,
+): string =>
+  bill.Whether_Opening_Balance
+    ? m.bills_brought_forward({ day: formatDay(bill.Period_Start) })
+    : `${typeWord(bill.Bill_Type)}, ${periodWord(bill)}`;
+
 type Unit = { flat: string; isRental: boolean };
 
 /** The flat of a society, or the unit of a rental contract, which may be a house, a room or a bed. */
@@ -56,5 +64,9 @@ export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bil
   if (Kind === "bill") return m.bills_statement_bill({ type: typeWord(Bill_Type ?? 1) });
   if (Kind === "credit-note") return m.bills_statement_credit();
   if (Kind === "reversal") return m.bills_statement_reversal();
+  if (Kind === "opening") return m.bills_statement_opening_arrears();
+  if (Kind === "opening-advance") return m.bills_statement_opening_advance();
+  if (Kind === "opening-reversal") return m.bills_statement_opening_reversal();
+  if (Kind === "opening-advance-reversal") return m.bills_statement_opening_advance_reversal();
   return Kind === "debit-note" ? m.bills_statement_debit() : m.bills_statement_payment();
 }

@@ -1,4 +1,5 @@
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
+import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/money/bills/calls.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/billing-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
-import { billsAddress, minePath, runPath } from "./bills-address.ts";
+import { billsAddress, minePath, openingsPath, runPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
 
@@ -55,7 +56,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [collecting, setCollecting] = useState<Bill>();
-  const mayCollect = useMay()("bills.write");
+  const may = useMay();
+  const mayCollect = may("bills.write");
   if ("missing" in loaderData)
     return (
       <Stack gap={5}>
@@ -70,7 +72,20 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.bills_title()} lead={m.bills_lead()} actions={generate} />
+      <PageHead
+        title={m.bills_title()}
+        lead={m.bills_lead()}
+        actions={
+          <>
+            {may("openings.read") && (
+              <ButtonLink to={openingsPath}>
+                <IconScale size={18} aria-hidden /> {m.openings_title()}
+              </ButtonLink>
+            )}
+            {generate}
+          </>
+        }
+      />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} rents={loaderData.rents} />}
       <BillFilters
         state={loaderData.state}

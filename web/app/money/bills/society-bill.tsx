@@ -3,7 +3,7 @@ import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { BillExplained } from "./bill-explained.tsx";
-import { homeWord, periodWord, typeWord } from "./bill-words.ts";
+import { billTitle, homeWord } from "./bill-words.ts";
 
 type SocietyBillProps = { bill: BillInfo; onReceipt: (paymentId: string) => void };
 
@@ -13,7 +13,7 @@ export function SocietyBill({ bill, onReceipt }: SocietyBillProps) {
   return (
     <BillExplained
       bill={bill}
-      title={`${typeWord(bill.Bill_Type)}, ${periodWord(bill)}`}
+      title={billTitle(bill)}
       onReceipt={onReceipt}
       facts={[
         { name: m.bills_addressed(), value: to.Name },

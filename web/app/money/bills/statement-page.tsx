@@ -141,6 +141,9 @@ function Figures({ statement }: { statement: FlatStatement }) {
     <Tiles
       label={m.bills_statement_figures()}
       tiles={[
+        ...(statement.Brought_Forward_Amount === 0
+          ? []
+          : [{ label: m.bills_statement_brought(), value: balanceWord(statement.Brought_Forward_Amount) }]),
         { label: m.common_billed_column(), value: formatRupees(statement.Billed_Amount) },
         { label: m.common_notes(), value: formatRupees(notes) },
         { label: m.bills_statement_paid(), value: formatRupees(statement.Paid_Amount) },

@@ -1,4 +1,5 @@
 import { labels } from "../../../platform/labels.ts";
+import { moneyFields } from "./money/codes.ts";
 /** The label of each field of an audited record, by its name on the wire. */
 export const auditFields: Readonly<Record<string, string>> = labels("auditFields", {
   Description: "Description",
@@ -273,15 +274,10 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Head: "Seal of the former end",
   Since: "Within the hour from",
   Name: "Name",
-  Bill_No: "Bill number",
   Named: "Flat",
-  Note_No: "Note number",
   Property_Title: "Property title",
-  Receipt_No: "Receipt number",
   Tenant_Name: "Tenant name",
   Title: "Title",
-  UTR: "UTR",
-  Voucher_No: "Voucher number",
   Full_Name: "Full name",
   Handover_No: "Handover number",
   Handed_Over_On: "Day of the handover",
@@ -296,4 +292,5 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   accepted_at: "Accepted",
   approved_at: "Approved",
   Begins_On: "First day",
+  ...moneyFields,
 });

@@ -225,7 +225,14 @@ export const memberImports = {
     output: Import,
     done: "Import started",
     once: true,
-    refusals: ["unknown-import", "import-begun", "import-empty", "balance-sign-unknown", "totals-differ"],
+    refusals: [
+      "unknown-import",
+      "import-begun",
+      "import-empty",
+      "balance-sign-unknown",
+      "balance-day-in-future",
+      "totals-differ",
+    ],
   }),
   listImports: call({
     path: "vendor/Filter_All_Member_Imports",

@@ -31,6 +31,12 @@ export const waitingClaims = (db: Db, issuerId: SocietyId | VendorId) =>
     paise: sql`sum(amount_paise)::bigint`,
   });
 
+/** Imported lists whose balances are not in the books yet. */
+export const waitingBalances = (db: Db, { societyId }: SocietyScope) =>
+  waiting(db, sql`from member_import where society_id = ${societyId} and status = 'done' and balances = 'waiting'`, {
+    since: oldest,
+  });
+
 /** A society's maintenance bills (`kind` 1), or a landlord's rental bills (2), past their due date. */
 export const waitingOverdueBills = (db: Db, issuerId: SocietyId | VendorId, kind: 1 | 2, today: Day) =>
   waiting(

@@ -53,6 +53,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
     ...(mayCall(role, "block-issues.assign") && { "block-issues": queries.waitingBlockIssues(db, scope) }),
     ...(mayCall(role, "bills.write") && {
       "upi-claims": queries.waitingClaims(db, societyId),
+      "opening-balances": queries.waitingBalances(db, scope),
       "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
     }),
     ...(mayCall(role, "tickets.assign") && {

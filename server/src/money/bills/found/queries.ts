@@ -28,6 +28,7 @@ export function narrow(query: FoundBills, filters: CommonFilters): FoundBills {
   return narrowed;
 }
 
+const openingNumber = /^ob\/\d{4}-\d{2}\/\d{1,9}$/i;
 const billNumber = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
 
 /**
@@ -35,6 +36,9 @@ const billNumber = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
  * words name; a whole bill number (`B/2026-27/00012`) names no account.
  */
 export function saying(search: string, seen: RawBuilder<boolean>, accounts: RawBuilder<unknown>) {
+  if (openingNumber.test(search))
+    return sql<boolean>`bill.opening_balance_id in (
+      select opening_balance_id from opening_balance where opening_no = upper(${search}))`;
   const [, isWhole, year, number] = billNumber.exec(search) ?? [];
   if (number === undefined) return sql<boolean>`bill.account_id in (${accounts})`;
   const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;

@@ -36,29 +36,36 @@ const settled = (part: BillInfo["Payments"][number], { say, label }: PaperWords)
     ? say("by-receipt", { no: part.Receipt_No, mode: label("receiptModes", part.Payment_Mode!) })
     : part.Note_No
       ? say("by-credit-note", { no: part.Note_No })
-      : say("by-deposit", { no: part.Voucher_No ?? "" });
+      : part.Opening_No
+        ? say("by-advance", { no: part.Opening_No })
+        : say("by-deposit", { no: part.Voucher_No ?? "" });
 
 /** A bill as a paper: each line with its rule and its arithmetic. */
 export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWords): NamedPaper {
   const { say, label, day } = words;
   const received = bill.Bill_Amount + bill.Debit_Amount - bill.Outstanding_Amount;
   const outstanding = bill.Outstanding_Amount;
+  const isOpening = bill.Whether_Opening_Balance;
   return {
     kind: "bill",
     name: bill.Bill_No,
     paper: {
-      title: say("bill-title", { type: label("billTypes", bill.Bill_Type) }),
+      title: isOpening ? say("arrears-title") : say("bill-title", { type: label("billTypes", bill.Bill_Type) }),
       number: bill.Bill_No,
       stamp: stampOf(bill, words),
       letterhead: letterheadOf(bill.Society_Data),
       party: partyOf(bill, words),
       facts: [
-        { label: say("bill-date"), value: day(bill.Bill_Date) },
-        { label: say("due-by"), value: day(bill.Bill_Due_Date) },
-        {
-          label: say("period"),
-          value: say("from-until", { from: day(bill.Period_Start), until: day(bill.Period_End) }),
-        },
+        ...(isOpening
+          ? [{ label: say("balances-of"), value: day(bill.Bill_Date) }]
+          : [
+              { label: say("bill-date"), value: day(bill.Bill_Date) },
+              { label: say("due-by"), value: day(bill.Bill_Due_Date) },
+              {
+                label: say("period"),
+                value: say("from-until", { from: day(bill.Period_Start), until: day(bill.Period_End) }),
+              },
+            ]),
       ],
       tables: [
         {
@@ -70,10 +77,12 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
           ],
           rows: bill.Lines.map((line) => ({
             cells: [label("billHeads", line.Head), formatRupees(line.Rate), formatRupees(line.Amount)],
-            under: [
-              say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
-              arithmeticOf(line, quantityOf(line, words)),
-            ],
+            under: isOpening
+              ? []
+              : [
+                  say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
+                  arithmeticOf(line, quantityOf(line, words)),
+                ],
           })),
         },
         ...correctionsOf(bill, words),

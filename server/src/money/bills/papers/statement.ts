@@ -67,6 +67,9 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
       ],
       sums: [
         { label: say("billed"), value: formatRupees(statement.Billed_Amount + statement.Debit_Amount) },
+        ...(statement.Brought_Forward_Amount === 0
+          ? []
+          : [{ label: say("brought-forward"), value: signed(statement.Brought_Forward_Amount) }]),
         { label: say("paid"), value: takenOff(statement.Paid_Amount) },
         ...(statement.Reversed_Amount > 0
           ? [{ label: say("payments-reversed"), value: formatRupees(statement.Reversed_Amount) }]

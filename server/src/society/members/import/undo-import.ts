@@ -10,6 +10,7 @@ export const undoImport = handler(
       const imported = await lockImport(tx, actor, Member_ImportID);
       if (!imported) return refuse("unknown-import");
       if (imported.status !== "done") return refuse("import-not-done");
+      if (["posting", "posted"].includes(imported.balances)) return refuse("import-in-use");
       const removed = await removeImported(tx, imported, now);
       if (!removed) return refuse("import-in-use");
       return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { MemberImport } from "#domain/society/members/import/calls.ts";
 import { formatNumber, formatTime } from "../../../lib/format.ts";
@@ -60,6 +60,11 @@ export function ResultPart({ imported }: { imported: MemberImport }) {
       lead={Ended_At && formatTime(Ended_At)}
     >
       {!isUndone && <p>{m.member_import_done_lead()}</p>}
+      {!isUndone && Plan.Principal + Plan.Interest + Plan.Advance > 0 && (
+        <Alert tone="plain">
+          {m.member_import_post_text()} <Link to="/billing/opening">{m.member_import_post_link()}</Link>
+        </Alert>
+      )}
       <Tiles
         label={m.common_figures()}
         tiles={[

@@ -71,7 +71,13 @@ export async function noteMade(tx: Tx, { importId, societyId, results, places, n
   if (!isDone) return false;
   await tx
     .updateTable("member_import")
-    .set({ status: "done", ended_at: now, sheets: null, fixes: "{}", mapping: mappingWithoutCells })
+    .set({
+      ...{ status: "done", ended_at: now, sheets: null, fixes: "{}", mapping: mappingWithoutCells },
+      // They are posted by somebody who keeps the books (money/openings).
+      balances: sql<string>`case when exists (
+        select from member_import_flat as flat where flat.society_id = ${societyId} and flat.member_import_id = ${importId}
+          and principal_paise + interest_paise + advance_paise > 0) then 'waiting' else 'none' end`,
+    })
     .where("member_import_id", "=", importId)
     .execute();
   await tx
