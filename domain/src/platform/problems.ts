@@ -1,4 +1,5 @@
 import { coded, type Value } from "./coded-text.ts";
+import { flatProblems } from "./flat-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
 import type { ValuesOf } from "./say.ts";
 import { sheetProblems } from "./sheet-problems.ts";
@@ -105,16 +106,7 @@ export const problems = {
   "join-code-wrong": "Enter the code of eight letters and digits from your society's notice",
   "alias-too-short": "A name needs at least two letters or digits",
   "alias-of-other-flat": "{alias} is the name of flat {flat} already",
-  "floor-unclear": "Enter a floor from {least} to {most}, or Ground",
-  "area-unclear": "Enter an area above 0 in square feet, such as 1,250.5, or with its unit, such as 116 sq m",
-  "rate-class-unclear": "Enter one of {types}",
-  "rate-class-required": "A flat needs a rate class: {types}",
-  "flat-missing-now": "This flat is not in your society any more. Load the page again.",
-  "flat-twice": "This flat is in row {row} too. Keep one of them.",
-  "flat-changed-meanwhile": "Someone else changed this flat meanwhile. Compare the values and save again.",
-  "connection-number-required": "Enter the number",
-  "connection-of-other-flat": "Flat {flat} has this number already",
-  "at-most-connections": "At most {most} numbers",
+  ...flatProblems,
   "at-most-aliases": "At most {most} other names",
   "holder-required": "Enter at least one holder",
   "holders-above-20": "At most 20 holders",
