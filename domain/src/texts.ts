@@ -76,7 +76,7 @@ import { acquisitions } from "./society/members/codes.ts";
 import { memberImportFields, memberRowKinds } from "./society/members/import/codes.ts";
 import { parkingPlaces, parkingVehicles } from "./society/parking/codes.ts";
 import { recoveryCauses, recoveryStates } from "./society/recoveries/codes.ts";
-import { importFields, residentTypes } from "./society/residents/codes.ts";
+import { agreementStates, importFields, residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
 /** The labels of codes: each is declared as `labels("name", …)`, and has its translation by that name and its codes. */
@@ -176,6 +176,7 @@ export const labelTables = {
   flatLabelPatterns,
   joinStates,
   occupancies,
+  agreementStates,
   importFields,
   memberImportFields,
   memberRowKinds,

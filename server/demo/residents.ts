@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/platform/days.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
 import { paise } from "#domain/platform/money.ts";
 import { type Role, roleLabels, vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../src/platform/db/database.ts";
@@ -127,6 +127,11 @@ async function tellHome(make: Make, flat: Flat, index: number, now: Date) {
     emergency_contact: index % 2 === 0 ? `${first[(index * 5) % first.length]}, 98220 ${40_000 + index * 61}` : "",
     vehicle_numbers: index % 3 === 2 ? [] : [`MH 12 ${"ABCDE"[index % 5]}${"KLMNP"[index % 4]} ${1_000 + index * 83}`],
     moved_in_on: dayOf(since),
+    // Agreements of eleven months: some end soon, one has ended.
+    ...(type !== 1 && {
+      agreement_from: dayOf(since),
+      agreement_until: addDays(dayOf(now), [-6, 12, 26, 75, 140, 210][index % 6]!),
+    }),
     created_at: since,
     updated_at: since,
     accepted: person !== invited,

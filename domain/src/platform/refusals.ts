@@ -81,6 +81,7 @@ export const refusals = {
     sentence: "This resident has moved out. Please add them as a new resident.",
   },
   "move-out-too-early": { kind: "invalid", sentence: "Move-out date can't be before the move-in date." },
+  "agreement-out-of-order": { kind: "invalid", sentence: "The agreement can't end before it begins." },
   "move-out-to-come": { kind: "invalid", sentence: "Move-out date can't be in the future." },
   "nobody-to-tell": { kind: "clash", sentence: "No active residents here, so the notice has no recipients." },
   ...sheetRefusals,

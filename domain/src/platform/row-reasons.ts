@@ -10,6 +10,7 @@ export const rowReasons = {
   "not-a-day": "{text} is no day; write it as 05/11/2026",
   "none-of": "{text} is none of {choices}",
   "not-yes-or-no": "{text} is neither yes nor no",
+  "agreement-out-of-order": "the agreement ends before it begins",
   "not-resident-type": "{text} is neither owner nor tenant nor PG resident",
   "not-flat-type": "{text} is not a flat type; write {choices}, or leave the cell empty",
   "not-a-floor": '{text} is not a floor, such as "2 out of 5", "Ground" or "Lower Basement out of 9"',

@@ -25,7 +25,7 @@ export const listColumns = {
   "my-visits": ["purpose", "society", "times", "status"],
   notices: ["marks", "society", "for", "sent"],
   "rental-bills": ["tenant", "due", "amount", "outstanding", "status"],
-  residents: ["flat", "type", "phone", "seen", "status"],
+  residents: ["flat", "type", "phone", "agreement", "seen", "status"],
   staff: ["role", "blocks", "phone", "status", "since", "by"],
   "tenant-contracts": ["owner", "phone", "rent", "days", "status"],
   tickets: ["place", "raised-by", "state", "raised", "due", "assignee"],

@@ -70,6 +70,10 @@ const MemberInfo = Member.extend({
   ),
   /** The nomination in force and those before, the newest first. */
   Nominations: z.array(Nomination),
+  /** The tenants and PG residents who live in the flat, with the end of their agreement. */
+  Tenants: z.array(
+    z.object({ Society_ResidentID: z.string(), Name: z.string(), Agreement_Until: z.iso.date().nullable() }),
+  ),
   /** Residents who are recorded as owners of the flat and are not among the holders. */
   Other_Owners: z.array(z.object({ Society_ResidentID: z.string(), Name: z.string() })),
 });

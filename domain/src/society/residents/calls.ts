@@ -17,7 +17,7 @@ import {
   uploadedSheet,
 } from "../../platform/sheet-calls.ts";
 import { largestSheet } from "../../platform/sheets.ts";
-import { type ImportField, importFields } from "./codes.ts";
+import { type AgreementState, agreementStates, type ImportField, importFields } from "./codes.ts";
 import { DayIn, ResidentDraft } from "./draft.ts";
 
 const Place = z.object({ Name: z.string() });
@@ -42,6 +42,9 @@ export const Resident = z.object({
   Vehicle_Numbers: z.array(z.string()),
   Moved_In_On: z.string().nullable(),
   Moved_Out_On: z.string().nullable(),
+  /** Of a tenant or PG resident, where the society knows it. */
+  Agreement_From: z.iso.date().nullable(),
+  Agreement_Until: z.iso.date().nullable(),
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -66,6 +69,12 @@ const filters = {
   Flat: { FlatID: FlatId },
   Status: { Status: z.boolean() },
   Resident_Type: { Resident_Type: z.literal([1, 2, 3]) },
+  Agreement: {
+    Agreement_State: z.enum(
+      Object.keys(agreementStates) as [AgreementState, ...AgreementState[]],
+      problem("choose-status"),
+    ),
+  },
   Tenant_Vendor: { Tenant_VendorID: VendorId },
 };
 
@@ -123,7 +132,7 @@ export const residents = {
     output: z.object({ Society_ResidentID: z.string(), FlatID: z.string() }),
     done: "Resident added",
     once: true,
-    refusals: ["unknown-building", "building-inactive", "block-inactive", "resident-exists"],
+    refusals: ["unknown-building", "building-inactive", "block-inactive", "resident-exists", "agreement-out-of-order"],
   }),
   edit: call({
     path: "vendor/Edit_Resident",
@@ -139,7 +148,7 @@ export const residents = {
     done: "Resident updated",
     refusals: [
       ...(["unknown-resident", "unknown-building", "building-inactive", "block-inactive"] as const),
-      ...(["resident-exists", "resident-moved-out", "stale"] as const),
+      ...(["resident-exists", "resident-moved-out", "agreement-out-of-order", "stale"] as const),
     ],
   }),
   activate: call({

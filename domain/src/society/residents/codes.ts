@@ -5,6 +5,10 @@ export type ResidentType = keyof typeof residentTypes;
 /** The label of a resident type; an unknown type has a general one. */
 export const residentTypeLabel = (type: number): string => residentTypes[type as ResidentType] ?? "Resident";
 
+/** Agreements that need somebody: those that end within 30 days, and those that ended and whose tenant still lives there. */
+export const agreementStates = labels("agreementStates", { ending: "Ends within 30 days", ended: "Has ended" });
+export type AgreementState = keyof typeof agreementStates;
+
 /** The fields of a resident that a file may hold, as a person reads them; the first four are what every row needs. */
 export const importFields = labels("importFields", {
   Name: "Name",
@@ -20,5 +24,7 @@ export const importFields = labels("importFields", {
   Emergency_Contact: "Emergency contact",
   Vehicle_Numbers: "Vehicle numbers",
   Moved_In_On: "Moved in on",
+  Agreement_From: "Agreement from",
+  Agreement_Until: "Agreement until",
 });
 export type ImportField = keyof typeof importFields;

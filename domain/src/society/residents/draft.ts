@@ -48,6 +48,9 @@ const residentFields = {
     .max(10, problem("vehicles-above-10"))
     .default([]),
   Moved_In_On: DayIn.nullable().default(null),
+  /** Of a tenant or PG resident. What is left out stays as it is. */
+  Agreement_From: DayIn.nullable().optional(),
+  Agreement_Until: DayIn.nullable().optional(),
 };
 
 /** A person of a flat. A flat of this number is found in the building, or made. */

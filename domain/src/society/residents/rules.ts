@@ -79,6 +79,13 @@ const spellings: Record<ImportField, readonly string[]> = {
     "joiningdate",
     "possessiondate",
   ],
+  Agreement_From: ["agreementfrom", "agreementstart", "agreementstartdate", "agreementdate", "leasefrom", "leasestart"],
+  Agreement_Until: [
+    ...["agreementuntil", "agreementupto", "agreementto", "agreementend", "agreementenddate", "agreementends"],
+    ...["agreementexpiry", "agreementexpirydate", "agreementexpires", "agreementvalidtill", "agreementvalidupto"],
+    ...["leaseuntil", "leaseupto", "leaseto", "leaseend", "leaseenddate", "leaseexpiry", "leaseexpirydate"],
+    ...["licenseupto", "licenceupto", "rentagreementupto", "rentagreementexpiry", "करारसमाप्ति", "करारसंपण्याचीतारीख"],
+  ],
 };
 
 /** Which column is probably which field of a resident; the first rows tell whether `Type` is the type of the flat. */

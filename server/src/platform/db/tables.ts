@@ -1431,6 +1431,9 @@ export interface RentalContractTerm {
 
 export interface Resident {
   accepted_phone: string | null;
+  agreement_from: string | null;
+  agreement_told_until: string | null;
+  agreement_until: string | null;
   block_id: string;
   building_id: string;
   country_code: Generated<string>;

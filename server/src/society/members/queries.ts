@@ -104,6 +104,18 @@ export const listOwnerships = (db: Db, flatId: string) =>
     .execute();
 
 /** Active residents who live there in this member's name and are none of its holders. */
+/** The tenants and PG residents of a flat. */
+export const listTenants = (db: Db, flatId: string) =>
+  db
+    .selectFrom("resident")
+    .select(["society_resident_id", "name", "agreement_until"])
+    .where("flat_id", "=", flatId)
+    .where("status", "=", true)
+    .where("resident_type", "<>", 1)
+    .orderBy("created_at")
+    .limit(100)
+    .execute();
+
 export const listOtherOwners = (db: Db, memberId: string) =>
   db
     .selectFrom("resident")

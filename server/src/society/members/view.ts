@@ -5,7 +5,7 @@ import type { Acquisition } from "#domain/society/members/codes.ts";
 import { maskedPan } from "#domain/society/members/rules.ts";
 import type { listNominations } from "./nominations/queries.ts";
 import { viewNomination } from "./nominations/view.ts";
-import type { listOtherOwners, listOwnerships, MemberRow } from "./queries.ts";
+import type { listOtherOwners, listOwnerships, listTenants, MemberRow } from "./queries.ts";
 
 const viewHolder = (row: MemberRow["holders"][number]): Member["Holders"][number] => ({
   Member_HolderID: row.member_holder_id,
@@ -54,9 +54,15 @@ export const viewMember = (row: MemberRow): Member => ({
 
 type Ownership = Awaited<ReturnType<typeof listOwnerships>>[number];
 type Owner = Awaited<ReturnType<typeof listOtherOwners>>[number];
-type Found = { history: Ownership[]; owners: Owner[]; nominations: Awaited<ReturnType<typeof listNominations>> };
+type Tenant = Awaited<ReturnType<typeof listTenants>>[number];
+type Found = {
+  history: Ownership[];
+  owners: Owner[];
+  tenants: Tenant[];
+  nominations: Awaited<ReturnType<typeof listNominations>>;
+};
 
-export const viewMemberInfo = (row: MemberRow, { history, owners, nominations }: Found): MemberInfo => ({
+export const viewMemberInfo = (row: MemberRow, { history, owners, tenants, nominations }: Found): MemberInfo => ({
   ...viewMember(row),
   Nominations: nominations.map(viewNomination),
   History: history.map((ownership) => ({
@@ -65,6 +71,11 @@ export const viewMemberInfo = (row: MemberRow, { history, owners, nominations }:
     Owned_Until: ownership.owned_until,
     Acquired_By: ownership.acquired_by as Acquisition | null,
     Names: ownership.holders.map(({ name }) => name),
+  })),
+  Tenants: tenants.map((tenant) => ({
+    Society_ResidentID: tenant.society_resident_id,
+    Name: tenant.name,
+    Agreement_Until: tenant.agreement_until,
   })),
   Other_Owners: owners.map((owner) => ({ Society_ResidentID: owner.society_resident_id, Name: owner.name })),
 });

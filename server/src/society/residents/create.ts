@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { mobileDigits } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
+import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { findForWelcome, findOrMakeFlat, insertResident, lockBuilding } from "./queries.ts";
 
@@ -12,7 +13,9 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
     if (!building.block_status) return refuse("block-inactive");
     if (!building.building_status) return refuse("building-inactive");
     const flat_id = await findOrMakeFlat(tx, building, draft, now);
-    const residentId = await insertResident(tx, { ...building, flat_id }, draft, now);
+    const residentId = await insertResident(tx, { ...building, flat_id }, draft, now).catch(
+      on("resident_agreement_in_order", () => refuse("agreement-out-of-order")),
+    );
     if (!residentId) return refuse("resident-exists");
     // A landline gets no SMS, and nobody signs in with it.
     if (mobileDigits(draft.PhoneNumber)) {

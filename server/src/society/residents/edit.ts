@@ -23,9 +23,9 @@ export const edit = handler(
       if (updated_at !== undefined && Date.parse(updated_at) !== resident.updated_at.getTime()) return refuse("stale");
       const flat = await flatOf(tx, actor, resident, draft, now);
       if (typeof flat === "string") return refuse(flat);
-      await updateResident(tx, Society_ResidentID, { ...residentColumns(draft), ...flat }, now).catch(
-        on("resident_once", () => refuse("resident-exists")),
-      );
+      await updateResident(tx, Society_ResidentID, { ...residentColumns(draft), ...flat }, now)
+        .catch(on("resident_once", () => refuse("resident-exists")))
+        .catch(on("resident_agreement_in_order", () => refuse("agreement-out-of-order")));
       return {};
     }),
 );

@@ -8,6 +8,7 @@ import { containing } from "../../platform/db/like.ts";
 import type { DB } from "../../platform/db/tables.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
 import { flatLabel, flatsMeant } from "../labels/queries.ts";
+import { type AgreementDays, endsBetween } from "./agreements/queries.ts";
 import { belongsTo } from "./occupancy.ts";
 
 /** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number and were accepted by it. */
@@ -21,6 +22,7 @@ export type ResidentFilters = {
   FlatID?: FlatId | undefined;
   Status?: boolean | undefined;
   Resident_Type?: number | undefined;
+  agreementEnds?: AgreementDays | undefined;
   Tenant_VendorID?: VendorId | undefined;
   Society_ResidentID_Array?: readonly ResidentId[] | undefined;
 };
@@ -38,6 +40,7 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   if (filters.FlatID !== undefined) query = query.where("resident.flat_id", "=", filters.FlatID);
   if (filters.Status !== undefined) query = query.where("resident.status", "=", filters.Status);
   if (filters.Resident_Type !== undefined) query = query.where("resident.resident_type", "=", filters.Resident_Type);
+  if (filters.agreementEnds !== undefined) query = query.where(endsBetween(filters.agreementEnds));
   if (filters.Society_ResidentID_Array !== undefined)
     query = query.where("resident.society_resident_id", "in", filters.Society_ResidentID_Array);
   if (Tenant_VendorID !== undefined)
@@ -202,7 +205,18 @@ export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_
   emergency_contact: draft.Emergency_Contact,
   vehicle_numbers: draft.Vehicle_Numbers,
   moved_in_on: draft.Moved_In_On,
+  ...agreementColumns(draft),
 });
+
+/** An owner has none; where the draft says nothing it stays. */
+function agreementColumns({ Resident_Type, Agreement_From: from, Agreement_Until: until }: Agreed) {
+  const isOwner = Resident_Type === 1;
+  return {
+    ...((isOwner || from !== undefined) && { agreement_from: isOwner ? null : from }),
+    ...((isOwner || until !== undefined) && { agreement_until: isOwner ? null : until }),
+  };
+}
+type Agreed = Pick<ResidentDraft, "Resident_Type" | "Agreement_From" | "Agreement_Until">;
 
 export type PlacedFlat = Place & { flat_id: string };
 

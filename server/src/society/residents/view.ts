@@ -26,6 +26,8 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
   Vehicle_Numbers: row.vehicle_numbers,
   Moved_In_On: row.moved_in_on,
   Moved_Out_On: row.moved_out_on,
+  Agreement_From: row.agreement_from,
+  Agreement_Until: row.agreement_until,
   Status: row.status,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

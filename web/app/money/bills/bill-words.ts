@@ -27,10 +27,10 @@ export const billTitle = (
 type Unit = { flat: string; isRental: boolean };
 
 /** The flat of a society, or the unit of a rental contract, which may be a house, a room or a bed. */
-export const unitWord = ({ flat, isRental }: Unit): string => {
-  if (namesItself(flat)) return flat;
-  return isRental ? m.common_unit_number_of({ unit: flat }) : flatName({ Flat_Label: flat });
-};
+export function unitWord({ flat, isRental }: Unit): string {
+  if (!isRental) return flatName({ Flat_Label: flat });
+  return namesItself(flat) ? flat : m.common_unit_number_of({ unit: flat });
+}
 
 /** The flat by its label; a landlord's home, which may have no number, with its title. */
 export function homeWord({ building, ...unit }: Unit & { building: string }): string {

@@ -128,6 +128,10 @@ function MemberFacts({ member, hrefOf, onChange }: FactsProps) {
         facts={[
           { name: m.common_flat_number(), value: flatName(member), isWide: true },
           { name: m.members_ownership(), value: ownershipInWords(member) },
+          ...member.Tenants.map(({ Name, Agreement_Until: until }) => ({
+            name: m.common_tenant(),
+            value: until ? m.members_tenant_until({ name: Name, day: formatDay(until) }) : Name,
+          })),
           { name: m.members_acquired_by(), value: member.Acquired_By && acquisitions[member.Acquired_By] },
           { name: m.members_certificate(), value: member.Certificate_No },
           { name: m.members_shares(), value: sharesInWords(member) },

@@ -14,7 +14,7 @@ export function ownershipInWords({ Owned_From, Owned_Until }: Ownership): string
   const from = Owned_From && formatDay(Owned_From);
   const to = Owned_Until && formatDay(Owned_Until);
   if (from && to) return m.common_span({ from, to });
-  if (to) return m.members_until({ day: to });
+  if (to) return m.common_until_day({ day: to });
   return from ? m.common_since_title({ day: from }) : m.common_not_given();
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/platform/days.ts";
+import { dayOf, formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
@@ -11,7 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./resident-details.module.css";
-import { membersInWords, seenInWords } from "./resident-words.ts";
+import { agreementInWords, membersInWords, seenInWords } from "./resident-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type DetailsProps = { resident: Resident; onClose: () => void };
@@ -33,6 +33,10 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
     { name: m.residents_emergency(), value: resident.Emergency_Contact || none },
     { name: m.residents_vehicles(), value: resident.Vehicle_Numbers.join(", ") || none },
     { name: m.residents_moved_in(), value: resident.Moved_In_On ? formatDay(resident.Moved_In_On) : none },
+    {
+      name: m.residents_agreement(),
+      value: resident.Resident_Type === 1 ? undefined : agreementInWords(resident, dayOf(new Date())) || none,
+    },
     { name: m.residents_moved_out(), value: resident.Moved_Out_On ? formatDay(resident.Moved_Out_On) : undefined },
     { name: m.residents_seen_label(), value: seenInWords(resident.Last_Seen, new Date()) },
     { name: m.residents_since(), value: formatDayOf(resident.created_at) },

@@ -1,5 +1,5 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { residentTypes } from "#domain/society/residents/codes.ts";
+import { agreementStates, residentTypes } from "#domain/society/residents/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -31,6 +31,14 @@ export const ResidentFilters = ({ state, typeLabel, kept = {} }: ResidentFilters
     <SelectField label={typeLabel} name="type" defaultValue={state.type}>
       <option value="">{m.common_all_types()}</option>
       {Object.entries(residentTypes).map(([code, label]) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField label={m.residents_agreement()} name="agreement" defaultValue={state.agreement}>
+      <option value="">{m.common_all()}</option>
+      {Object.entries(agreementStates).map(([code, label]) => (
         <option key={code} value={code}>
           {label}
         </option>

@@ -30,6 +30,8 @@ const valuesOf = (resident?: Resident) => ({
   Emergency_Contact: resident?.Emergency_Contact ?? "",
   Vehicle_Numbers: resident?.Vehicle_Numbers.join(", ") ?? "",
   Moved_In_On: resident?.Moved_In_On ?? "",
+  Agreement_From: resident?.Agreement_From ?? "",
+  Agreement_Until: resident?.Agreement_Until ?? "",
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -45,6 +47,8 @@ function inputOf({ BlockID, Flat_Type, ...values }: Values) {
     Family_Members: numberIn(values.Family_Members),
     Vehicle_Numbers: vehiclesOf(values.Vehicle_Numbers),
     Moved_In_On: values.Moved_In_On || null,
+    Agreement_From: values.Agreement_From || null,
+    Agreement_Until: values.Agreement_Until || null,
   };
 }
 
@@ -160,6 +164,17 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           maxLength={200}
         />
         <DayField {...form.field("Moved_In_On")} label={m.residents_moved_in()} optional />
+        {Resident_Type !== owner && (
+          <>
+            <DayField {...form.field("Agreement_From")} label={m.residents_agreement_from()} optional />
+            <DayField
+              {...form.field("Agreement_Until")}
+              label={m.residents_agreement_until()}
+              hint={m.residents_agreement_hint()}
+              optional
+            />
+          </>
+        )}
       </Fields>
     </FormDialog>
   );

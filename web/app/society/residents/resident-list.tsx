@@ -4,6 +4,7 @@ import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import { dayOf } from "#domain/platform/days.ts";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
@@ -26,7 +27,7 @@ import type { Places } from "./places.ts";
 import { ResidentDetails } from "./resident-details.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 import styles from "./resident-list.module.css";
-import { seenInWords } from "./resident-words.ts";
+import { agreementInWords, seenInWords } from "./resident-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type ResidentListProps = {
@@ -156,6 +157,12 @@ const columns: ListColumn<Resident>[] = [
     cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
   },
   { id: "phone", title: m.common_phone_number(), cell: (resident) => <PhoneLink person={resident} /> },
+  {
+    id: "agreement",
+    title: m.residents_agreement(),
+    isSpare: true,
+    cell: (resident) => agreementInWords(resident, dayOf(new Date())),
+  },
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
   { id: "status", title: m.common_status(), cell: (resident) => <StatusBadge resident={resident} /> },
 ];

@@ -11,6 +11,7 @@ export const residentsAddress = listAddress({
     search: search(),
     status: choice({ active: true, inactive: false }, "Status"),
     type: choice(codesOf(residentTypes), "Resident_Type"),
+    agreement: choice({ ending: "ending", ended: "ended" } as const, "Agreement", "Agreement_State"),
     block: id("Block", "BlockID"),
     building: id("Building", "BuildingID"),
   },

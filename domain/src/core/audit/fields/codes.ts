@@ -242,6 +242,8 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Vehicle_Numbers: "Vehicle numbers",
   Moved_In_On: "Moved in on",
   Moved_Out_On: "Moved out on",
+  Agreement_From: "Agreement from",
+  Agreement_Until: "Agreement until",
   Role: "Role",
   From_On: "First day",
   Until_On: "Last day",

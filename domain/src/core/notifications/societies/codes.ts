@@ -202,6 +202,23 @@ export const societyNotices = {
       sms: "{Society_Name} has declined your request to be entered as a resident. Read its reason on {site}, and talk to its office if it is a mistake: {page}",
     },
   }),
+  "agreement-ending": kind({
+    values: ["Society_Name", "Name", "Flat", "Day"],
+    offeredTo: [vendorTypes.society, vendorTypes.tenant],
+    defaults: [],
+    words: {
+      label: "Agreements that end",
+      description: "The agreement of a tenant ends within 30 days.",
+      title: "Agreement ends: flat {Flat}",
+      body: ["{Name}, until {Day}"],
+      paragraphs: [
+        "The agreement of {Name} in flat {Flat} of {Society_Name} ends on {Day}.",
+        "Nothing changes by itself on that day. Please renew the agreement, or record the move-out.",
+      ],
+      action: "Open",
+      sms: "The agreement of a tenant in {Society_Name} ends within 30 days. Please read on {site} whose it is, and renew it or record the move-out: {page}",
+    },
+  }),
   "certificate-asked": kind({
     values: ["Society_Name", "Name", "Flat", "Kind_Label"],
     offeredTo: [vendorTypes.society],

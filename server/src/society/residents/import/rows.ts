@@ -75,6 +75,8 @@ const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
   Family_Members: (text) => readNumber(text),
   Vehicle_Numbers: (text) => vehiclesOf(text.replaceAll("/", ",")),
   Moved_In_On: readAnyDay,
+  Agreement_From: readAnyDay,
+  Agreement_Until: readAnyDay,
 };
 
 type Site = {
@@ -108,6 +110,8 @@ export async function readRows(rows: readonly FileRow[], site: Site): Promise<Re
       note("Building_Name", rowReason("building-inactive", { building: `"${building.name}"` }));
     const textOf = (field: ImportField) => (labelled && field === "Flat_No" ? labelled.flatNo : cellOf(field));
     const person = personOf(fields, textOf, note);
+    if (person?.Agreement_From && person.Agreement_Until && person.Agreement_Until < person.Agreement_From)
+      note("Agreement_Until", rowReason("agreement-out-of-order"));
     if (!("reason" in building) && person) {
       const home = homeOf(building.building_id, person.Flat_No, person.PhoneNumber);
       const before = homes.get(home);

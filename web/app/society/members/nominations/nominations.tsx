@@ -55,7 +55,7 @@ function NominationFacts({ nomination }: { nomination: Nomination }) {
         {Revoked_On === null ? (
           <Badge tone="good">{m.nominations_in_force()}</Badge>
         ) : (
-          <Badge>{m.members_until({ day: formatDay(Revoked_On) })}</Badge>
+          <Badge>{m.common_until_day({ day: formatDay(Revoked_On) })}</Badge>
         )}
       </Row>
       <FactGrid

@@ -114,6 +114,12 @@ export async function writeMembers(
 
 const mobileOf = ({ phone }: Person): string | null => (phone !== undefined && isMobile(phone) ? phone : null);
 
+/** Of two days in the wrong order the last one counts. */
+function agreementOf({ tenantSince, tenantUntil }: Placed["record"]) {
+  const isInOrder = tenantSince === undefined || tenantUntil === undefined || tenantSince <= tenantUntil;
+  return { since: tenantSince ?? null, from: (isInOrder && tenantSince) || null, until: tenantUntil ?? null };
+}
+
 /** Owners and tenants with a mobile number, as residents, who are invited; answers the new ones by their flat. */
 export async function writeResidents(
   tx: Tx,
@@ -122,7 +128,7 @@ export async function writeResidents(
   now: Date,
 ): Promise<Map<string, string[]>> {
   const values = flats.flatMap(({ place, flat_id, record }) => {
-    const residentOf = (person: Person, resident_type: 1 | 2, moved_in_on: string | undefined) => {
+    const residentOf = (person: Person, resident_type: 1 | 2, agreement?: ReturnType<typeof agreementOf>) => {
       const phone_number = mobileOf(person);
       return phone_number === null
         ? []
@@ -135,22 +141,24 @@ export async function writeResidents(
               phone_number,
               email_id: person.email ?? "",
               resident_type,
-              moved_in_on: moved_in_on ?? null,
+              moved_in_on: agreement?.since ?? null,
+              agreement_from: agreement?.from ?? null,
+              agreement_until: agreement?.until ?? null,
             },
           ];
     };
     return [
-      ...record.holders.flatMap((person) => residentOf(person, 1, undefined)),
-      ...record.tenants.flatMap((person) => residentOf(person, 2, record.tenantSince)),
+      ...record.holders.flatMap((person) => residentOf(person, 1)),
+      ...record.tenants.flatMap((person) => residentOf(person, 2, agreementOf(record))),
     ];
   });
   const { rows } = await sql<{ society_resident_id: string; flat_id: string }>`
     insert into resident (society_id, block_id, building_id, flat_id, name, phone_number, email_id, resident_type, moved_in_on,
-      created_at, updated_at)
+      agreement_from, agreement_until, created_at, updated_at)
     select ${societyId}, block_id, building_id, flat_id, name, phone_number, email_id, resident_type, moved_in_on,
-      ${now}::timestamptz, ${now}::timestamptz
+      agreement_from, agreement_until, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (block_id uuid, building_id uuid, flat_id uuid, name text,
-      phone_number text, email_id text, resident_type smallint, moved_in_on date)
+      phone_number text, email_id text, resident_type smallint, moved_in_on date, agreement_from date, agreement_until date)
     on conflict (flat_id, phone_number) where status do nothing
     returning society_resident_id, flat_id`.execute(tx);
   const residents = new Map<string, string[]>();
