@@ -59,6 +59,7 @@ const pages: Record<string, CallPath | null> = {
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",
   gate: "vendor/Check_In_Visitor",
+  gates: "vendor/Fetch_Gates_Info",
   visitors: "vendor/Filter_All_Visitors",
   "my-visits": "vendor/Filter_My_Visits",
   security: "vendor/Filter_Society_Incidents",

@@ -100,6 +100,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     Incident_Status: blockIncidentStatuses,
   },
   Camera: { Status: activeStates },
+  Gate: { Status: activeStates },
   Visit: { Purpose: visitPurposes, Status: visitorStatuses },
   Visitor_Pass: { Purpose: visitPurposes },
 };

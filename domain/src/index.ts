@@ -23,6 +23,7 @@ import { registers } from "./desk/registers/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
 import { blockSecurity } from "./gate/block-security/calls.ts";
 import { cameras } from "./gate/cameras/calls.ts";
+import { gates } from "./gate/gates/calls.ts";
 import { visitors } from "./gate/visitors/calls.ts";
 import { rents } from "./leases/rents/calls.ts";
 import { tenancies } from "./leases/tenancies/calls.ts";
@@ -77,6 +78,7 @@ export const domain = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  gates,
   certificates,
   registers,
   portfolio,

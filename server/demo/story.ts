@@ -13,6 +13,7 @@ import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellFlats } from "./flats.ts";
+import { tellGates } from "./gates.ts";
 import homes from "./homes.json" with { type: "json" };
 import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
@@ -153,6 +154,7 @@ export async function tellDemoStory(parts: {
       () => tellVisitors(tx, make, parts.now),
       () => tellMessages(tx, make, parts.now),
       () => tellLastSeen(tx, parts.now),
+      () => tellGates(tx, make, parts.now),
       () => tellRecoveries(tx, make, parts.now),
     ];
     for (const tell of chapters) {

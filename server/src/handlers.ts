@@ -23,6 +23,7 @@ import { registers } from "./desk/registers/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
 import { blockSecurity } from "./gate/block-security/handlers.ts";
 import { cameras } from "./gate/cameras/handlers.ts";
+import { gates } from "./gate/gates/handlers.ts";
 import { visitors } from "./gate/visitors/handlers.ts";
 import { rents } from "./leases/rents/handlers.ts";
 import { tenancies } from "./leases/tenancies/handlers.ts";
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   "block-security": blockSecurity,
   cameras,
   visitors,
+  gates,
   certificates,
   registers,
   portfolio,

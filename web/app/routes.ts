@@ -67,6 +67,7 @@ export default [
       route("communication", "community/announcements/communication-page.tsx"),
       route("TenantCommunication", "community/announcements/notices-page.tsx"),
       route("gate", "gate/visitors/gate/gate-page.tsx"),
+      route("gates", "gate/gates/gates-page.tsx"),
       route("visitors", "gate/visitors/visitors-page.tsx"),
       route("my-visits", "gate/visitors/my-visits-page.tsx"),
       route("security", "community/incidents/security-page.tsx"),

@@ -80,6 +80,7 @@ const ofOffice = [
   "bookings.read",
   "amenities.write",
   "gate.work",
+  "gates.write",
   "visitors.read",
   "block-security.write",
 ] as const satisfies readonly Capability[];

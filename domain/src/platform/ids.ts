@@ -127,6 +127,11 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const GateId = id<"GateID">();
+export type GateId = z.output<typeof GateId>;
+export const GateDeviceId = id<"Gate_DeviceID">();
+export type GateDeviceId = z.output<typeof GateDeviceId>;
+
 export const RecoveryId = id<"Society_RecoveryID">();
 export type RecoveryId = z.output<typeof RecoveryId>;
 

@@ -1,3 +1,4 @@
+import { recoveryRefusals } from "./recovery-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of what needs two people, and of handovers between committees. */
@@ -24,4 +25,5 @@ export const officerRefusals = {
     kind: "not-allowed",
     sentence: "Only an administrator of that committee who is in office can confirm for it.",
   },
+  ...recoveryRefusals,
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

@@ -106,6 +106,8 @@ export const capabilities = {
   "amenities.write": { inSociety: true },
 
   "gate.work": { inSociety: true },
+  /** The gates of a society, the phones that are bound to them, and the PINs of guards. */
+  "gates.write": { inSociety: true },
   /** The gate sees its society's visitors (a manager those whom they admit themselves), residents their flat's. */
   "visitors.read": {},
   "visitors.search": {},

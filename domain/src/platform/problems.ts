@@ -1,6 +1,7 @@
 import { coded, type Value } from "./coded-text.ts";
 import { flatProblems } from "./flat-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
+import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
 import { sheetProblems } from "./sheet-problems.ts";
 
@@ -46,7 +47,6 @@ export const problems = {
   "month-wrong": "Choose a month as YYYY-MM",
   "choose-period": "Choose a period",
   "choose-role": "Choose a role",
-  "choose-cause": "Choose what has happened",
   "choose-resident-type": "Choose owner, tenant or PG resident",
   "choose-first-day": "Choose the first day",
   "choose-account-type": "Choose the kind of account",
@@ -283,6 +283,7 @@ export const problems = {
   "each-of": "Each of {field}",
   ...moneyProblems,
   ...sheetProblems,
+  ...officerProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;
 

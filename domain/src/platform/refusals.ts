@@ -5,7 +5,6 @@ import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import { moneyRefusals } from "./money-refusals.ts";
 import { officerRefusals } from "./officer-refusals.ts";
-import { recoveryRefusals } from "./recovery-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
@@ -144,7 +143,6 @@ export const refusals = {
       "The society would be without an administrator. Appoint another one first, and leave the last day of one of them empty.",
   },
   ...officerRefusals,
-  ...recoveryRefusals,
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "This property is not in your list." },
   "no-cloning": { kind: "not-allowed", sentence: "Property cloning is not available on this site." },

@@ -1,3 +1,4 @@
+import { gateRefusals } from "./gate-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of visitors, their passes and the gate. */
@@ -40,4 +41,5 @@ export const visitorRefusals = {
     kind: "clash",
     sentence: "A visit of yours is in progress. Please erase your visits after you have checked out.",
   },
+  ...gateRefusals,
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

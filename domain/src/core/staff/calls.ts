@@ -105,9 +105,10 @@ export const staff = {
     path: "vendor/Edit_Society_Staff",
     once: true,
     who: "staff.write",
-    summary: "Edit the name and the term of an officer or a member of the staff, and a block secretary's blocks",
+    summary:
+      "Edit the name and the term of an officer or a member of the staff, a block secretary's blocks, and an auditor's financial year",
     fresh: true,
-    input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks, From, Until }),
+    input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks, From, Until, Financial_Year }),
     output: z.object({}),
     done: "Updated Successfully",
     refusals: [

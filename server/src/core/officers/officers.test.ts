@@ -118,6 +118,19 @@ describe("an auditor", () => {
     });
   });
 
+  test("can be given another year, and nobody else has one", async () => {
+    await make.role("auditor", { society_id: manager.societyId });
+    await make.role("treasurer", { society_id: manager.societyId });
+    const idOf = async (role: string) => (await listed()).find(({ Role }) => Role === role)!.Society_StaffID;
+    for (const role of ["auditor", "treasurer"])
+      expect(await edit({ Society_StaffID: await idOf(role), Financial_Year: 2024 })).toMatchObject({ success: true });
+    const yearOf = async (role: string) => (await listed()).find(({ Role }) => Role === role)!.Financial_Year;
+    expect([await yearOf("auditor"), await yearOf("treasurer")]).toEqual([2024, null]);
+    expect(await edit({ Society_StaffID: await idOf("auditor") })).toMatchObject({ success: true });
+    expect(await yearOf("auditor")).toBe(2024);
+    expect(await edit({ Society_StaffID: await idOf("auditor"), Financial_Year: 1900 })).toMatchObject({ http: 400 });
+  });
+
   test("reads the books of that year only", async () => {
     await goTo("2026-01-10");
     const office = await make.role("society_manager");

@@ -8,7 +8,7 @@ import { holds, lockStaff, replaceBlocks, updateStaff } from "./queries.ts";
 
 export const edit = handler(
   domain.staff.edit,
-  async ({ actor, now, transaction, refuse }, { Society_StaffID, Name, BlockID_Array, From, Until }) =>
+  async ({ actor, now, transaction, refuse }, { Society_StaffID, Name, BlockID_Array, From, Until, Financial_Year }) =>
     transaction(async (tx) => {
       const { societyId, vendorId } = actor;
       const person = await lockStaff(tx, Society_StaffID, { societyId });
@@ -23,7 +23,8 @@ export const edit = handler(
         term.from < before.from || (before.until !== null && (term.until === null || term.until > before.until));
       if (isLonger && isAdministrator(person.role) && (await holds(tx, Society_StaffID, vendorId)))
         return refuse("own-term");
-      if (!(await updateStaff(tx, Society_StaffID, Name, term))) return refuse("staff-exists");
+      const year = person.role === "auditor" ? (Financial_Year ?? undefined) : undefined;
+      if (!(await updateStaff(tx, Society_StaffID, Name, term, year))) return refuse("staff-exists");
       const isChanged = term.from !== before.from || term.until !== before.until;
       if (isChanged && !(await keepAdministrator(tx, person, now))) return refuse("last-administrator");
       if (person.role !== "block_secretary") return {};

@@ -156,7 +156,13 @@ export async function replaceBlocks(tx: Tx, societyId: SocietyId, staffId: strin
 }
 
 /** False where the number has the role on one of these days by another appointment. */
-export async function updateStaff(tx: Tx, staffId: StaffId, name: string, term: Term): Promise<boolean> {
+export async function updateStaff(
+  tx: Tx,
+  staffId: StaffId,
+  name: string,
+  term: Term,
+  year: number | undefined,
+): Promise<boolean> {
   const { rows } = await sql<{ is_taken: boolean }>`
     select exists (select from staff as other where other.society_id = staff.society_id and other.role = staff.role
       and other.phone_number = staff.phone_number and other.staff_id <> staff.staff_id and other.ended_at is null
@@ -165,7 +171,7 @@ export async function updateStaff(tx: Tx, staffId: StaffId, name: string, term: 
   if (rows[0]?.is_taken) return false;
   await tx
     .updateTable("staff")
-    .set({ name, from_on: term.from, until_on: term.until })
+    .set({ name, from_on: term.from, until_on: term.until, ...(year !== undefined && { financial_year: year }) })
     .where("staff_id", "=", staffId)
     .execute();
   return true;

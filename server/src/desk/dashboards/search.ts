@@ -35,13 +35,13 @@ import { listBills } from "../../money/bills/queries.ts";
 import { searchItemView as billItem } from "../../money/bills/view.ts";
 import { type Reader, readerOf } from "../../money/payments/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type Account, handler } from "../../platform/handler.ts";
+import { type Account, type Device, handler } from "../../platform/handler.ts";
 import type { SocietyScope } from "../../platform/scope.ts";
 import { listResidents } from "../../society/residents/queries.ts";
 import { searchItemView as residentItem } from "../../society/residents/view.ts";
 
 type Look = {
-  actor: Account;
+  actor: Account & Device;
   scope: SocietyScope | undefined;
   money: Reader | undefined;
   search: string;
@@ -153,13 +153,13 @@ const finders: Record<SearchKind, Finder> = {
   },
   visitor: {
     who: "visitors.search",
-    async find(db, { actor, search, limit }) {
+    async find(db, { actor, search, limit, now }) {
       const page = { Search: search, Skip: 0, Limit: limit };
       if (actor.role === "visitor") {
         const { rows, count } = await listMyVisits(db, actor.phone, page);
         return { count, items: rows.map(myVisitItem) };
       }
-      const reader = await visitsOf(db, actor);
+      const reader = await visitsOf(db, actor, now);
       if (!reader) return { count: 0, items: [] };
       const { rows, count } = await listVisits(db, reader, page);
       return { count, items: rows.map(visitItem) };

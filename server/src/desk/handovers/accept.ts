@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { domain } from "#domain";
 import { isAdministrator, type StaffRole } from "#domain/core/staff/rules.ts";
-import { dayOf, financialYear } from "#domain/platform/days.ts";
+import { type Day, dayOf, financialYear } from "#domain/platform/days.ts";
 import type { StaffId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
@@ -33,6 +33,8 @@ export const accept = handler(domain.handovers.accept, async (context, { Side, .
   });
 });
 
+const earlierOf = (until: Day | null, day: Day): Day => (until !== null && until < day ? until : day);
+
 const confirmationOf = (by: string | null, at: Date | null): Confirmation | undefined =>
   by !== null && at !== null ? { by, at } : undefined;
 
@@ -51,6 +53,8 @@ async function finish(tx: Tx, context: Accepting, row: HandoverRow, { outgoing, 
   const record: HandoverRecord = {
     Handover_No,
     ...row.frozen!,
+    // Their terms end with this confirmation, if not before.
+    Outgoing: row.frozen!.Outgoing.map((person) => ({ ...person, Until: earlierOf(person.Until, day) })),
     Accepted: {
       Outgoing: { Name: await nameOf(outgoing), At: outgoing.at.toISOString() },
       Incoming: { Name: await nameOf(incoming), At: incoming.at.toISOString() },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { isAdministrator } from "#domain/core/staff/rules.ts";
 import type { handovers } from "#domain/desk/handovers/calls.ts";
 import type { Input } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { readPdf } from "../../../test/pdf.ts";
@@ -112,6 +113,8 @@ describe("a handover", () => {
       .where("handover_id", "=", id)
       .executeTakeFirstOrThrow();
     expect(createHash("sha256").update(record!).digest("hex")).toBe(listed!.Hash);
+    // Whoever leaves has a last day, which is this one.
+    expect(JSON.parse(record!).Outgoing).toMatchObject([{ Role: "chairman", Until: dayOf(clock.at) }]);
 
     await queue.drain();
     const inEnglish = readPdf((await paper(id, secretary, "en")).extras.Data!.Content_Base64).texts.join("\n");

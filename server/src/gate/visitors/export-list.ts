@@ -30,7 +30,7 @@ const ownColumns: Columns<VisitRow> = { ...columns, "Phone number": (visit) => v
 export const exportList = handler(
   domain.visitors.exportList,
   async ({ reads, actor, now, refuse }, { Format, ...filters }) => {
-    const reader = (await readerOf(reads, actor)) ?? refuse("no-society");
+    const reader = (await readerOf(reads, actor, now)) ?? refuse("no-society");
     // The list does not count that many.
     const { rows } = await listVisits(reads, reader, { ...filters, Skip: 0, Limit: largestSheet.rows + 1 });
     if (rows.length > largestSheet.rows) return refuse("too-many-to-export");

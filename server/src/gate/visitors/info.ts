@@ -6,7 +6,7 @@ import { readerOf } from "./reader.ts";
 import { detailsView } from "./view.ts";
 
 export const info = handler(domain.visitors.info, async ({ db, actor, now, refuse }, { VisitID }) => {
-  const reader = (await readerOf(db, actor)) ?? refuse("no-society");
+  const reader = (await readerOf(db, actor, now)) ?? refuse("no-society");
   const row = await findVisit(db, reader, VisitID);
   if (!row) return refuse("unknown-visit");
   const [steps, secret] = await Promise.all([listSteps(db, VisitID), signingSecret(db)]);

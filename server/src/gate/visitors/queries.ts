@@ -5,6 +5,7 @@ import type { SocietyId, VendorId, VisitId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
+import type { Duty } from "../gates/on-duty.ts";
 import { type Home, visitsOf } from "./homes/queries.ts";
 import { type Filters, isExpectedOnly, listed, live, type Reader, seenBy } from "./reader.ts";
 import { search } from "./search.ts";
@@ -22,7 +23,13 @@ const selectVisits = (db: Db | Tx) =>
       join.onRef("ask.visit_id", "=", "visit.visit_id").onRef("ask.position", "=", "visit.ask_position"),
     )
     .leftJoin("resident as asked", "asked.society_resident_id", "ask.society_resident_id")
+    .leftJoin("gate as entered_gate", "entered_gate.gate_id", "visit.entered_gate_id")
+    .leftJoin("staff as entered_guard", "entered_guard.staff_id", "visit.entered_staff_id")
+    .leftJoin("gate as left_gate", "left_gate.gate_id", "visit.left_gate_id")
+    .leftJoin("staff as left_guard", "left_guard.staff_id", "visit.left_staff_id")
     .selectAll("visit")
+    .select(["entered_gate.name as entered_gate", "entered_guard.name as entered_guard"])
+    .select(["left_gate.name as left_gate", "left_guard.name as left_guard"])
     .select(["flat_no", "building.name as building_name", "block.name as block_name", "host.name as host_name"])
     .select(flatLabel("visit.flat_id").as("flat_label"))
     .select(["pass.is_several", "pass.valid_from", "pass.valid_until", "asked.name as asked_name"]);
@@ -158,7 +165,8 @@ export const saveSettings = (tx: Tx, societyId: SocietyId, settings: { answer_se
     .execute();
 
 /** How decisions of the gate name who made them. */
-export async function findGatePerson(tx: Tx, vendorId: VendorId): Promise<string> {
+export async function findGatePerson(tx: Tx, vendorId: VendorId, duty: Duty | undefined): Promise<string> {
+  if (duty) return `${duty.name} (gate)`;
   const { full_name } = await tx
     .selectFrom("vendor")
     .select("full_name")

@@ -7,6 +7,7 @@ import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { isOnDuty } from "../gates/on-duty.ts";
 import { type Home, listLivedFlats, visitsOf } from "./homes/queries.ts";
 
 /**
@@ -15,12 +16,20 @@ import { type Home, listLivedFlats, visitsOf } from "./homes/queries.ts";
  */
 export type Reader = { societyId: SocietyId; atGate?: VendorId } | { homes: Home[] };
 
-type Account = { role: Role; phone: string; vendorId: VendorId; societyId: SocietyId | undefined };
+type Account = {
+  role: Role;
+  phone: string;
+  vendorId: VendorId;
+  societyId: SocietyId | undefined;
+  firstKey: Buffer;
+};
 
-/** Undefined where someone of the gate has no society. */
-export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
+/** Undefined where someone of the gate has no society. A guard without the shift that the society wants sees nothing. */
+export async function readerOf(db: Db, actor: Account, now: Date): Promise<Reader | undefined> {
+  const { role, phone, vendorId, societyId } = actor;
   if (!mayCall(role, "gate.work")) return { homes: await listLivedFlats(db, phone) };
   if (!societyId) return undefined;
+  if (role === "guard" && !(await isOnDuty(db, actor, now))) return { homes: [] };
   return isGuard(role) ? { societyId } : { societyId, atGate: vendorId };
 }
 

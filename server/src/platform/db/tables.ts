@@ -613,6 +613,50 @@ export interface FlatLabelling {
   society_id: string;
 }
 
+export interface Gate {
+  created_at: Timestamp;
+  gate_id: Generated<string>;
+  name: string;
+  society_id: string;
+  status: Generated<boolean>;
+}
+
+export interface GateDevice {
+  bound_at: Timestamp | null;
+  bound_by: string | null;
+  code_hash: Buffer;
+  code_until: Timestamp;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  first_key_hash: Buffer | null;
+  gate_device_id: Generated<string>;
+  gate_id: string;
+  name: string;
+  society_id: string;
+}
+
+export interface GatePin {
+  is_given: boolean;
+  locked_until: Timestamp | null;
+  pin_hash: Buffer;
+  salt: Buffer;
+  set_at: Timestamp;
+  society_id: string;
+  staff_id: string;
+  wrong: Generated<number>;
+}
+
+export interface GateShift {
+  ended_at: Timestamp | null;
+  gate_device_id: string;
+  gate_id: string;
+  gate_shift_id: Generated<string>;
+  society_id: string;
+  staff_id: string;
+  started_at: Timestamp;
+}
+
 export interface Handover {
   completed_at: Timestamp | null;
   content: Json;
@@ -1770,10 +1814,14 @@ export interface Visit {
   decided_at: Timestamp | null;
   decided_by: string | null;
   entered_at: Timestamp | null;
+  entered_gate_id: string | null;
+  entered_staff_id: string | null;
   expected_until: Timestamp | null;
   flat_id: string;
   gate_vendor_id: string | null;
   left_at: Timestamp | null;
+  left_gate_id: string | null;
+  left_staff_id: string | null;
   name: string;
   notes: Generated<string>;
   people_count: Generated<number>;
@@ -1863,6 +1911,7 @@ export interface VisitorPass {
 export interface VisitorSetting {
   answer_seconds: Generated<number>;
   keep_days: Generated<number>;
+  needs_shift: Generated<boolean>;
   society_id: string;
 }
 
@@ -1938,6 +1987,10 @@ export interface DB {
   flat_connection: FlatConnection;
   flat_label: FlatLabel;
   flat_labelling: FlatLabelling;
+  gate: Gate;
+  gate_device: GateDevice;
+  gate_pin: GatePin;
+  gate_shift: GateShift;
   handover: Handover;
   handover_paper: HandoverPaper;
   held_role: HeldRole;

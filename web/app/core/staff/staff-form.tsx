@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { isAdministrator, type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
-import { dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
+import { type Day, dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
 import { roleLabels } from "#domain/platform/roles.ts";
 import { DayField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
@@ -16,10 +16,16 @@ import { Pair } from "../../ui/layout.tsx";
 /** Auditors come after the year, and sometimes late. */
 const yearsBack = 8;
 
+/** The last years, and the one that an auditor has already. */
+const yearsOf = (today: Day, own: number | null | undefined): number[] => {
+  const last = Array.from({ length: yearsBack }, (_, n) => financialYear(today) - n);
+  return own && !last.includes(own) ? [...last, own] : last;
+};
+
 type Block = { BlockID: string; Name: string };
 type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
 
-/** Appoints somebody, or changes a name, a term and a block secretary's blocks; the number and the role stay. */
+/** Appoints somebody, or changes a name, a term, blocks or the audited year; the number and the role stay. */
 export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
   const { revalidate } = useRevalidator();
   const [today] = useState(() => dayOf(new Date()));
@@ -95,9 +101,9 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
         <DayField {...form.field("From")} label={m.common_from()} />
         <DayField {...form.field("Until")} label={m.common_until()} hint={m.staff_last_day_hint()} />
       </Pair>
-      {Role === "auditor" && !person && (
+      {Role === "auditor" && (
         <SelectField {...form.field("Financial_Year")} label={m.common_financial_year()} hint={m.staff_year_hint()}>
-          {Array.from({ length: yearsBack }, (_, n) => financialYear(today) - n).map((year) => (
+          {yearsOf(today, person?.Financial_Year).map((year) => (
             <option key={year} value={year}>
               {yearInWords(year)}
             </option>

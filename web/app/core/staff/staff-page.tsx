@@ -15,20 +15,25 @@ import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/staff-page";
+import { PastProposals } from "./past-proposals.tsx";
 import { RemoveStaff } from "./remove-staff.tsx";
 import { staffAddress, staffRoleCodes } from "./staff-address.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { WaitingProposals } from "./waiting-proposals.tsx";
 
+/** The last decisions; older ones are in the audit log. */
+const mostPast = 20;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   const state = await loadState(page, staffAddress, url.searchParams);
-  const [list, blocks, proposals] = await Promise.all([
+  const [list, blocks, proposals, past] = await Promise.all([
     ask("vendor/Filter_All_Society_Staff", staffAddress.inputOf(state)),
     ask("vendor/Filter_All_Blocks", { Limit: 1000 }),
     ask("vendor/Filter_All_Society_Proposals", { Whether_Open_Filter: true, Open: true }),
+    ask("vendor/Filter_All_Society_Proposals", { Whether_Open_Filter: true, Open: false, Limit: mostPast }),
   ]);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };
@@ -36,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ state, staff: list.extras.Data, count: list.extras.Count, blocks: blocks.extras.Data },
     proposals: proposals.success ? proposals.extras.Data : [],
+    past: past.success ? past.extras.Data : [],
   };
 }
 
@@ -66,6 +72,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         actions={
           "staff" in loaderData && (
             <>
+              <ButtonLink to="/gates">{m.gates_title()}</ButtonLink>
               <ButtonLink to="/handovers">{m.staff_handovers()}</ButtonLink>
               {appoint}
             </>
@@ -103,6 +110,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         action={appoint}
         onOpen={(what, person) => setOpen({ what, person })}
       />
+      {"past" in loaderData && <PastProposals proposals={loaderData.past ?? []} />}
       {"blocks" in loaderData && open && open.what !== "remove" && (
         <StaffForm {...(open.what === "edit" && { person: open.person })} blocks={loaderData.blocks} onClose={close} />
       )}

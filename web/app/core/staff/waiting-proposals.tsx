@@ -72,7 +72,7 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 }
 
 /** What was proposed, in a line. */
-function contentOf({ Appointment, Payment_Settings }: Proposal): string {
+export function contentOf({ Appointment, Payment_Settings }: Proposal): string {
   if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
   if (!Appointment) return "";
   const { Role, Name, PhoneNumber, From, Until } = Appointment;

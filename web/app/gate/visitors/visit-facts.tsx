@@ -9,6 +9,10 @@ import { Row } from "../../ui/layout.tsx";
 import styles from "./visit-facts.module.css";
 import { windowInWords } from "./visit-times.ts";
 
+/** When somebody came or went, and who was on shift at which gate. */
+const atGate = (time: string, guard: string | null, gate: string | null) =>
+  guard && gate ? `${formatTime(time)}, ${m.gates_entry_at({ guard, gate })}` : formatTime(time);
+
 /** Whatever is known of a visit, and nothing that is not. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { PhoneNumber, Duration_Minutes, Photo_URL, Name } = visit;
@@ -25,8 +29,8 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       visit.Visitor_PassID && (visit.Whether_Several_Entries ? m.visitors_many() : m.visitors_once()),
     ],
     [m.visitors_came(), visit.Asked_At && formatTime(visit.Asked_At)],
-    [m.visitors_entry(), visit.Entry_Time && formatTime(visit.Entry_Time)],
-    [m.visitors_exit(), visit.Exit_Time && formatTime(visit.Exit_Time)],
+    [m.visitors_entry(), visit.Entry_Time && atGate(visit.Entry_Time, visit.Entry_Guard, visit.Entry_Gate)],
+    [m.visitors_exit(), visit.Exit_Time && atGate(visit.Exit_Time, visit.Exit_Guard, visit.Exit_Gate)],
     [m.visitors_duration(), Duration_Minutes !== null && durationInWords(Duration_Minutes)],
     [m.common_decided_by(), visit.Approved_By],
     [m.common_notes(), visit.Notes],

@@ -1,5 +1,7 @@
 import { labels } from "../../../platform/labels.ts";
 import { moneyFields } from "./money/codes.ts";
+import { officerFields } from "./officers/codes.ts";
+
 /** The label of each field of an audited record, by its name on the wire. */
 export const auditFields: Readonly<Record<string, string>> = labels("auditFields", {
   Description: "Description",
@@ -281,18 +283,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Tenant_Name: "Tenant name",
   Title: "Title",
   Full_Name: "Full name",
-  Handover_No: "Handover number",
-  Handed_Over_On: "Day of the handover",
-  outgoing_at: "Confirmed by the outgoing committee",
-  incoming_at: "Confirmed by the incoming committee",
-  completed_at: "Completed",
-  Record_Sha256: "SHA-256",
-  Cause: "What has happened",
-  Asked_Name: "Asked by",
-  Candidate_Name: "New administrator",
-  Confirmed_Name: "Second owner",
-  accepted_at: "Accepted",
-  approved_at: "Approved",
-  Begins_On: "First day",
+  ...officerFields,
   ...moneyFields,
 });

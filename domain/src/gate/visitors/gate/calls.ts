@@ -33,6 +33,7 @@ const VisitAtGate = z
   .refine(isOne, exactlyOne);
 
 const one = z.object({ VisitID: VisitId });
+const offDuty = "no-gate-shift";
 const passRefusals = [
   ...(["pass-not-ours", "pass-elsewhere", "unknown-entry-code", "too-many-codes"] as const),
   ...(["pass-used", "pass-expired", "pass-not-yet", "pass-cancelled", "pass-host-left"] as const),
@@ -46,7 +47,7 @@ export const gate = {
       "Check a pass by its QR code or its 6-digit code: shows whom it admits, or why it does not. `fields` of a refusal says since or until when (Time). Nothing is changed; Check_In_Visitor admits the visitor",
     input: PassAtGate,
     output: Visit,
-    refusals: [...passRefusals, "visitor-inside"],
+    refusals: [offDuty, ...passRefusals, "visitor-inside"],
   }),
   checkIn: call({
     path: "vendor/Check_In_Visitor",
@@ -57,7 +58,15 @@ export const gate = {
     output: Visit,
     done: "Checked in",
     once: true,
-    refusals: [...passRefusals, "unknown-visit", "visitor-inside", "visit-not-approved", "visit-denied", "visit-over"],
+    refusals: [
+      offDuty,
+      ...passRefusals,
+      "unknown-visit",
+      "visitor-inside",
+      "visit-not-approved",
+      "visit-denied",
+      "visit-over",
+    ],
   }),
   checkOut: call({
     path: "vendor/Check_Out_Visitor",
@@ -68,6 +77,7 @@ export const gate = {
     done: "Checked out",
     once: true,
     refusals: [
+      offDuty,
       "pass-not-ours",
       "pass-elsewhere",
       "unknown-entry-code",
@@ -100,7 +110,7 @@ export const gate = {
     output: Visit,
     done: "The flat is being asked",
     once: true,
-    refusals: ["unknown-flat", "unknown-resident", "unknown-photo", "not-a-picture"],
+    refusals: [offDuty, "unknown-flat", "unknown-resident", "unknown-photo", "not-a-picture"],
   }),
   decide: call({
     path: "vendor/Decide_Visit",
@@ -111,7 +121,7 @@ export const gate = {
     output: Visit,
     done: "Decided",
     once: true,
-    refusals: ["unknown-visit", "visit-being-asked", "visit-approved", "visit-denied", "visit-over"],
+    refusals: [offDuty, "unknown-visit", "visit-being-asked", "visit-approved", "visit-denied", "visit-over"],
   }),
   flats: call({
     path: "vendor/Filter_Gate_Flats",
@@ -136,5 +146,6 @@ export const gate = {
         Residents: z.array(z.object({ Society_ResidentID: z.string(), Name: z.string() })),
       }),
     ),
+    refusals: [offDuty],
   }),
 };

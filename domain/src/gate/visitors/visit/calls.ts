@@ -35,6 +35,11 @@ export const Visit = z.object({
   Asked_At: z.iso.datetime().nullable(),
   Entry_Time: z.iso.datetime().nullable(),
   Exit_Time: z.iso.datetime().nullable(),
+  /** The gate, and the guard on shift there, where the phone of the gate is bound. */
+  Entry_Gate: z.string().nullable(),
+  Entry_Guard: z.string().nullable(),
+  Exit_Gate: z.string().nullable(),
+  Exit_Guard: z.string().nullable(),
   /** The duration of the stay; until now if it is in progress. */
   Duration_Minutes: z.int().nullable(),
   /** The person who approved, denied or rejected it. */

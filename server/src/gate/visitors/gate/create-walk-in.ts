@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
+import { requireDuty } from "../../gates/on-duty.ts";
 import { askNext } from "../asking/ask.ts";
 import { findAsked, insertAsks, listPeople } from "../asking/queries.ts";
 import { holdFlat, holdPhoto, insertWalkIn, livesIn } from "./queries.ts";
@@ -11,6 +12,7 @@ export const createWalkIn = handler(
   async (context, draft) => {
     const { actor, transaction, enqueue, now } = context;
     const refuse = context.refuse;
+    await requireDuty(context);
     const entered = await transaction(async (tx) => {
       const place = (await holdFlat(tx, actor.societyId, draft.FlatID)) ?? refuse("unknown-flat");
       const { Society_ResidentID: named, Photo_DocumentID: photo } = draft;

@@ -3,6 +3,7 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
+import { requireDuty } from "../../gates/on-duty.ts";
 import { decidedKey } from "../asking/ask.ts";
 import { decide as decideVisit } from "../asking/queries.ts";
 import { lateAnswer } from "../asking/view.ts";
@@ -15,10 +16,11 @@ export const decide = handler(
   domain.visitors.decide,
   async (context, { VisitID, Whether_Approved }) => {
     const { actor, transaction, enqueue, now, refuse } = context;
+    const duty = await requireDuty(context);
     const decided = await transaction(async (tx) => {
-      const reader = (await readerOf(tx, actor)) ?? refuse("unknown-visit");
+      const reader = (await readerOf(tx, actor, now)) ?? refuse("unknown-visit");
       const visit = (await findVisit(tx, reader, VisitID)) ?? refuse("unknown-visit");
-      const by = await findGatePerson(tx, actor.vendorId);
+      const by = await findGatePerson(tx, actor.vendorId, duty);
       const status = Whether_Approved ? "approved" : "rejected";
       if (!(await decideVisit(tx, VisitID, { status, by, now, gate: actor.vendorId }, ["pending"]))) {
         const { code, fields } = lateAnswer((await findVisit(tx, reader, VisitID)) ?? refuse("unknown-visit"));

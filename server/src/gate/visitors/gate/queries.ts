@@ -14,6 +14,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { flatsMeant } from "../../../society/labels/queries.ts";
 import { livesThere } from "../../../society/residents/occupancy.ts";
+import type { Duty } from "../../gates/on-duty.ts";
 import { hostLivesThere } from "../homes/queries.ts";
 
 const passColumns = [
@@ -85,10 +86,16 @@ export const findExpectedByPass = (db: Db, passId: string) =>
     .where("status", "=", sql.lit("scheduled"))
     .executeTakeFirst();
 
-type Entry = { gate: VendorId; now: Date };
+/** `duty`: at which gate and by whom, where its phone is bound. */
+type Entry = { gate: VendorId; duty?: Duty | undefined; now: Date };
+
+const enteredBy = (duty: Duty | undefined) => ({
+  entered_gate_id: duty?.gateId ?? null,
+  entered_staff_id: duty?.staffId ?? null,
+});
 
 /** Lets the one visitor of a pass in. */
-export async function enterOnce(tx: Tx, passId: string, { gate, now }: Entry): Promise<string> {
+export async function enterOnce(tx: Tx, passId: string, { gate, duty, now }: Entry): Promise<string> {
   await tx
     .updateTable("visitor_pass")
     .set({ used_at: now, ended_at: now })
@@ -96,7 +103,7 @@ export async function enterOnce(tx: Tx, passId: string, { gate, now }: Entry): P
     .execute();
   const { visit_id } = await tx
     .updateTable("visit")
-    .set({ status: "checked_in", entered_at: now, visited_at: now, gate_vendor_id: gate })
+    .set({ status: "checked_in", entered_at: now, visited_at: now, gate_vendor_id: gate, ...enteredBy(duty) })
     .where("visitor_pass_id", "=", passId)
     .where("status", "=", "scheduled")
     .returning("visit_id")
@@ -105,7 +112,7 @@ export async function enterOnce(tx: Tx, passId: string, { gate, now }: Entry): P
 }
 
 /** One more entry with a pass for several: a separate visit, beside the expected one. */
-export async function enterAgain(tx: Tx, passId: string, { gate, now }: Entry): Promise<string> {
+export async function enterAgain(tx: Tx, passId: string, { gate, duty, now }: Entry): Promise<string> {
   await tx
     .updateTable("visitor_pass")
     .set((eb) => ({ used_at: eb.fn.coalesce("used_at", eb.val(now)) }))
@@ -113,20 +120,21 @@ export async function enterAgain(tx: Tx, passId: string, { gate, now }: Entry): 
     .execute();
   const { rows } = await sql<{ visit_id: string }>`
     insert into visit (society_id, block_id, building_id, flat_id, visitor_pass_id, society_resident_id, name, phone_number,
-      vehicle_number, purpose, people_count, notes, status, visited_at, decided_by, decided_at, entered_at, gate_vendor_id, created_at)
+      vehicle_number, purpose, people_count, notes, status, visited_at, decided_by, decided_at, entered_at, gate_vendor_id,
+      entered_gate_id, entered_staff_id, created_at)
     select society_id, block_id, building_id, flat_id, visitor_pass_id, society_resident_id, name, phone_number,
       vehicle_number, purpose, people_count, notes, 'checked_in', ${now}::timestamptz, decided_by, decided_at, ${now}::timestamptz,
-      ${gate}::uuid, ${now}::timestamptz
+      ${gate}::uuid, ${duty?.gateId ?? null}::uuid, ${duty?.staffId ?? null}::uuid, ${now}::timestamptz
     from visit where visitor_pass_id = ${passId} and status = 'scheduled'
     returning visit_id`.execute(tx);
   return rows[0]!.visit_id;
 }
 
 /** Lets in who was approved; false where they are not any more. */
-export async function enterApproved(tx: Tx, visitId: VisitId, { gate, now }: Entry): Promise<boolean> {
+export async function enterApproved(tx: Tx, visitId: VisitId, { gate, duty, now }: Entry): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("visit")
-    .set({ status: "checked_in", entered_at: now, visited_at: now, gate_vendor_id: gate })
+    .set({ status: "checked_in", entered_at: now, visited_at: now, gate_vendor_id: gate, ...enteredBy(duty) })
     .where("visit_id", "=", visitId)
     .where("status", "=", "approved")
     .executeTakeFirst();
@@ -134,11 +142,17 @@ export async function enterApproved(tx: Tx, visitId: VisitId, { gate, now }: Ent
 }
 
 /** Notes that a visitor has left; false where they are not inside. */
-export async function leave(tx: Tx, visitId: string, { gate, now }: Entry): Promise<boolean> {
+export async function leave(tx: Tx, visitId: string, { gate, duty, now }: Entry): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("visit")
     // The clocks of two servers may differ by a moment.
-    .set({ status: "checked_out", left_at: sql<Date>`greatest(${now}::timestamptz, entered_at)`, gate_vendor_id: gate })
+    .set({
+      status: "checked_out",
+      left_at: sql<Date>`greatest(${now}::timestamptz, entered_at)`,
+      gate_vendor_id: gate,
+      left_gate_id: duty?.gateId ?? null,
+      left_staff_id: duty?.staffId ?? null,
+    })
     .where("visit_id", "=", visitId)
     .where("status", "=", "checked_in")
     .executeTakeFirst();

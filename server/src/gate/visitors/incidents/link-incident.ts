@@ -6,9 +6,9 @@ import { holdIncident, tie } from "./queries.ts";
 
 export const linkIncident = handler(
   domain.visitors.linkIncident,
-  async ({ actor, transaction, refuse }, { VisitID, Society_IncidentID }) =>
+  async ({ actor, now, transaction, refuse }, { VisitID, Society_IncidentID }) =>
     transaction(async (tx) => {
-      const reader = (await readerOf(tx, actor)) ?? refuse("unknown-visit");
+      const reader = (await readerOf(tx, actor, now)) ?? refuse("unknown-visit");
       if (!(await findVisit(tx, reader, VisitID))) return refuse("unknown-visit");
       if (Society_IncidentID !== null) {
         const incident = (await holdIncident(tx, actor.societyId, Society_IncidentID)) ?? refuse("unknown-incident");

@@ -23,6 +23,7 @@ import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Pair, Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { DutyBar } from "../../gates/duty-bar.tsx";
 import type { Route } from "./+types/gate-page";
 import { AtGate } from "./at-gate.tsx";
 import { CodeScreen } from "./code-screen.tsx";
@@ -41,11 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = page;
   // A resident may see visits too, but this is the gate's.
   const { Role } = (await forCapability(page, "gate.work")).Current_Role;
+  const found = await ask("vendor/Fetch_Gate_Duty_Info", {});
+  const duty = found.success ? found.extras.Data : undefined;
+  if (duty && !duty.Whether_On_Duty) return { search: "", duty, isOff: true as const };
   if (!isGuard(Role)) {
     const totals = await ask("vendor/Fetch_Visitor_Totals", {});
     return totals.success
-      ? { search: "", totals: totals.extras.Data }
-      : { search: "", failure: totals.extras.Status ?? m.gate_failed() };
+      ? { search: "", duty, totals: totals.extras.Data }
+      : { search: "", duty, failure: totals.extras.Status ?? m.gate_failed() };
   }
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const now = new Date();
@@ -62,12 +66,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (!atGate.success || !inside.success || !expected.success) {
     const failed = [atGate, inside, expected].find(({ success }) => !success);
-    return { search, failure: failed?.extras.Status ?? m.gate_failed() };
+    return { search, duty, failure: failed?.extras.Status ?? m.gate_failed() };
   }
   const since = new Date(now.getTime() - minutesDenied * 60_000).toISOString();
   const isShown = ({ Visitor_Status, Decided_At }: Visit) => Visitor_Status !== "denied" || (Decided_At ?? "") > since;
   return {
     search,
+    duty,
     atGate: atGate.extras.Data.filter(isShown),
     inside: { visits: inside.extras.Data, count: inside.extras.Count },
     expected: { visits: expected.extras.Data, count: expected.extras.Count },
@@ -129,63 +134,68 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
         </div>
         <LanguageLink className={styles.language} />
       </Row>
-      <Pair as="nav" aria-label={m.gate_tasks()} className={styles.tasks}>
-        <ButtonLink look="primary" to={hrefOf("scan")} preventScrollReset className={styles.scan}>
-          <IconQrcode size={44} stroke={1.8} aria-hidden /> {m.gate_scan()}
-        </ButtonLink>
-        <ButtonLink to={hrefOf("code")} preventScrollReset className={styles.task}>
-          <IconKeyboard size={32} stroke={1.8} aria-hidden /> {m.gate_code()}
-        </ButtonLink>
-        <ButtonLink to={hrefOf("walk-in")} preventScrollReset className={styles.task}>
-          <IconUserPlus size={32} stroke={1.8} aria-hidden /> {m.gate_walk_in()}
-        </ButtonLink>
-      </Pair>
-      {"failure" in loaderData ? (
-        <Notice
-          role="alert"
-          title={m.common_visitors_failed()}
-          action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
-        >
-          {loaderData.failure}
-        </Notice>
-      ) : "totals" in loaderData && loaderData.totals ? (
-        <Notice title={m.gate_counts(countsOf(loaderData.totals))}>{m.gate_counts_only()}</Notice>
-      ) : (
+      {loaderData.duty && <DutyBar duty={loaderData.duty} />}
+      {!("isOff" in loaderData) && (
         <>
-          <AtGate visits={loaderData.atGate} onChanged={revalidate} />
-          <FilterBar label={m.gate_search()} className={styles.search}>
-            <TextField
-              label={m.gate_search()}
-              hideLabel
-              type="search"
-              name="search"
-              maxLength={100}
-              placeholder={m.gate_search_placeholder()}
-              defaultValue={loaderData.search}
-              icon={<IconSearch size={22} />}
-            />
-          </FilterBar>
-          <div className={styles.lists}>
-            <GateList
-              title={m.common_inside_now()}
-              none={loaderData.search ? m.gate_none_found() : m.gate_inside_none()}
-              kind="inside"
-              {...loaderData.inside}
-              onChanged={revalidate}
-            />
-            <GateList
-              title={m.common_visitors_expected()}
-              none={loaderData.search ? m.gate_none_found() : m.gate_expected_none()}
-              kind="expected"
-              {...loaderData.expected}
-              onChanged={revalidate}
-            />
-          </div>
+          <Pair as="nav" aria-label={m.gate_tasks()} className={styles.tasks}>
+            <ButtonLink look="primary" to={hrefOf("scan")} preventScrollReset className={styles.scan}>
+              <IconQrcode size={44} stroke={1.8} aria-hidden /> {m.gate_scan()}
+            </ButtonLink>
+            <ButtonLink to={hrefOf("code")} preventScrollReset className={styles.task}>
+              <IconKeyboard size={32} stroke={1.8} aria-hidden /> {m.gate_code()}
+            </ButtonLink>
+            <ButtonLink to={hrefOf("walk-in")} preventScrollReset className={styles.task}>
+              <IconUserPlus size={32} stroke={1.8} aria-hidden /> {m.gate_walk_in()}
+            </ButtonLink>
+          </Pair>
+          {"failure" in loaderData ? (
+            <Notice
+              role="alert"
+              title={m.common_visitors_failed()}
+              action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
+            >
+              {loaderData.failure}
+            </Notice>
+          ) : "totals" in loaderData && loaderData.totals ? (
+            <Notice title={m.gate_counts(countsOf(loaderData.totals))}>{m.gate_counts_only()}</Notice>
+          ) : (
+            <>
+              <AtGate visits={loaderData.atGate} onChanged={revalidate} />
+              <FilterBar label={m.gate_search()} className={styles.search}>
+                <TextField
+                  label={m.gate_search()}
+                  hideLabel
+                  type="search"
+                  name="search"
+                  maxLength={100}
+                  placeholder={m.gate_search_placeholder()}
+                  defaultValue={loaderData.search}
+                  icon={<IconSearch size={22} />}
+                />
+              </FilterBar>
+              <div className={styles.lists}>
+                <GateList
+                  title={m.common_inside_now()}
+                  none={loaderData.search ? m.gate_none_found() : m.gate_inside_none()}
+                  kind="inside"
+                  {...loaderData.inside}
+                  onChanged={revalidate}
+                />
+                <GateList
+                  title={m.common_visitors_expected()}
+                  none={loaderData.search ? m.gate_none_found() : m.gate_expected_none()}
+                  kind="expected"
+                  {...loaderData.expected}
+                  onChanged={revalidate}
+                />
+              </div>
+            </>
+          )}
+          <ButtonLink to="/visitors" className={styles.all}>
+            {m.common_all_visitors()}
+          </ButtonLink>
         </>
       )}
-      <ButtonLink to="/visitors" className={styles.all}>
-        {m.common_all_visitors()}
-      </ButtonLink>
       {asked?.verdict ? (
         <VerdictScreen
           key={asked.verdict.is}

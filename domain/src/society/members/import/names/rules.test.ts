@@ -64,3 +64,30 @@ describe("the holders of a flat as a cell names them", () => {
     expect(isNobody("Vacant Rao")).toBe(false);
   });
 });
+
+describe("a mobile number beside the name", () => {
+  test.each<[string, [string, string | undefined][]]>([
+    ["Anil 9820012399", [["Anil", "9820012399"]]],
+    ["Mr. Anil Patil (98200 12399)", [["Anil Patil", "9820012399"]]],
+    ["Anil Patil - +91 98200-12399", [["Anil Patil", "9820012399"]]],
+    ["Anil Patil, 09820012399", [["Anil Patil", "9820012399"]]],
+    ["9820012399 Anil Patil", [["Anil Patil", "9820012399"]]],
+    ["Shah, Vikram 9820012399", [["Shah, Vikram", "9820012399"]]],
+    [
+      "Anil Patil 9820012399 & Sunita Patil 9820012388",
+      [
+        ["Anil Patil", "9820012399"],
+        ["Sunita Patil", "9820012388"],
+      ],
+    ],
+    ["Anil Patil 9820012399 / 9820012388", [["Anil Patil", "9820012399"]]],
+    ["Anil Patil", [["Anil Patil", undefined]]],
+  ])("%s", (text, people) => {
+    const reading = readHolders(text);
+    expect("value" in reading && reading.value.map(({ name, phone }) => [name, phone])).toEqual(people);
+  });
+
+  test.each(["9820012399", "Anil 98200123991", "Anil 2345678"])("%s is no name with a mobile number", (text) =>
+    expect(readHolders(text)).toHaveProperty("problem"),
+  );
+});

@@ -1,9 +1,10 @@
+import { mobileDigits } from "../../../../platform/phone.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { quoted, saysNothing } from "../../../../platform/sheets.ts";
 import { type Reading, read, unread } from "../readings/rules.ts";
 
-/** One holder of a flat by the name as it is written, the title apart. `care` is who letters go to. */
-export type Holder = { name: string; title?: string; isLate?: true; care?: string };
+/** One holder of a flat by the name as it is written, the title and a mobile number apart. `care` is who letters go to. */
+export type Holder = { name: string; title?: string; isLate?: true; care?: string; phone?: string };
 
 const titleWords = [
   ...["mr", "mrs", "ms", "miss", "messrs", "m/s", "dr", "shri", "sri", "shree", "smt", "sou", "kum", "kumari", "adv"],
@@ -25,11 +26,28 @@ const numbering = /(?:^|\s+)(?:\(?\d{1,2}[).]|\(i{1,3}\))\s*/iu;
 const nobody =
   /^(?:vacant|unsold|not sold|empty|unallotted|builder(?:'s)?(?: (?:flat|stock|unit))?|tba|blank|खाली|रिकामे|रिक्त|विक्री नाही)$/iu;
 
+/** `Anil 98200 12399`, `Anil (9820012399)`, `Anil, +91-98200-12399`: a mobile number beside the name. */
+const numberBeside = /\s*[,(:–-]?\s*(?<!\d)((?:\+?91[\s-]*|0)?[6-9]\d{4}[\s-]?\d{5})(?!\d)\)?/gu;
+const numberInside = /(?:^|\s)([6-9]\d{9})(?=\s|$)/gu;
+
+function holdersIn(text: string): Holder[] {
+  const numbers = [...text.matchAll(numberBeside)].map(([, number]) => mobileDigits(number!));
+  const [only, ...more] = partsOf(text.replace(numberBeside, " ").trim());
+  if (only !== undefined && more.length === 0 && numbers.length === 1)
+    return [{ ...holderOf(only), ...(numbers[0] && { phone: numbers[0] }) }];
+  return (
+    partsOf(text.replace(numberBeside, (_, number) => ` ${mobileDigits(number) ?? number} `))
+      .map(holderOf)
+      // A second number of the same person names nobody.
+      .filter(({ name, phone }, at) => at === 0 || name !== "" || phone === undefined)
+  );
+}
+
 /** The holders that a cell names, in its order; none where it says that nobody has bought the flat. */
 export function readHolders(cell: string): Reading<Holder[]> {
   const text = cell.replace(/[ \t\u00a0]+/g, " ").replace(/^[\s,;&/]+|[\s,;&/]+$/g, "");
   if (saysNothing(text) || nobody.test(text)) return read([]);
-  const holders = partsOf(text).map(holderOf);
+  const holders = holdersIn(text);
   const unnamed = holders.find(({ name }) => !/\p{L}/u.test(name) || /\d{5}|@/.test(name) || name.length > 100);
   if (unnamed) return unread(rowReason("not-a-name", { text: quoted(unnamed.name || cell) }));
   return read(holders);
@@ -78,7 +96,8 @@ function withTitlesOf(parts: readonly string[]): string[] {
 }
 
 function holderOf(part: string): Holder {
-  const [own = "", care] = part.split(careOf);
+  const [phone] = [...part.matchAll(numberInside)].map(([, number]) => number!);
+  const [own = "", care] = part.replace(numberInside, "").split(careOf);
   let name = own.trim();
   let isLate = false;
   let titles = "";
@@ -99,6 +118,7 @@ function holderOf(part: string): Holder {
   }
   return {
     name: name.replace(/^[\s.,&-]+|[\s,&-]+$/g, ""),
+    ...(phone !== undefined && { phone }),
     ...(titles !== "" && { title: titles }),
     ...(isLate && { isLate }),
     ...(care && { care: care.trim() }),

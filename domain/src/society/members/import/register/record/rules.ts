@@ -98,7 +98,8 @@ const peopleOf = (
   const mobiles = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
   return names.map((name, at) => ({
     ...name,
-    ...(mobiles[at] && { phone: mobiles[at].number }),
+    // A number beside the name is this person's, whatever another column says.
+    ...(mobiles[at] && name.phone === undefined && { phone: mobiles[at].number }),
     ...(emails[at] && { email: emails[at] }),
     ...(at === 0 && PAN && { pan: PAN }),
     ...(at === 0 && Share !== undefined && { share: Share }),

@@ -1,0 +1,21 @@
+/** Those of handovers, of requests for a new administrator, and of gates. */
+export const officerFields = {
+  Handover_No: "Handover number",
+  Handed_Over_On: "Day of the handover",
+  outgoing_at: "Confirmed by the outgoing committee",
+  incoming_at: "Confirmed by the incoming committee",
+  completed_at: "Completed",
+  Record_Sha256: "SHA-256",
+  Cause: "What has happened",
+  Asked_Name: "Asked by",
+  Candidate_Name: "New administrator",
+  Confirmed_Name: "Second owner",
+  accepted_at: "Accepted",
+  approved_at: "Approved",
+  Begins_On: "First day",
+  Needs_Shift: "Shifts required",
+  bound_at: "Bound to the gate",
+  set_at: "Set",
+  Is_Given: "Given by the office",
+  started_at: "Begun",
+} as const;
