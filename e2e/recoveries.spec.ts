@@ -11,7 +11,7 @@ test("two owners ask for a new administrator, an officer objects, and the operat
   const phones = [1, 2, 3, 4].map(() => newPhone(project.name)) as [string, string, string, string];
   const long = new Date(Date.now() - 300 * 24 * 3600_000);
   const { name } = await arrange(async (make, db) => {
-    const society = await make.society({ created_at: long });
+    const society = await make.society({ name: `Konark ${phones[0]}`, created_at: long });
     const { society_id } = society;
     for (const [index, owner] of ["Anjali Rao", "Bina Shah", "Chetan Pai"].entries())
       await make.resident({ society_id, phone_number: phones[index]!, name: owner, created_at: long });
@@ -19,6 +19,12 @@ test("two owners ask for a new administrator, an officer objects, and the operat
     await db.updateTable("invitation").set({ accepted_at: long }).where("society_id", "=", society_id).execute();
     return society;
   });
+
+  // Who has never signed in cannot be named.
+  const second = await (await browser.newContext()).newPage();
+  await signInAs(second, request, phones[1], "tenant");
+  const third = await (await browser.newContext()).newPage();
+  await signInAs(third, request, phones[2], "tenant");
 
   // From the page of one's home.
   await signInAs(page, request, phones[0], "tenant");
@@ -41,8 +47,6 @@ test("two owners ask for a new administrator, an officer objects, and the operat
   await expectWellMade(page);
 
   // The second owner is told on the dashboard, and says what they know.
-  const second = await (await browser.newContext()).newPage();
-  await signInAs(second, request, phones[1], "tenant");
   await second.goto("/dashboard");
   await expect(second.getByText("1 request for a new administrator")).toBeVisible();
   await second.goto("/recovery");
@@ -53,8 +57,6 @@ test("two owners ask for a new administrator, an officer objects, and the operat
   await dialog.getByRole("button", { name: "Confirm the request" }).click();
   await expect(second.getByText("Bina Shah confirmed it")).toBeVisible();
 
-  const third = await (await browser.newContext()).newPage();
-  await signInAs(third, request, phones[2], "tenant");
   await third.goto("/recovery");
   await third.getByRole("button", { name: "Accept the office" }).click();
   await third.getByRole("dialog").getByRole("button", { name: "Accept the office" }).click();

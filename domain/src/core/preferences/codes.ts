@@ -14,7 +14,7 @@ export const listColumns = {
   enquiries: ["property", "phone", "email", "status", "received", "notes"],
   flats: ["place", "type", "area", "floor", "people", "occupancy"],
   "join-requests": ["flat", "phone", "signs", "status", "asked"],
-  openings: ["flat", "name", "day", "principal", "interest", "advance", "outstanding"],
+  openings: ["flat", "name", "day", "principal", "interest", "advance", "outstanding", "remarks"],
   "flat-requests": ["home", "owner", "signs", "status", "last"],
   incidents: ["place", "status", "photos", "reported"],
   invitations: ["as", "place", "invited", "since"],

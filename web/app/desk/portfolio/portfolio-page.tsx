@@ -77,7 +77,7 @@ const columns: TableColumn<HeldSociety>[] = [
 
 const actions = (onResign: (held: HeldSociety) => void): TableColumn<HeldSociety> => ({
   id: "open",
-  title: "",
+  title: m.common_actions(),
   kind: "actions",
   cell: (held) => (
     <>

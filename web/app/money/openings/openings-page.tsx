@@ -18,9 +18,9 @@ import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
-import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { RowActions } from "../../ui/data-table.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -95,10 +95,10 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
           sums && {
             count: m.openings_count({ count, number: formatNumber(count) }),
             sums: [
-              { column: "principal", rupees: sums.Principal },
-              { column: "interest", rupees: sums.Interest },
-              { column: "advance", rupees: sums.Advance },
-              { column: "outstanding", rupees: sums.Outstanding_Amount },
+              { column: "principal", rupees: sums.Principal, inWords: sumOf(m.openings_principal) },
+              { column: "interest", rupees: sums.Interest, inWords: sumOf(m.openings_interest) },
+              { column: "advance", rupees: sums.Advance, inWords: sumOf(m.openings_advance) },
+              { column: "outstanding", rupees: sums.Outstanding_Amount, inWords: sumOf(m.common_outstanding) },
             ],
           }
         }
@@ -134,27 +134,27 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const sumOf =
+  (name: () => string) =>
+  ({ amount }: { amount: string }) =>
+    m.openings_sum({ name: name(), amount });
+
 /** The number leads to the bill of the arrears. */
 const NumberLink = ({ opening: { BillID, Opening_No } }: { opening: OpeningBalance }) =>
   BillID === null ? Opening_No : <Link to={`${billingPath}?view=${BillID}`}>{Opening_No}</Link>;
+
+/** Of a reversed one, when and why. */
+const remarksOf = ({ Reversed_On, Reverse_Reason, Remarks }: OpeningBalance) =>
+  Reversed_On ? m.openings_reversed({ day: formatDay(Reversed_On), reason: Reverse_Reason }) : Remarks;
 
 const columns: ListColumn<OpeningBalance>[] = [
   {
     id: "number",
     title: m.common_document(),
-    cell: (opening) => (
-      <>
-        <NumberLink opening={opening} />{" "}
-        {opening.Reversed_On && (
-          <Detail>
-            {m.openings_reversed({ day: formatDay(opening.Reversed_On), reason: opening.Reverse_Reason })}
-          </Detail>
-        )}
-      </>
-    ),
+    cell: (opening) => <NumberLink opening={opening} />,
   },
   { id: "flat", title: m.common_flat_number(), cell: ({ Flat_Label }) => Flat_Label },
-  { id: "name", title: m.common_name(), kind: "wide", cell: ({ Name }) => Name },
+  { id: "name", title: m.common_name(), cell: ({ Name }) => Name },
   { id: "day", title: m.openings_day(), cell: ({ Balance_Day }) => formatDay(Balance_Day) },
   {
     id: "principal",
@@ -175,6 +175,7 @@ const columns: ListColumn<OpeningBalance>[] = [
     kind: "figure",
     cell: ({ Outstanding_Amount }) => <Amount rupees={Outstanding_Amount} />,
   },
+  { id: "remarks", title: m.common_remarks(), kind: "wide", cell: remarksOf },
 ];
 
 type CardProps = { opening: OpeningBalance; onReverse: (() => void) | undefined };
@@ -188,26 +189,27 @@ function OpeningCard({ opening, onReverse }: CardProps) {
       </CardHead>
       <FactGrid
         facts={[
-          { name: m.common_document(), value: <NumberLink opening={opening} /> },
           { name: m.common_name(), value: opening.Name },
           { name: m.openings_day(), value: formatDay(opening.Balance_Day) },
           { name: m.openings_principal(), value: <Amount rupees={opening.Principal} /> },
           { name: m.openings_interest(), value: <Amount rupees={opening.Interest} /> },
           { name: m.openings_advance(), value: <Amount rupees={opening.Advance} /> },
           { name: m.common_outstanding(), value: <Amount rupees={opening.Outstanding_Amount} /> },
-          {
-            name: m.common_reversed(),
-            value:
-              opening.Reversed_On &&
-              m.openings_reversed({ day: formatDay(opening.Reversed_On), reason: opening.Reverse_Reason }),
-          },
+          { name: m.common_remarks(), value: remarksOf(opening), isWide: true },
         ]}
       />
-      {onReverse && opening.Whether_Reversible && (
+      {(opening.BillID || (onReverse && opening.Whether_Reversible)) && (
         <CardFoot>
-          <Button look="quiet" onClick={onReverse} aria-describedby={nameId}>
-            {m.openings_reverse()}
-          </Button>
+          {opening.BillID && (
+            <ButtonLink look="quiet" to={`${billingPath}?view=${opening.BillID}`} aria-describedby={nameId}>
+              {m.openings_bill()}
+            </ButtonLink>
+          )}
+          {onReverse && opening.Whether_Reversible && (
+            <Button look="quiet" onClick={onReverse} aria-describedby={nameId}>
+              {m.openings_reverse()}
+            </Button>
+          )}
         </CardFoot>
       )}
     </Card>

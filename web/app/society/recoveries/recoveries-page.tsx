@@ -17,7 +17,7 @@ import { Row, Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Part, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/recoveries-page";
 import { DecisionForm } from "./decision-form.tsx";
@@ -117,7 +117,8 @@ const OneRecovery = ({ recovery }: { recovery: OperatorRecovery }) => (
         ]}
       />
       <RecoveryFacts recovery={recovery} />
-      <Part title={m.recoveries_people()}>
+      <Stack gap={3}>
+        <h3>{m.recoveries_people()}</h3>
         <ul>
           {recovery.People.map((person) => (
             <li key={person.Part}>
@@ -136,10 +137,11 @@ const OneRecovery = ({ recovery }: { recovery: OperatorRecovery }) => (
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title={m.recoveries_administrators()}>
+      </Stack>
+      <Stack gap={3}>
+        <h3>{m.recoveries_administrators()}</h3>
         <AdministratorList administrators={recovery.Administrators} />
-      </Part>
+      </Stack>
       {recovery.Ended_At === null && <DecisionForm recovery={recovery} />}
     </Stack>
   </Section>
