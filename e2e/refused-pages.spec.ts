@@ -31,6 +31,7 @@ const pages: Record<string, CallPath | null> = {
   "operator/societies": "vendor/Filter_All_Operator_Issuers",
   societies: "vendor/Filter_All_Own_Societies",
   flats: "vendor/Filter_All_Flats",
+  "flats/edit": "vendor/Edit_Flats",
   "flats/:flatId": "vendor/Fetch_Flat_Info",
   "society-maintenance-demo": "vendor/Fetch_Society_Information",
   "society-dashboard": "vendor/Fetch_Society_Information",

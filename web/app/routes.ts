@@ -43,6 +43,7 @@ export default [
       route("my-certificates", "desk/certificates/my-certificates-page.tsx"),
       route("societies", "desk/portfolio/portfolio-page.tsx"),
       route("flats", "society/flats/flats-page.tsx"),
+      route("flats/edit", "society/flats/bulk/bulk-page.tsx"),
       route("flats/:flatId", "society/flats/flat-page.tsx", [index("money/bills/flat-bills.tsx")]),
       ...societyPaths.map((path) => route(path, "society/societies/management-page.tsx", { id: path })),
       route("residents", "society/residents/residents-page.tsx"),

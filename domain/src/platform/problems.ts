@@ -1,4 +1,5 @@
 import { coded, type Value } from "./coded-text.ts";
+import { flatProblems } from "./flat-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
 import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
@@ -105,9 +106,7 @@ export const problems = {
   "join-code-wrong": "Enter the code of eight letters and digits from your society's notice",
   "alias-too-short": "A name needs at least two letters or digits",
   "alias-of-other-flat": "{alias} is the name of flat {flat} already",
-  "connection-number-required": "Enter the number",
-  "connection-of-other-flat": "Flat {flat} has this number already",
-  "at-most-connections": "At most {most} numbers",
+  ...flatProblems,
   "at-most-aliases": "At most {most} other names",
   "holder-required": "Enter at least one holder",
   "holders-above-20": "At most 20 holders",

@@ -45,6 +45,12 @@ const devanagari = /[०-९]/g;
 export const plainDigits = (text: string) => text.replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x966));
 export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
+const nothing =
+  /^(?:[-–—_.*]*|n\.?\s?[/.]?\s?a\.?|nil|none|not (?:available|applicable|known)|null|शून्य|निरंक|नाही|नहीं)$/iu;
+
+/** Cells that say in so many words that they are empty: `-`, `N.A.`, `Nil`. */
+export const saysNothing = (text: string): boolean => nothing.test(text.trim());
+
 /** A cell as a person reads it. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return "";

@@ -5,7 +5,7 @@ import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
-import { flatTypes, occupancies } from "./codes.ts";
+import { flatFields, flatTypes, mostFlatsAtOnce, occupancies } from "./codes.ts";
 import { ConnectionDraft, ConnectionsDraft, FlatDraft } from "./draft.ts";
 
 export const Flat = z.object({
@@ -65,6 +65,48 @@ export const FlatInfo = Flat.extend({
 });
 export type FlatInfo = z.output<typeof FlatInfo>;
 
+/** A flat in an edit of many. Its values are checked row by row, so that a wrong one refuses its own row only. */
+const FlatRow = z.object({
+  FlatID: FlatId,
+  updated_at: z.iso.datetime({ offset: true }).optional(),
+  Flat_Type_Name: z.unknown().optional(),
+  Flat_Type: z.unknown().optional(),
+  Floor_No: z.unknown().optional(),
+  Carpet_Area: z.unknown().optional(),
+  Built_Up_Area: z.unknown().optional(),
+  Parking_Slots: z.unknown().optional(),
+  Water_Inlets: z.unknown().optional(),
+});
+export type FlatRow = z.output<typeof FlatRow>;
+
+const SavedFlat = z.object({ FlatID: z.string(), updated_at: z.iso.datetime() });
+
+/** The values of a flat that an edit of many can change. */
+const FlatValues = Flat.pick({
+  Flat_Type_Name: true,
+  Flat_Type: true,
+  Whether_Type_Assumed: true,
+  Floor_No: true,
+  Carpet_Area: true,
+  Built_Up_Area: true,
+  Parking_Slots: true,
+  Water_Inlets: true,
+  updated_at: true,
+});
+export type FlatValues = z.output<typeof FlatValues>;
+
+const RefusedFlat = z.object({
+  /** From 0. */
+  Row: z.int(),
+  FlatID: z.string(),
+  /** `invalid`: `Problems` has the fields. */
+  Reason: z.enum(["unknown-flat", "flat-twice", "invalid", "stale"]),
+  Problems: z.array(z.object({ Field: z.enum(flatFields).nullable(), Problem: z.string() })),
+  /** The flat as it is now. */
+  Now: FlatValues.nullable(),
+});
+export type RefusedFlat = z.output<typeof RefusedFlat>;
+
 const filters = {
   Society: { SocietyID: SocietyId },
   Block: { BlockID: BlockId },
@@ -101,6 +143,16 @@ export const flats = {
     done: "Flat updated successfully",
     once: true,
     refusals: ["unknown-flat", "unknown-building", "building-inactive", "flat-exists", "flat-has-people", "stale"],
+  }),
+  editMany: call({
+    path: "vendor/Edit_Flats",
+    who: "society.write",
+    once: true,
+    summary:
+      "Edit up to 2,000 flats at once; of each, fields that are left out stay as they are. Good rows are saved, whatever is wrong with others: those are in Refused by their place in Flats, with each field's problem. A row with updated_at is refused if someone else saved that flat meanwhile, with the values of now",
+    input: z.object({ Flats: z.array(FlatRow).min(1).max(mostFlatsAtOnce) }),
+    output: z.object({ Saved: z.array(SavedFlat), Refused: z.array(RefusedFlat) }),
+    done: "Flats saved",
   }),
   editConnections: call({
     path: "vendor/Edit_Flat_Connections",

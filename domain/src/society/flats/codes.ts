@@ -25,3 +25,18 @@ export const connectionTypes = labels("connectionTypes", {
 export type ConnectionType = keyof typeof connectionTypes;
 
 export const mostConnections = 20;
+
+/** How many flats are edited by one call. */
+export const mostFlatsAtOnce = 2_000;
+
+/** What can be edited of many flats at once, in the order of the grid. */
+export const flatFields = [
+  "Flat_Type_Name",
+  "Flat_Type",
+  "Floor_No",
+  "Carpet_Area",
+  "Built_Up_Area",
+  "Parking_Slots",
+  "Water_Inlets",
+] as const;
+export type FlatField = (typeof flatFields)[number];

@@ -2,19 +2,48 @@ import { z } from "zod";
 import { oneOf } from "../../platform/fields.ts";
 import { problem } from "../../platform/problems.ts";
 import { connectionTypes, flatTypes, mostConnections } from "./codes.ts";
+import { limitsOfFlat } from "./rules.ts";
 
-const squareFeet = z.number().gt(0, problem("area-above-0")).max(1_000_000, problem("area-too-large"));
+const squareFeet = z
+  .number()
+  .gt(0, problem("area-above-0"))
+  .max(limitsOfFlat.area, problem("area-too-large"))
+  .nullable();
+const { floor, parking, inlets, typeName } = limitsOfFlat;
+
+/** What can be edited of many flats at once. */
+const details = {
+  /** As the society calls its type, such as `Shop`. */
+  Flat_Type_Name: z
+    .string()
+    .trim()
+    .max(typeName, problem("at-most-characters", { most: typeName })),
+  Flat_Type: oneOf(flatTypes),
+  /** 0 is the ground floor, below it are the basements. */
+  Floor_No: z
+    .int(problem("whole-number-between", floor))
+    .min(floor.least, problem("at-least", { least: floor.least }))
+    .max(floor.most, problem("at-most", { most: floor.most }))
+    .nullable(),
+  Carpet_Area: squareFeet,
+  Built_Up_Area: squareFeet,
+  Parking_Slots: z
+    .int(problem("whole-number-between", parking))
+    .min(parking.least, problem("at-least", { least: parking.least }))
+    .max(parking.most, problem("at-most", { most: parking.most })),
+  Water_Inlets: z
+    .int(problem("whole-number-between", inlets))
+    .min(inlets.least, problem("at-least", { least: inlets.least }))
+    .max(inlets.most, problem("at-most", { most: inlets.most }))
+    .nullable(),
+};
 
 /** The fields of one flat, or of all flats of a new building. */
 export const flatDetails = {
-  Flat_Type: oneOf(flatTypes).default(2),
-  Carpet_Area: squareFeet.nullable().default(null),
-  Built_Up_Area: squareFeet.nullable().default(null),
-  Parking_Slots: z
-    .int(problem("whole-number-between", { least: 0, most: 50 }))
-    .min(0, problem("at-least", { least: 0 }))
-    .max(50, problem("at-most", { most: 50 }))
-    .default(0),
+  Flat_Type: details.Flat_Type.default(2),
+  Carpet_Area: details.Carpet_Area.default(null),
+  Built_Up_Area: details.Built_Up_Area.default(null),
+  Parking_Slots: details.Parking_Slots.default(0),
 };
 
 const required = problem("flat-number-required");
@@ -25,28 +54,17 @@ export const FlatDraft = z.object({
     .trim()
     .min(1, required)
     .max(20, problem("at-most-characters", { most: 20 })),
-  /** 0 is the ground floor, below it are the basements. */
-  Floor_No: z
-    .int(problem("whole-number-between", { least: -5, most: 200 }))
-    .min(-5, problem("at-least", { least: -5 }))
-    .max(200, problem("at-most", { most: 200 }))
-    .nullable()
-    .default(null),
+  Floor_No: details.Floor_No.default(null),
   ...flatDetails,
-  /** As the society calls its type, such as `Shop`. An edit without it keeps what is stored. */
-  Flat_Type_Name: z
-    .string()
-    .trim()
-    .max(40, problem("at-most-characters", { most: 40 }))
-    .optional(),
-  Water_Inlets: z
-    .int(problem("whole-number-between", { least: 0, most: 50 }))
-    .min(0, problem("at-least", { least: 0 }))
-    .max(50, problem("at-most", { most: 50 }))
-    .nullable()
-    .optional(),
+  /** An edit without one of these keeps what is stored. */
+  Flat_Type_Name: details.Flat_Type_Name.optional(),
+  Water_Inlets: details.Water_Inlets.optional(),
 });
 export type FlatDraft = z.output<typeof FlatDraft>;
+
+/** What changes of a flat; fields that are left out stay as they are. */
+export const FlatChange = z.object(details).partial();
+export type FlatChange = z.output<typeof FlatChange>;
 
 export const ConnectionDraft = z.object({
   Connection_Type: oneOf(connectionTypes),

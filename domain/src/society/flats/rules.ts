@@ -1,5 +1,14 @@
-import { bare } from "../../platform/sheets.ts";
+import { bare, plainDigits } from "../../platform/sheets.ts";
 import { type FlatType, flatTypes } from "./codes.ts";
+
+/** What a flat can have at least and at most; areas are square feet. */
+export const limitsOfFlat = {
+  area: 1_000_000,
+  floor: { least: -5, most: 200 },
+  parking: { least: 0, most: 50 },
+  inlets: { least: 0, most: 50 },
+  typeName: 40,
+} as const;
 
 /**
  * The flat type in a cell of any file; `undefined` if it is unclear. A number alone is the number of bedrooms and not a
@@ -17,3 +26,19 @@ export function flatTypeNamed(text: string): FlatType | undefined {
 /** What to keep of a type as somebody wrote it: nothing where it is the label of its class. */
 export const flatTypeNameOf = (text: string, type: FlatType | undefined): string =>
   type !== undefined && bare(text) === bare(flatTypes[type]) ? "" : text.replace(/\s+/g, " ").trim();
+
+const ground = /^(?:g|gf|ground.*|तळमजला|भूतल)$/iu;
+
+/** `3`, `3rd floor`, `Ground`, `B1`, `Basement 2`; `undefined` of what is no floor. */
+export function floorNamed(written: string): number | undefined {
+  const text = plainDigits(written).trim();
+  if (ground.test(text)) return 0;
+  const below = /^(?:b|basement|बेसमेंट)\s*-?\s*(\d)$/iu.exec(text)?.[1];
+  const above = /^(?:floor|मंज़िल|मंजिल|मजला)?\s*(-?\d{1,3})\s*(?:st|nd|rd|th)?\s*(?:floor|मंज़िल|मंजिल|मजला)?$/iu.exec(
+    text,
+  )?.[1];
+  const floor = below === undefined ? Number(above) : -Number(below);
+  return Number.isInteger(floor) && floor >= limitsOfFlat.floor.least && floor <= limitsOfFlat.floor.most
+    ? floor + 0
+    : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { rupees } from "#domain/platform/money.ts";
-import type { Flat, FlatInfo, FlatResident } from "#domain/society/flats/calls.ts";
+import type { Flat, FlatInfo, FlatResident, FlatValues } from "#domain/society/flats/calls.ts";
 import type { FlatType } from "#domain/society/flats/codes.ts";
 import type { FlatDraft } from "#domain/society/flats/draft.ts";
 import type { Flat as FlatTable } from "../../platform/db/tables.ts";
@@ -28,6 +28,18 @@ export const viewFlat = (row: FlatRow): Flat => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
+
+/** What an edit of many flats can change. */
+export const viewValues = (row: Selectable<FlatTable>): FlatValues => {
+  const { Flat_No, ...values } = viewDraft(row);
+  return {
+    ...values,
+    Flat_Type_Name: row.flat_type_name,
+    Water_Inlets: row.water_inlets,
+    Whether_Type_Assumed: row.is_type_assumed,
+    updated_at: row.updated_at.toISOString(),
+  };
+};
 
 /** The values that an edit can change. */
 export const viewDraft = (row: Selectable<FlatTable>): FlatDraft => ({

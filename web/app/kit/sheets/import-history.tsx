@@ -40,7 +40,7 @@ export function ImportHistory({ desk, imports }: { desk: ImportDesk; imports: Sh
                 one.Import_Status === "done" && (
                   <RowActions>
                     <Button aria-label={m.sheets_undo_of({ file: one.File_Name })} onClick={() => setUndoing(one)}>
-                      {m.sheets_undo()}
+                      {m.common_undo()}
                     </Button>
                   </RowActions>
                 ),
@@ -80,7 +80,7 @@ function UndoDialog({ desk, undoing: { id, File_Name, Good_Rows }, onClose }: Un
   }
 
   return (
-    <ConfirmDialog title={m.sheets_undo_title()} confirm={m.sheets_undo()} onConfirm={undo} onClose={onClose}>
+    <ConfirmDialog title={m.sheets_undo_title()} confirm={m.common_undo()} onConfirm={undo} onClose={onClose}>
       <p>{desk.words.undoText(Good_Rows, File_Name)}</p>
       <p>{m.sheets_undo_kept()}</p>
     </ConfirmDialog>

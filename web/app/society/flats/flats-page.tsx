@@ -1,5 +1,6 @@
 import IconDoor from "@tabler/icons-react/dist/esm/icons/IconDoor.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import { Link, redirect } from "react-router";
 import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
@@ -10,6 +11,7 @@ import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,6 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { OccupancyBadge } from "../residents/occupancy-badge.tsx";
 import type { Route } from "./+types/flats-page";
+import { bulkAddress } from "./bulk/bulk-address.ts";
 import { FlatCard } from "./flat-card.tsx";
 import { areaWord, floorWord, peopleWord, placeWord, typeWord } from "./flat-words.ts";
 import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
@@ -68,6 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FlatsPage({ loaderData }: Route.ComponentProps) {
   const { state, choices } = loaderData;
+  const may = useMay();
   const current = flatsAddress.current(state);
   if ("failure" in loaderData && loaderData.refusal === "no-society")
     return (
@@ -83,7 +87,17 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Stack gap={5}>
-      <PageHead title={m.common_flats()} lead={m.flats_lead()} />
+      <PageHead
+        title={m.common_flats()}
+        lead={m.flats_lead()}
+        actions={
+          may("society.write") && (
+            <ButtonLink to={bulkAddress.href({ building: state.building })}>
+              <IconTable size={18} aria-hidden /> {m.flats_bulk_open()}
+            </ButtonLink>
+          )
+        }
+      />
       <Filters state={state} choices={choices} />
       <List
         label={m.common_flats()}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Merge, RawSheet } from "../../../platform/sheets.ts";
-import { areaUnitOf } from "./homes/rules.ts";
+import { areaUnitOf } from "../../flats/areas/rules.ts";
 import { registerOf } from "./register/rules.ts";
 import { isList, rowReader, type SheetLayout } from "./rows/rules.ts";
 import { guessSheet, signExample } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { cellText, type RawSheet } from "#domain/platform/sheets.ts";
+import { type AreaUnit, areaUnitOf } from "#domain/society/flats/areas/rules.ts";
 import type { MemberField } from "#domain/society/members/import/codes.ts";
 import { plainHeading } from "#domain/society/members/import/headings/rules.ts";
-import { type AreaUnit, areaUnitOf } from "#domain/society/members/import/homes/rules.ts";
 import { guessSheet } from "#domain/society/members/import/rules.ts";
 import type { Layout } from "./queries.ts";
 import type { KeptMapping, KeptSheet } from "./reading.ts";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { RawSheet } from "#domain/platform/sheets.ts";
+import type { AreaUnit } from "#domain/society/flats/areas/rules.ts";
 import type { BalanceSign } from "#domain/society/members/import/amounts/rules.ts";
 import type { GuessedColumn } from "#domain/society/members/import/columns/rules.ts";
-import type { AreaUnit } from "#domain/society/members/import/homes/rules.ts";
 import { type Noted, type Register, registerOf } from "#domain/society/members/import/register/rules.ts";
 import {
   type Fixes,

@@ -1,7 +1,7 @@
 import type { Paise } from "../../../../platform/money.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { plainDigits, quoted } from "../../../../platform/sheets.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { plainDigits, quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** A debit is what the member owes, a credit what the society owes the member. */
 type Side = "debit" | "credit";

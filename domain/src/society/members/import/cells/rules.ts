@@ -1,23 +1,15 @@
 import type { Day } from "../../../../platform/days.ts";
 import { rupees } from "../../../../platform/money.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { cellText, plainDigits, quoted, type SheetCell } from "../../../../platform/sheets.ts";
+import { cellText, plainDigits, quoted, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
+import type { AreaUnit } from "../../../flats/areas/rules.ts";
 import { type Amount, readAmount, readSide } from "../amounts/rules.ts";
 import type { MemberField } from "../codes.ts";
 import { type Phone, readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
-import {
-  type AreaUnit,
-  type HomeType,
-  readArea,
-  readHomeType,
-  readParking,
-  readShare,
-  readUse,
-  type Use,
-} from "../homes/rules.ts";
+import { type HomeType, readArea, readHomeType, readParking, readShare, readUse, type Use } from "../homes/rules.ts";
 import { type Holder, isNobody, readHolders } from "../names/rules.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 import { type Role, readRole } from "../roles/rules.ts";
 
 /** What the columns of a row hold, each as its own kind of value. */

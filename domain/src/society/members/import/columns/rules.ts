@@ -1,4 +1,4 @@
-import { cellText, type SheetCell } from "../../../../platform/sheets.ts";
+import { cellText, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
 import { readAmount, readSide } from "../amounts/rules.ts";
 import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
@@ -6,7 +6,6 @@ import { readDay } from "../days/rules.ts";
 import type { GridRow, Header } from "../header/rules.ts";
 import { headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
-import { saysNothing } from "../readings/rules.ts";
 import { roleNamed } from "../roles/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */

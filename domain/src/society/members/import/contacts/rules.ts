@@ -1,7 +1,7 @@
 import { isMobile, mobileDigits } from "../../../../platform/phone.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { plainDigits, quoted } from "../../../../platform/sheets.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { plainDigits, quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** A number in India that receives messages has ten digits; of all others only the text is kept. */
 export type Phone = { kind: "mobile" | "landline" | "abroad"; number: string };

@@ -1,7 +1,7 @@
 import type { Day } from "../../../../platform/days.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { plainDigits, quoted } from "../../../../platform/sheets.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { plainDigits, quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 const months = [
   ["jan", "जान", "जन"],

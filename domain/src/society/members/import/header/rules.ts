@@ -1,9 +1,8 @@
-import { cellText, type Merge, type RawSheet, type SheetCell } from "../../../../platform/sheets.ts";
+import { cellText, type Merge, type RawSheet, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
 import { readAmount } from "../amounts/rules.ts";
 import { readEmails, readPhones } from "../contacts/rules.ts";
 import { headingKnown } from "../headings/rules.ts";
 import { blockOfTitle } from "../label/rules.ts";
-import { saysNothing } from "../readings/rules.ts";
 
 /** A row with its merged cells: `cells` filled from above, `across` filled from the left, for headings only. */
 export type GridRow = {

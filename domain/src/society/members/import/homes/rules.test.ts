@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { areaUnitOf, isHomeType, readArea, readHomeType, readParking, readShare, readUse } from "./rules.ts";
+import { areaUnitOf } from "../../../flats/areas/rules.ts";
+import { isHomeType, readArea, readHomeType, readParking, readShare, readUse } from "./rules.ts";
 
 describe("areas in square feet", () => {
   test.each([

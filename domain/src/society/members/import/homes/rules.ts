@@ -1,34 +1,16 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { bare, plainDigits, quoted } from "../../../../platform/sheets.ts";
+import { bare, plainDigits, quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type AreaUnit, squareFeetIn } from "../../../flats/areas/rules.ts";
 import type { FlatType } from "../../../flats/codes.ts";
 import { flatTypeNamed } from "../../../flats/rules.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** What a cell says of a flat itself: its type, area, parking and who uses it. */
 
-const squareFeetOfMetre = 10.7639;
-export type AreaUnit = "feet" | "metres";
-
-const metres =
-  /(?:sq\.?\s*m(?:t|tr|trs|eter|etre|eters|etres|ts)?s?\b|sqm\b|sqmt|m2|m²|mtr|चौ\.?\s*मी|वर्ग\s*मी|चौरस\s*मी)/iu;
-const feet = /(?:sq\.?\s*(?:f|ft|feet|foot)\b|sft|sqft|ft2|ft²|feet|चौ\.?\s*फू|वर्ग\s*फ|चौरस\s*फ|s\.\s*ft)/iu;
-
-/** The unit that a heading or a cell names. */
-export const areaUnitOf = (text: string): AreaUnit | undefined =>
-  metres.test(text) ? "metres" : feet.test(text) ? "feet" : undefined;
-
 /** An area in square feet, with two decimals. */
 export function readArea(cell: string | number, unit: AreaUnit = "feet"): Reading<number | null> {
-  const text = plainDigits(String(cell)).trim();
-  if (typeof cell === "string" && saysNothing(text)) return read(null);
-  const written = areaUnitOf(text);
-  const number = /^(\d+(?:,\d{2,3})*)(\.\d+)?\s*(.*)$/s.exec(text);
-  const wrong = unread(rowReason("not-an-area", { text: quoted(text) }));
-  if (!number || (number[3] !== "" && written === undefined)) return wrong;
-  const area = Number(number[1]!.replaceAll(",", "") + (number[2] ?? ""));
-  if (area === 0) return read(null);
-  const squareFeet = Math.round(area * ((written ?? unit) === "metres" ? squareFeetOfMetre : 1) * 100) / 100;
-  return squareFeet <= 1_000_000 ? read(squareFeet) : wrong;
+  const area = squareFeetIn(cell, unit);
+  return area === undefined ? unread(rowReason("not-an-area", { text: quoted(String(cell).trim()) })) : read(area);
 }
 
 export type HomeType = { text: string; type?: FlatType };

@@ -1,7 +1,7 @@
 import { mobileDigits } from "../../../../platform/phone.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { quoted } from "../../../../platform/sheets.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** One holder of a flat by the name as it is written, the title and a mobile number apart. `care` is who letters go to. */
 export type Holder = { name: string; title?: string; isLate?: true; care?: string; phone?: string };

@@ -1,6 +1,6 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
-import { bare, quoted } from "../../../../platform/sheets.ts";
-import { type Reading, read, saysNothing, unread } from "../readings/rules.ts";
+import { bare, quoted, saysNothing } from "../../../../platform/sheets.ts";
+import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** Who the person of a row is, in lists with a row for each person. */
 export type Role = "owner" | "joint" | "tenant";

@@ -1,9 +1,9 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { bare, cellText, quoted, type RawSheet, type SheetCell } from "../../../../platform/sheets.ts";
+import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
 import { nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
-import { type AreaUnit, areaUnitOf } from "../homes/rules.ts";
 import { blockName, blockOfTitle, isOfBlock, isOfSeveral, type LabelReading, labelReadings } from "../label/rules.ts";
 
 /** Where the columns of a sheet are named, and what they are; `block` is the wing of a sheet that names none. */

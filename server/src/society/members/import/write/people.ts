@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isMobile } from "#domain/platform/phone.ts";
-import { flatTypeNameOf } from "#domain/society/flats/rules.ts";
+import { flatTypeNameOf, floorNamed } from "#domain/society/flats/rules.ts";
 import type { Person } from "#domain/society/members/import/register/record/rules.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { Place } from "../plan.ts";
@@ -28,7 +28,7 @@ export async function writeFlats(
       block_id,
       building_id,
       flat_no: record.number,
-      floor_no: floorOf(record.floor),
+      floor_no: floorNamed(record.floor ?? "") ?? null,
       flat_type: record.type?.type ?? 2,
       flat_type_name: record.type ? flatTypeNameOf(record.type.text, record.type.type) : "",
       is_type_assumed: record.type?.type === undefined,
@@ -60,14 +60,6 @@ export async function writeFlats(
     const { flat_id, made } = byKey.get(`${place.building_id} ${flat.record.number.toLowerCase()}`)!;
     return { ...flat, place, flat_id, isMade: made };
   });
-}
-
-/** `3`, `3rd`, `Ground`; nothing of what is no floor. */
-function floorOf(floor: string | undefined): number | null {
-  if (floor === undefined) return null;
-  if (/^(?:g|gf|ground.*|तळमजला|भूतल)$/iu.test(floor)) return 0;
-  const number = Number(/^(-?\d{1,3})(?:st|nd|rd|th)?(?:\s*floor)?$/i.exec(floor)?.[1]);
-  return Number.isInteger(number) && number >= -5 && number <= 200 ? number : null;
 }
 
 const mostHolders = 20;

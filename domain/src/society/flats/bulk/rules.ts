@@ -1,0 +1,73 @@
+import { labelRefs } from "../../../platform/labels.ts";
+import { problem } from "../../../platform/problems.ts";
+import { plainDigits, saysNothing } from "../../../platform/sheets.ts";
+import { squareFeetIn } from "../areas/rules.ts";
+import { type FlatField, type FlatType, flatTypes } from "../codes.ts";
+import { flatTypeNamed, floorNamed, limitsOfFlat } from "../rules.ts";
+
+/** The values of a flat by its fields, as they are edited in a grid; null is a value that nobody knows. */
+export type FlatCells = {
+  Flat_Type_Name: string;
+  Flat_Type: FlatType;
+  Floor_No: number | null;
+  Carpet_Area: number | null;
+  Built_Up_Area: number | null;
+  Parking_Slots: number;
+  Water_Inlets: number | null;
+};
+
+export type CellReading<Value> = { value: Value } | { problem: string };
+
+/** What a text in a cell of the grid says, typed or pasted, or what to write instead. */
+export const readFlatCell = <Field extends FlatField>(field: Field, text: string): CellReading<FlatCells[Field]> =>
+  readers[field](plainDigits(text).replace(/\s+/g, " ").trim()) as CellReading<FlatCells[Field]>;
+
+const readers: { [Field in FlatField]: (text: string) => CellReading<FlatCells[Field]> } = {
+  Flat_Type_Name: readName,
+  Flat_Type: readClass,
+  Floor_No: readFloor,
+  Carpet_Area: readArea,
+  Built_Up_Area: readArea,
+  Parking_Slots(text) {
+    const read = readCount(text, limitsOfFlat.parking);
+    return "problem" in read ? read : { value: read.value ?? 0 };
+  },
+  Water_Inlets: (text) => readCount(text, limitsOfFlat.inlets),
+};
+
+function readName(text: string): CellReading<string> {
+  const most = limitsOfFlat.typeName;
+  return text.length > most ? { problem: problem("at-most-characters", { most }) } : { value: text };
+}
+
+function readClass(text: string): CellReading<FlatType> {
+  const types = labelRefs("flatTypes", flatTypes);
+  if (saysNothing(text)) return { problem: problem("rate-class-required", { types }) };
+  const value = flatTypeNamed(text);
+  return value === undefined ? { problem: problem("rate-class-unclear", { types }) } : { value };
+}
+
+function readFloor(text: string): CellReading<number | null> {
+  if (saysNothing(text)) return { value: null };
+  const value = floorNamed(text);
+  return value === undefined ? { problem: problem("floor-unclear", limitsOfFlat.floor) } : { value };
+}
+
+function readArea(text: string): CellReading<number | null> {
+  const value = squareFeetIn(text);
+  return value === undefined ? { problem: problem("area-unclear") } : { value };
+}
+
+function readCount(text: string, limits: { least: number; most: number }): CellReading<number | null> {
+  if (saysNothing(text)) return { value: null };
+  const value = /^\d{1,4}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  return value >= limits.least && value <= limits.most
+    ? { value }
+    : { problem: problem("whole-number-between", limits) };
+}
+
+/** A value as the cell shows it, which `readFlatCell` reads as the same value. */
+export function flatCellText(field: FlatField, value: string | number | null): string {
+  if (value === null) return "";
+  return field === "Flat_Type" ? flatTypes[value as FlatType] : String(value);
+}

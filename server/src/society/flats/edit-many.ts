@@ -1,0 +1,84 @@
+import type { Selectable } from "kysely";
+import { domain } from "#domain";
+import { problem } from "#domain/platform/problems.ts";
+import type { FlatRow, FlatValues, RefusedFlat } from "#domain/society/flats/calls.ts";
+import { type FlatField, flatFields } from "#domain/society/flats/codes.ts";
+import { FlatChange } from "#domain/society/flats/draft.ts";
+import { textIn } from "#domain/translations.ts";
+import type { Flat } from "../../platform/db/tables.ts";
+import { handler } from "../../platform/handler.ts";
+import { type FlatValuesRow, lockFlats, updateFlats } from "./queries.ts";
+import { viewValues } from "./view.ts";
+
+/** Saves the good rows; the others are answered with what is wrong, and none of their fields is saved. */
+export const editMany = handler(domain.flats.editMany, async ({ actor, now, language, transaction }, { Flats }) =>
+  transaction(async (tx) => {
+    const flats = await lockFlats(
+      tx,
+      actor,
+      Flats.map(({ FlatID }) => FlatID),
+    );
+    const flatOf = new Map(flats.map((flat) => [flat.flat_id, flat]));
+    const rowOf = new Map<string, number>();
+    const saved: { FlatID: string; updated_at: string }[] = [];
+    const refused: RefusedFlat[] = [];
+    const changed: FlatValuesRow[] = [];
+    for (const [at, row] of Flats.entries()) {
+      const flat = flatOf.get(row.FlatID);
+      const first = rowOf.get(row.FlatID);
+      rowOf.set(row.FlatID, first ?? at);
+      const result = flat ? checked(row, flat, first) : refusal("unknown-flat", problem("flat-missing-now"));
+      if ("Reason" in result) {
+        const Problems = result.Problems.map(({ Field, Problem }) => ({ Field, Problem: textIn(language, Problem) }));
+        refused.push({ ...result, Problems, Row: at, FlatID: row.FlatID, Now: flat ? viewValues(flat) : null });
+        continue;
+      }
+      const isChanged = Object.keys(result.change).length > 0;
+      if (isChanged) changed.push(valuesOf(flat!, result.change));
+      saved.push({ FlatID: row.FlatID, updated_at: (isChanged ? now : flat!.updated_at).toISOString() });
+    }
+    await updateFlats(tx, changed, now);
+    return { Saved: saved, Refused: refused };
+  }),
+);
+
+type FlatRecord = Selectable<Flat>;
+type Refusal = Pick<RefusedFlat, "Reason" | "Problems">;
+
+const refusal = (Reason: RefusedFlat["Reason"], Problem: string, fields: (FlatField | null)[] = [null]): Refusal => ({
+  Reason,
+  Problems: fields.map((Field) => ({ Field, Problem })),
+});
+
+/** What a row changes of its flat, or why it cannot. */
+function checked(row: FlatRow, flat: FlatRecord, first: number | undefined): Refusal | { change: FlatChange } {
+  if (first !== undefined) return refusal("flat-twice", problem("flat-twice", { row: first + 1 }));
+  const { success, data, error } = FlatChange.safeParse(row);
+  if (!success) {
+    const Problems = error.issues.map(({ path, message }) => ({ Field: path[0] as FlatField, Problem: message }));
+    return { Reason: "invalid", Problems };
+  }
+  const stored = viewValues(flat);
+  const changes = (field: FlatField) =>
+    data[field] !== undefined &&
+    (data[field] !== stored[field] || (field === "Flat_Type" && stored.Whether_Type_Assumed));
+  const fields = flatFields.filter(changes);
+  const isStale = row.updated_at !== undefined && Date.parse(row.updated_at) !== flat.updated_at.getTime();
+  if (isStale && fields.length > 0) return refusal("stale", problem("flat-changed-meanwhile"), fields);
+  return { change: Object.fromEntries(fields.map((field) => [field, data[field]])) };
+}
+
+const valuesOf = (flat: FlatRecord, change: FlatChange): FlatValuesRow => {
+  const next = { ...viewValues(flat), ...change } as FlatValues;
+  return {
+    flat_id: flat.flat_id,
+    flat_type_name: next.Flat_Type_Name,
+    flat_type: next.Flat_Type,
+    is_type_assumed: flat.is_type_assumed && change.Flat_Type === undefined,
+    floor_no: next.Floor_No,
+    carpet_area: next.Carpet_Area,
+    built_up_area: next.Built_Up_Area,
+    parking_slots: next.Parking_Slots,
+    water_inlets: next.Water_Inlets,
+  };
+};
