@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
+import styles from "./duty-bar.module.css";
 
 // A guard needs them twice a day, and the gate opens on a cheap phone.
 const DutyDialog = dialogOnDemand(() => import("./duty-dialog.tsx").then((loaded) => loaded.DutyDialog));
@@ -18,7 +19,7 @@ export function DutyBar({ duty }: { duty: Duty }) {
   const close = () => setOpen(undefined);
   const { Gate_Name, Shift, Whether_On_Duty, Whether_Own_PIN_Possible, Whether_Own_PIN } = duty;
   return (
-    <Card as="section" aria-label={m.gates_shift()}>
+    <Card as="section" aria-label={m.gates_shift()} className={styles.shift}>
       <Row gap={3} spread="between">
         <Stack gap={1}>
           <strong>{Gate_Name ?? m.gates_not_bound()}</strong>
