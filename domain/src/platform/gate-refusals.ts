@@ -15,7 +15,7 @@ export const gateRefusals = {
     sentence: "This phone is bound to a gate of another society. That society has to end it first.",
   },
   "gate-not-bound": {
-    kind: "not-allowed",
+    kind: "clash",
     sentence: "This phone is not bound to a gate. Please ask the office for a code.",
   },
   "unknown-guard": { kind: "not-found", sentence: "This guard has no appointment today." },

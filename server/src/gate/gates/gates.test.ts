@@ -128,7 +128,7 @@ describe("a phone", () => {
     expect(await end(manager)).toMatchObject({ success: true });
     expect(await end(manager)).toMatchObject(refusal("unknown-gate-device"));
     expect(await duty()).toMatchObject({ Gate_Name: null, Shift: null, Guards: [] });
-    expect(await takeOver(ramu, "271828")).toMatchObject({ http: 403, ...refusal("gate-not-bound") });
+    expect(await takeOver(ramu, "271828")).toMatchObject({ http: 409, ...refusal("gate-not-bound") });
   });
 });
 

@@ -79,6 +79,8 @@ type DecisionFieldsProps<D extends string> = {
     field: (name: "Reason") => object;
     set: (changed: { Decision: D }) => void;
   };
+  /** Where a page has several of them: what this one is about. */
+  label?: string;
   /** The people who can read the reason. */
   hint: string;
   /** The decisions that are open. */
@@ -87,8 +89,14 @@ type DecisionFieldsProps<D extends string> = {
 };
 
 /** One reason, and a button for each decision that is open. */
-export const DecisionFields = <D extends string>({ form, hint, open, children }: DecisionFieldsProps<D>) => (
-  <CallForm form={form} label={m.operator_decide()} className={styles.decide}>
+export const DecisionFields = <D extends string>({
+  form,
+  label = m.operator_decide(),
+  hint,
+  open,
+  children,
+}: DecisionFieldsProps<D>) => (
+  <CallForm form={form} label={label} className={styles.decide}>
     <TextArea {...form.field("Reason")} label={m.common_reason()} hint={hint} rows={2} maxLength={500} required />
     {children}
     <Actions align="start">

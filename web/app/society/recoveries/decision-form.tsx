@@ -6,7 +6,11 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** Nothing is decided without a reason, which owners and officers read. */
-export function DecisionForm({ recovery: { Society_RecoveryID, State } }: { recovery: OperatorRecovery }) {
+export function DecisionForm({
+  recovery: { Society_RecoveryID, Society_Name, State },
+}: {
+  recovery: OperatorRecovery;
+}) {
   const { revalidate } = useRevalidator();
   const form = useCallForm("vendor/Create_Society_Recovery_Decision", {
     call: () => import("#domain/society/recoveries/calls.ts").then(({ recoveries }) => recoveries.decide),
@@ -19,6 +23,7 @@ export function DecisionForm({ recovery: { Society_RecoveryID, State } }: { reco
   return (
     <DecisionFields
       form={form}
+      label={m.recoveries_decide_of({ name: Society_Name })}
       hint={m.recoveries_decision_hint()}
       open={[
         ...(State === "waiting"
