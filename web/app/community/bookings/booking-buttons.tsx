@@ -34,7 +34,7 @@ export function BookingButtons({ booking, isDesk, describedBy, onDone }: Booking
       {booking.Next_Statuses.length > 0 ? (
         <>
           <Button look="primary" busy={isBusy} aria-describedby={describedBy} onClick={approve}>
-            {m.bookings_approve()}
+            {m.common_approve()}
           </Button>
           <Button look="quietDanger" aria-describedby={describedBy} onClick={() => setEnding("decline")}>
             {m.common_decline()}

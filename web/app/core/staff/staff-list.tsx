@@ -131,7 +131,7 @@ const PhoneLink = ({ person: { PhoneNumber } }: { person: Staff }) => (
 );
 
 function StatusBadge({ person: { Status, From, Invitation_Status, PhoneNumber } }: { person: Staff }) {
-  if (!Status) return <Badge>{m.staff_past()}</Badge>;
+  if (!Status) return <Badge>{m.common_past()}</Badge>;
   const isToCome = From > dayOf(new Date());
   return (
     <>

@@ -46,7 +46,7 @@ export function EnterOpening({ onClose }: { onClose: () => void }) {
       />
       <Fields>
         <MoneyField {...form.field("Principal")} label={m.openings_principal()} optional />
-        <MoneyField {...form.field("Interest")} label={m.openings_interest()} optional />
+        <MoneyField {...form.field("Interest")} label={m.common_interest()} optional />
         <MoneyField {...form.field("Advance")} label={m.openings_advance()} hint={m.openings_advance_hint()} optional />
       </Fields>
       <TextField {...form.field("Remarks")} label={m.common_remarks()} maxLength={300} optional />

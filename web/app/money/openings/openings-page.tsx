@@ -96,7 +96,7 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
             count: m.openings_count({ count, number: formatNumber(count) }),
             sums: [
               { column: "principal", rupees: sums.Principal, inWords: sumOf(m.openings_principal) },
-              { column: "interest", rupees: sums.Interest, inWords: sumOf(m.openings_interest) },
+              { column: "interest", rupees: sums.Interest, inWords: sumOf(m.common_interest) },
               { column: "advance", rupees: sums.Advance, inWords: sumOf(m.openings_advance) },
               { column: "outstanding", rupees: sums.Outstanding_Amount, inWords: sumOf(m.common_outstanding) },
             ],
@@ -164,7 +164,7 @@ const columns: ListColumn<OpeningBalance>[] = [
   },
   {
     id: "interest",
-    title: m.openings_interest(),
+    title: m.common_interest(),
     kind: "figure",
     cell: ({ Interest }) => <Amount rupees={Interest} />,
   },
@@ -192,7 +192,7 @@ function OpeningCard({ opening, onReverse }: CardProps) {
           { name: m.common_name(), value: opening.Name },
           { name: m.openings_day(), value: formatDay(opening.Balance_Day) },
           { name: m.openings_principal(), value: <Amount rupees={opening.Principal} /> },
-          { name: m.openings_interest(), value: <Amount rupees={opening.Interest} /> },
+          { name: m.common_interest(), value: <Amount rupees={opening.Interest} /> },
           { name: m.openings_advance(), value: <Amount rupees={opening.Advance} /> },
           { name: m.common_outstanding(), value: <Amount rupees={opening.Outstanding_Amount} /> },
           { name: m.common_remarks(), value: remarksOf(opening), isWide: true },

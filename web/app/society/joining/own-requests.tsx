@@ -68,7 +68,7 @@ function Withdraw({ request, onClose }: { request: OwnJoinRequest; onClose: () =
   }
   return (
     <ConfirmDialog
-      title={m.joining_withdraw_title()}
+      title={m.common_withdraw_title()}
       confirm={m.staff_withdraw()}
       danger
       onConfirm={withdraw}

@@ -52,7 +52,7 @@ export function RequestList({ current, loaded }: RequestListProps) {
           none: m.joining_requests_none(),
           noneNext: m.joining_requests_none_next(),
           noneFiltered: m.joining_requests_none_filtered(),
-          pages: m.joining_requests_pages(),
+          pages: m.common_pages(),
         }}
         beside={({ waiting }) =>
           waiting > 0 && <Badge tone="accent">{m.joining_waiting({ count: waiting.toLocaleString("en-IN") })}</Badge>

@@ -27,7 +27,7 @@ export function DecisionForm({
       hint={m.recoveries_decision_hint()}
       open={[
         ...(State === "waiting"
-          ? [{ decision: "approve" as const, label: m.recoveries_approve(), look: "primary" as const }]
+          ? [{ decision: "approve" as const, label: m.common_approve(), look: "primary" as const }]
           : []),
         { decision: "decline" as const, label: m.common_decline(), look: "quietDanger" as const },
       ]}

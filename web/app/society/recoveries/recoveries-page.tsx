@@ -85,7 +85,7 @@ export default function RecoveriesPage({ loaderData }: Route.ComponentProps) {
               <OneRecovery key={recovery.Society_RecoveryID} recovery={recovery} />
             ))}
             <Pager
-              label={m.recoveries_pages()}
+              label={m.common_pages()}
               page={state.page}
               pages={pages}
               hrefOf={(page) => recoveriesAddress.href({ ...state, page })}
@@ -113,7 +113,7 @@ const OneRecovery = ({ recovery }: { recovery: OperatorRecovery }) => (
           { name: m.recoveries_owners(), value: formatNumber(recovery.Owner_Count) },
           { name: m.recoveries_officers(), value: formatNumber(recovery.Officer_Count) },
           { name: m.recoveries_earlier(), value: formatNumber(recovery.Earlier_Count) },
-          ...(recovery.Begins_On ? [{ name: m.recoveries_begins_on(), value: formatDay(recovery.Begins_On) }] : []),
+          ...(recovery.Begins_On ? [{ name: m.common_from(), value: formatDay(recovery.Begins_On) }] : []),
         ]}
       />
       <RecoveryFacts recovery={recovery} />

@@ -120,7 +120,7 @@ function StepDialog({ recovery, step, onClose }: DialogProps & { step: "accept" 
   const isAccepting = step === "accept";
   return (
     <ConfirmDialog
-      title={isAccepting ? m.recoveries_accept_title() : m.recoveries_withdraw_title()}
+      title={isAccepting ? m.recoveries_accept_title() : m.common_withdraw_title()}
       confirm={isAccepting ? m.recoveries_accept() : m.recoveries_withdraw()}
       keep={m.common_back()}
       danger={!isAccepting}

@@ -16,7 +16,7 @@ import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 export function StateBadge({ state }: { state: RecoveryState }) {
   const isOpen = state === "asked" || state === "confirmed" || state === "waiting" || state === "approved";
   const tone = state === "appointed" ? "good" : isOpen ? "accent" : "plain";
-  return <Badge tone={tone}>{isOpen ? m.recoveries_open() : m.recoveries_ended()}</Badge>;
+  return <Badge tone={tone}>{isOpen ? m.recoveries_open() : m.common_past()}</Badge>;
 }
 
 /** Who administers a society, and when they were last seen there. */

@@ -25,7 +25,7 @@ const columns: TableColumn<MemberImportFlat>[] = [
   },
   {
     id: "interest",
-    title: m.member_import_interest(),
+    title: m.common_interest(),
     kind: "figure",
     cell: ({ Interest }) => <Amount rupees={Interest} />,
   },
