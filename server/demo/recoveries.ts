@@ -66,7 +66,7 @@ export async function tellRecoveries(tx: Tx, make: Make, now: Date): Promise<voi
     .values({
       ...{ society_id, role: "secretary", cause: "died", created_at: asked! },
       explanation:
-        "Mr Vaidya, who managed everything, died on the 12th of last month. The owners met last Sunday, nine of eleven were there, and chose Mrs Joshi as secretary. The minutes are with me.",
+        "Mr Vaidya, who managed everything, died on the 12th of last month. The owners met last Sunday, owners of six flats were there, and chose Mrs Joshi as secretary. The minutes are with me.",
       ...{ asked_by: asker!.id, asked_name: asker!.name },
       ...{ candidate_id: candidate!.id, candidate_name: candidate!.name },
     })

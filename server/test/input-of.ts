@@ -58,7 +58,7 @@ export function idFieldsOf(schema: Schema, path: string[] = []): IdField[] {
 const texts: [RegExp, unknown][] = [
   [/Phone/, "9812345678"],
   [/Email/, "asha@example.in"],
-  [/(_On|_Date|_From|_Until|Date|_To)$/, "2026-12-01"],
+  [/(_On|_Date|_Day|_From|_Until|Date|_To)$/, "2026-12-01"],
   [/Start_Time/, "10:00"],
   [/End_Time/, "11:00"],
   [/^UTR$/, "612345678901"],

@@ -21,7 +21,7 @@ const records: Record<string, string> = {
   BuildingID: "select building_id as id, society_id, block_id from building",
   FlatID: `select flat_id as id, society_id, block_id, flat_id from flat
     order by exists (select from certificate where certificate.flat_id = flat.flat_id) desc`,
-  Society_RecoveryID: "select recovery_id as id, society_id, vendor_id from recovery",
+  Society_RecoveryID: "select recovery_id as id, society_id, asked_by as vendor_id from recovery",
   Opening_BalanceID: `select opening_balance_id as id, opening_balance.society_id, block_id, flat_id
     from opening_balance ${ofAccount}`,
   GateID: "select gate_id as id, society_id from gate",

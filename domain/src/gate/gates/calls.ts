@@ -47,6 +47,8 @@ const Duty = z.object({
   Whether_Shift_Needed: z.boolean(),
   /** Whether the caller can work at the gate now. */
   Whether_On_Duty: z.boolean(),
+  /** Whether the society has named gates: without them there are no shifts. */
+  Whether_Gates: z.boolean(),
   /** The gate to which this phone is bound. */
   Gate_Name: z.string().nullable(),
   Shift: Shift.nullable(),

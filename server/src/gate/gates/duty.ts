@@ -14,6 +14,7 @@ export const duty = handler(domain.gates.duty, async ({ db, actor, now }) => {
   return {
     Whether_Shift_Needed: found.is_needed,
     Whether_On_Duty: shift !== null || !found.is_needed || role !== "guard",
+    Whether_Gates: found.has_gates,
     Gate_Name: found.gate_name,
     Shift: shift,
     Guards: guards.map(({ staff_id, name, is_given }) => ({

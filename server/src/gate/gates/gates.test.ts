@@ -277,7 +277,7 @@ describe("where the society wants a shift", () => {
     expect(await ask("vendor/Filter_Gate_Flats", { Search: "1" }, guard)).toMatchObject(off);
     expect((await ask("vendor/Filter_All_Visitors", {}, guard)).extras.Count).toBe(0);
     expect(await ask("vendor/Fetch_Visit_Info", { VisitID }, guard)).toMatchObject({ http: 404 });
-    expect(await duty()).toMatchObject({ Whether_Shift_Needed: true, Whether_On_Duty: false });
+    expect(await duty()).toMatchObject({ Whether_Gates: true, Whether_Shift_Needed: true, Whether_On_Duty: false });
     const helper = await make.role("society_maintenance", { society_id: manager.societyId });
     for (const other of [helper, manager]) expect(await walkIn(other)).toMatchObject({ success: true });
 

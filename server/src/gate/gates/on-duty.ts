@@ -9,6 +9,7 @@ export type Duty = { gateId: string; staffId: string; name: string };
 
 type Found = {
   is_needed: boolean;
+  has_gates: boolean;
   gate_device_id: string | null;
   gate_id: string | null;
   gate_name: string | null;
@@ -29,7 +30,9 @@ export const presentShifts = (now: Date) => sql`(
 /** The binding of the caller's phone in this society, and who is on shift on it. */
 export async function findDuty(db: Db | Tx, { societyId, firstKey }: Here, now: Date): Promise<Found> {
   const { rows } = await sql<Found>`
-    select coalesce(setting.needs_shift, false) as is_needed, device.gate_device_id, device.gate_id, gate.name as gate_name,
+    select coalesce(setting.needs_shift, false) as is_needed,
+      exists (select from gate as any_gate where any_gate.society_id = here.society_id and any_gate.status) as has_gates,
+      device.gate_device_id, device.gate_id, gate.name as gate_name,
       shift.staff_id, shift.name, shift.started_at
     from (select ${societyId ?? null}::uuid as society_id) as here
       left join visitor_setting as setting using (society_id)

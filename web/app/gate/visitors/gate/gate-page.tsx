@@ -134,7 +134,9 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
         </div>
         <LanguageLink className={styles.language} />
       </Row>
-      {loaderData.duty && <DutyBar duty={loaderData.duty} />}
+      {loaderData.duty && (loaderData.duty.Whether_Gates || loaderData.duty.Whether_Shift_Needed) && (
+        <DutyBar duty={loaderData.duty} />
+      )}
       {!("isOff" in loaderData) && (
         <>
           <Pair as="nav" aria-label={m.gate_tasks()} className={styles.tasks}>
