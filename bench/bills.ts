@@ -149,10 +149,12 @@ export const copyBills = (
   unchecked(
     db,
     sql`insert into bill (account_id, society_id, block_id, building_id, kind, cause_id, period, period_end, financial_year,
-        number, bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at, settled_paise)
+        number, bill_no, bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at,
+        settled_paise)
       select account_id, society_id, block_id, building_id, kind, cause_id, (period - ${back} * interval '1 month')::date,
         (period - (${back} - 1) * interval '1 month')::date - 1,
         extract(year from bill_date - (${back} + 3) * interval '1 month')::int, number + ${back} * 1000000,
+        document_number('B', extract(year from bill_date - (${back} + 3) * interval '1 month')::smallint, number + ${back} * 1000000),
         (bill_date - ${back} * interval '1 month')::date, (due_date - ${back} * interval '1 month')::date, amount_paise,
         party_name, party_phone, party_email, party_flat_no, created_at - ${back} * interval '1 month',
         ${settled}

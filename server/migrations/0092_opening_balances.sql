@@ -71,6 +71,8 @@ alter table bill validate constraint bill_opening_balance;
 alter table bill add constraint bill_numbered check ((number is null) = (opening_balance_id is not null)) not valid;
 alter table bill validate constraint bill_numbered;
 create unique index bill_of_opening_balance on bill (opening_balance_id) where opening_balance_id is not null;
+-- To leave them out where an index of all bills answers alone.
+create index bill_opened on bill (issuer_id, bill_id) include (reversed_on) where opening_balance_id is not null;
 
 -- 4 and 5 are the principal and the interest of an opening balance.
 alter table bill_line drop constraint bill_line_head_known;
@@ -214,6 +216,17 @@ begin
 end $$;
 create trigger opening_balance_reversed after insert on opening_balance_reversal
   for each row execute function opening_balance_reverse();
+
+-- What an opening balance gave back already is not given back again.
+create or replace function payment_reverse() returns trigger language plpgsql as $$
+begin
+  insert into allocation (account_id, bill_id, payment_id, amount_paise, settled_on, created_at, reverses_id)
+  select account_id, bill_id, payment_id, -amount_paise, new.reversed_on, new.created_at, allocation_id
+  from allocation as given where payment_id = new.payment_id and reverses_id is null
+    and not exists (select from allocation as back where back.reverses_id = given.allocation_id);
+  update payment set left_paise = 0, reversed_on = new.reversed_on where payment_id = new.payment_id;
+  return null;
+end $$;
 
 -- The bill of arrears is in the log with its opening balance.
 drop trigger audit on bill;

@@ -128,7 +128,7 @@ export const recoveries = {
       Candidate_PhoneNumber: Mobile,
       Role: AdministratorRole,
     }),
-    output: z.object(RecoveryRef),
+    output: z.object({ Society_RecoveryID: z.string() }),
     done: "Request kept. An owner of another flat has to confirm it now.",
     refusals: [
       ...notAnOwner,

@@ -49,7 +49,10 @@ function seenBills(reader: PaperReader) {
   return "ownPhone" in reader
     ? sql<boolean>`bill.reversed_on is null and bill.account_id in (
         select account.account_id from account where ${seenAccounts(reader)})`
-    : sql<boolean>`bill.issuer_id = ${reader.societyId} and bill.reversed_on is null and ${inBlocks(reader, "bill.block_id")} and ${inYear(reader, "bill.bill_date")}`;
+    : sql<boolean>`bill.issuer_id = ${reader.societyId} and bill.bill_id not in (
+        select opened.bill_id from bill as opened
+        where opened.issuer_id = ${reader.societyId} and opened.opening_balance_id is not null and opened.reversed_on is not null)
+      and ${inBlocks(reader, "bill.block_id")} and ${inYear(reader, "bill.bill_date")}`;
 }
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {

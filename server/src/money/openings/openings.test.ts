@@ -169,6 +169,12 @@ describe("a reversal", () => {
     expect((await reverse(Opening_BalanceID)).http).toBe(200);
     expect(await totals()).toMatchObject({ Outstanding_Amount: 0, Advance_Amount: 1_500 });
     await holds();
+    // The cheque of that advance comes back: what it had paid of the balance is not given back twice.
+    const [paid] = (await ask("vendor/Filter_All_Bill_Payments", {}, manager)).extras.Data!;
+    const back = { PaymentID: paid!.PaymentID, Reason: "Cheque returned" };
+    expect((await ask("vendor/Reverse_Bill_Payment", back, manager)).http).toBe(200);
+    expect(await totals()).toMatchObject({ Outstanding_Amount: 0, Advance_Amount: 0 });
+    await holds();
   });
 
   test("is possible until the first bill or payment of the account, and only for one's own society", async () => {

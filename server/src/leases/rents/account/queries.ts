@@ -103,7 +103,7 @@ export async function listRentPaid(db: Db, accountId: string | null, from: Day, 
     from payment
       join allocation on allocation.payment_id = payment.payment_id
       join bill on bill.bill_id = allocation.bill_id
-    where payment.account_id = ${accountId}::uuid and bill.kind = 2 and reversed_on is null
+    where payment.account_id = ${accountId}::uuid and bill.kind = 2 and payment.reversed_on is null
       and paid_on between ${from}::date and ${to}::date
     group by payment.payment_id order by paid_on, payment.created_at, payment.payment_id`.execute(db);
   return rows;
