@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { addDays, addMonths, type Day, dayOf, monthOf } from "../domain/src/platform/days.ts";
+import { formatRupees } from "../domain/src/platform/money.ts";
 import { parseFile } from "../server/src/platform/sheets/parse.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
-
-const asRupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
 test("the treasurer's report and the property manager's dashboard are well made", async ({ page, request }) => {
   await signInAs(page, request, "9000000012", "society");
@@ -48,15 +47,15 @@ test("a treasurer browses periods and blocks, finds the defaulters, and exports 
   await page.goto("/reports");
   await page.getByLabel("Period", { exact: true }).selectOption("Financial year");
   await expect(page).toHaveURL(/\/reports\?period=financial-year$/);
-  await expect(tile("Billed")).toHaveText(asRupees(year.Billed.Amount));
-  await expect(tile("Collected")).toHaveText(asRupees(year.Collected.Amount));
-  await expect(tile("Outstanding today")).toHaveText(asRupees(year.Outstanding.Amount));
+  await expect(tile("Billed")).toHaveText(formatRupees(year.Billed.Amount));
+  await expect(tile("Collected")).toHaveText(formatRupees(year.Collected.Amount));
+  await expect(tile("Outstanding today")).toHaveText(formatRupees(year.Outstanding.Amount));
 
   const [block] = year.Places;
   await page.getByLabel("Block", { exact: true }).selectOption(block.Name);
   await expect(page).toHaveURL(new RegExp(`block=${block.PlaceID}`));
-  await expect(tile("Billed")).toHaveText(asRupees(block.Billed_Amount));
-  await expect(tile("Overdue today")).toHaveText(asRupees(block.Overdue_Amount));
+  await expect(tile("Billed")).toHaveText(formatRupees(block.Billed_Amount));
+  await expect(tile("Overdue today")).toHaveText(formatRupees(block.Overdue_Amount));
   await page.reload();
   await expect(page.getByLabel("Block", { exact: true })).toHaveValue(block.PlaceID);
 
@@ -66,7 +65,7 @@ test("a treasurer browses periods and blocks, finds the defaulters, and exports 
   await expect(page.getByLabel("From", { exact: true })).toHaveValue(monthOf(today));
   const lastMonth: Day = addMonths(monthOf(today), -1);
   await page.goto(`/reports?period=custom&from=${lastMonth}&to=${addDays(monthOf(today), -1)}`);
-  await expect(tile("Billed")).toHaveText(asRupees((await figures({ Period: "last-month" })).Billed.Amount));
+  await expect(tile("Billed")).toHaveText(formatRupees((await figures({ Period: "last-month" })).Billed.Amount));
   await page.goto("/reports?period=custom&from=2026-05-02&to=2026-05-01");
   await expect(page.getByRole("heading", { name: "The period ends before it starts" })).toBeVisible();
   await page.getByRole("link", { name: "Show this month" }).click();
@@ -74,7 +73,7 @@ test("a treasurer browses periods and blocks, finds the defaulters, and exports 
   const { Data } = await ask("vendor/Filter_All_Defaulters", { Limit: 1 });
   const late = page.getByRole("table", { name: "Defaulters" }).locator("tbody tr").first();
   await expect(late).toContainText(Data[0].Name);
-  await expect(late).toContainText(asRupees(Data[0].Overdue.Amount));
+  await expect(late).toContainText(formatRupees(Data[0].Overdue.Amount));
   const saved = page.waitForEvent("download");
   await page.getByRole("region", { name: "Defaulters", exact: true }).getByRole("button", { name: "CSV" }).click();
   const file = await saved;
