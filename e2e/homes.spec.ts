@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
+import { formatRupees } from "../domain/src/platform/money.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
@@ -77,12 +78,11 @@ test(
 test("the page shows the dues with a link to pay them", { tag: "@once" }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000016", "tenant");
   const { Home } = (await ask("vendor/Fetch_My_Home_Info", {})).Data;
-  const asRupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
   await page.goto("/my-property");
   const bills = page.getByRole("region", { name: "Bills and payments" });
-  await expect(bills).toContainText(asRupees(Home.Next_Bill.Outstanding_Amount));
+  await expect(bills).toContainText(formatRupees(Home.Next_Bill.Outstanding_Amount));
   await expect(page.getByRole("region", { name: "Your home in figures" })).toContainText(
-    asRupees(Home.Bill_Totals.Outstanding_Amount),
+    formatRupees(Home.Bill_Totals.Outstanding_Amount),
   );
   const { BillID, Whether_Claim_Waiting } = Home.Next_Bill;
   await bills.getByRole("link", { name: Whether_Claim_Waiting ? "View payment" : "Pay Now" }).click();

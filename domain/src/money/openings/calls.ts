@@ -92,7 +92,7 @@ export const openings = {
     path: "vendor/Create_Opening_Balance",
     who: "bills.write",
     summary:
-      "Enter what a flat owed, or had paid in advance, at the end of a day: its member, else whoever has lived there longest, owes it. Arrears can be paid like a bill, an advance pays the next bills",
+      "Enter what a flat owed, or had paid in advance, at the end of a day. The debtor is its member, or the resident who has lived there longest if it has none. Arrears can be paid like a bill, an advance pays the next bills",
     input: z
       .object({
         FlatID: FlatId,

@@ -154,7 +154,7 @@ export const recoveries = {
   accept: call({
     path: "vendor/Accept_Society_Recovery",
     who: "recoveries.ask",
-    summary: "Agree to become the administrator whom two owners asked for",
+    summary: "Agree to become the administrator, at the request of two owners",
     fresh: true,
     once: true,
     input: z.object(RecoveryRef),

@@ -213,7 +213,7 @@ export const societyNotices = {
       body: ["{Name}, until {Day}"],
       paragraphs: [
         "The agreement of {Name} in flat {Flat} of {Society_Name} ends on {Day}.",
-        "Nothing changes by itself on that day. Please renew the agreement, or record the move-out.",
+        "Please renew the agreement, or record the move-out. Until then the resident stays on record.",
       ],
       action: "Open",
       sms: "The agreement of a tenant in {Society_Name} ends within 30 days. Please read on {site} whose it is, and renew it or record the move-out: {page}",
