@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import { allCalls } from "#domain";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
 import { tellDemoStory } from "../server/demo/story.ts";
+import { type Schema, schemaOf } from "../server/test/input-of.ts";
 import type { Headers, Target } from "./target.ts";
 
 const rounds = 2;
@@ -11,17 +11,6 @@ const rounds = 2;
 const ending = ["vendor/Logout_Vendor", "vendor/Logout_Vendor_Everywhere"];
 
 type Key = { table: string; column: string; ids: string[] };
-type Schema = {
-  type?: string;
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  minimum?: number;
-};
-
 /** Every role of another society or owner makes every call with the ids of a whole story that is not theirs. */
 export async function foreignAttack(target: Target): Promise<void> {
   const { call, make, db, clock, check } = target;
@@ -163,18 +152,6 @@ async function phonesOf({ db }: Target): Promise<Set<string>> {
     db,
   );
   return new Set(rows.map(({ phone }) => phone));
-}
-
-function schemaOf(input: z.ZodType): Schema {
-  return z.toJSONSchema(input, {
-    io: "input",
-    unrepresentable: "any",
-    override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod;
-      if (def.type === "pipe" && def.in._zod.def.type === "transform")
-        Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" }));
-    },
-  }) as Schema;
 }
 
 const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;

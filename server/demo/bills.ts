@@ -12,7 +12,7 @@ import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries
 import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { tellOpenings } from "./openings.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 /** The number of months before the current one. */
 const monthsBefore = 3;
@@ -32,12 +32,7 @@ const enqueue = async () => {};
  * one was corrected, one cheque came back, and one resident has paid ahead.
  */
 export async function tellBills(tx: Tx, now: Date): Promise<void> {
-  const society = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society_id", "name", "society.vendor_id", "bill_generation_date"])
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const society = await societyOfStory(tx);
   const treasurer = await tx
     .selectFrom("vendor")
     .innerJoin("staff", "staff.phone_number", "vendor.phone_number")

@@ -6,18 +6,13 @@ import { insertCertificate, newCode, saveSetting, updateCertificate } from "../s
 import { takeNumbers } from "../src/money/payments/numbers.ts";
 import { outstandingOf } from "../src/money/payments/settle.ts";
 import type { Tx } from "../src/platform/db/database.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 const hour = 3600_000;
 
 /** Certificates of the demo society: one issued, one revoked, one declined, and two that wait. */
 export async function tellCertificates(tx: Tx, now: Date): Promise<void> {
-  const society = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society.society_id", "society.vendor_id"])
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const society = await societyOfStory(tx);
   const societyId = society.society_id as SocietyId;
   const by = society.vendor_id as VendorId;
   const today = dayOf(now);

@@ -4,7 +4,7 @@ import type { ConnectionType } from "#domain/society/flats/codes.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { saveConnections } from "../src/society/flats/queries.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 /** What the society calls some of its flats, the number of which begins like this. */
 const names = [
@@ -25,12 +25,7 @@ const numbers: { building: string; type: ConnectionType; prefix: string }[] = [
 
 /** Types as the society calls them, water inlets, and consumer numbers; not everything is known of every flat. */
 export async function tellFlats(tx: Tx, now: Date): Promise<void> {
-  const society = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society.society_id", "society.vendor_id"])
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const society = await societyOfStory(tx);
   const at = new Date(now.getTime() - 160 * 24 * 3600_000);
   const by = { vendorId: society.vendor_id as VendorId, role: "society_manager" as const };
   await actAs(tx, { ...by, call: "vendor/Edit_Flat", requestId: "demo-flats", at });

@@ -1,7 +1,7 @@
 import { dayOf, startOf } from "#domain/platform/days.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 const day = 24 * 3600_000;
 const gates = ["Main gate", "Back gate"];
@@ -10,12 +10,7 @@ const guards = ["Ramu Yadav", "Sunita More"];
 
 /** The demo society has named its gates; no phone is bound yet, for a browser cannot be told of. */
 export async function tellGates(tx: Tx, make: Make, now: Date): Promise<void> {
-  const { society_id } = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select("society_id")
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const { society_id } = await societyOfStory(tx);
   const named = new Date(now.getTime() - 20 * day);
   await tx
     .insertInto("gate")

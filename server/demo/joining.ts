@@ -4,7 +4,7 @@ import { actAs } from "../src/core/audit/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { findFlatsCalled } from "../src/society/labels/queries.ts";
 import type { Make } from "../test/make/make.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -18,12 +18,7 @@ const people = [
 
 /** The society takes requests to join: two wait, one was declined. */
 export async function tellJoining(tx: Tx, make: Make, now: Date): Promise<void> {
-  const society = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society.society_id", "society.vendor_id"])
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const society = await societyOfStory(tx);
   const societyId = society.society_id as never;
   // Before anybody acts: each account makes itself.
   const accounts = await Promise.all(

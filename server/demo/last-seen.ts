@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../src/platform/db/database.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 /** How many days ago people used the society last, in turn: most of them this week. */
 const daysAgo = [0, 2, 1, 0, 5, 1, 9, 3, 0, 16, 4];
@@ -14,12 +14,7 @@ const oneNever = 9;
  * is recorded without any session.
  */
 export async function tellLastSeen(tx: Tx, now: Date): Promise<void> {
-  const { society_id } = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select("society_id")
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const { society_id } = await societyOfStory(tx);
   await sql`insert into vendor (vendor_type, phone_number, full_name, email_id, phone_verified_at, created_at)
     select ${vendorTypes.tenant}, accepted_phone, name, email_id, created_at, created_at from (
       select *, row_number() over (order by created_at, society_resident_id) as nth

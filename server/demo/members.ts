@@ -7,7 +7,7 @@ import { actAs } from "../src/core/audit/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Member } from "../src/platform/db/tables.ts";
 import { insertMember } from "../src/society/members/queries.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 const hour = 3600_000;
 type Act = (call: string, at: Date) => Promise<Date>;
@@ -28,12 +28,7 @@ const { Owned_From: _, Whether_Builder: __, ...none } = z.object(memberDetails).
 
 /** The register of the demo society: share certificates, joint holders, owners who live elsewhere, and a flat that was sold. */
 export async function tellMembers(tx: Tx, now: Date): Promise<void> {
-  const society = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society.society_id", "society.vendor_id"])
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const society = await societyOfStory(tx);
   const act: Act = async (call, at) => {
     const by = { vendorId: society.vendor_id as VendorId, role: "society_manager" as const };
     await actAs(tx, { ...by, call: `vendor/${call}`, requestId: `demo-member-${at.getTime()}`, at });

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, financialYear, startOf, yearInWords } from "#
 import { roleLabels, vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
-import { societyManager } from "./society.ts";
+import { societyManager, societyOfStory } from "./society.ts";
 
 /** The committee of today, and the people who work for it. */
 const present = [
@@ -68,12 +68,7 @@ const yearsOfTerm = 5;
 
 /** The officers of the demo society, before and after its election. */
 export async function tellOfficers(tx: Tx, make: Make, now: Date): Promise<void> {
-  const { society_id } = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select("society_id")
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const { society_id } = await societyOfStory(tx);
   const today = dayOf(now);
   const elected = addDays(today, -daysSinceElection);
   const since = addDays(elected, -daysBefore);

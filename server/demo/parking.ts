@@ -4,19 +4,14 @@ import { actAs } from "../src/core/audit/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { insertNomination, revokeOn } from "../src/society/members/nominations/queries.ts";
 import { insertAllotment, insertSlots } from "../src/society/parking/queries.ts";
-import { societyManager } from "./society.ts";
+import { societyOfStory } from "./society.ts";
 
 const hour = 3600_000;
 const whole = { Relationship: "", Address: "", Date_Of_Birth: null, Guardian: "" };
 
 /** The nominations of the demo society's members, and who parks where. */
 export async function tellParking(tx: Tx, now: Date): Promise<void> {
-  const society = await tx
-    .selectFrom("society")
-    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society.society_id", "society.vendor_id"])
-    .where("vendor.phone_number", "=", societyManager.phone)
-    .executeTakeFirstOrThrow();
+  const society = await societyOfStory(tx);
   const societyId = society.society_id as SocietyId;
   const today = dayOf(now);
   const act = async (call: string, at: Date) => {

@@ -9,6 +9,15 @@ import type { Make } from "../test/make/make.ts";
 
 export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };
 
+/** The society of the story, once it is told. */
+export const societyOfStory = (tx: Tx) =>
+  tx
+    .selectFrom("society")
+    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
+    .select(["society_id", "name", "society.vendor_id", "bill_generation_date"])
+    .where("vendor.phone_number", "=", societyManager.phone)
+    .executeTakeFirstOrThrow();
+
 /** Of an unverified society. */
 export const newManager = { phone: "9000000020", name: "Devika Shetty" };
 

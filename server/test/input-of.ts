@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Call } from "#domain/platform/call.ts";
 
 /** The parts of a JSON schema that an input is made from. */
-type Schema = {
+export type Schema = {
   type?: string | string[];
+  format?: string;
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OpeningGap } from "#domain/money/openings/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
+import { addressedColumns, joinAddressed } from "../../society/members/holders/queries.ts";
 
 /** A flat with a balance, its debtor, and why it cannot have one, if it cannot. Amounts in paise. */
 export type Candidate = {
@@ -32,13 +33,8 @@ export const candidatesOf = (balances: RawBuilder<unknown>, day: Day): RawBuilde
     left join flat using (flat_id)
     left join lateral (
       select * from (
-        select member.member_id, null::uuid as society_resident_id, first.name,
-          coalesce(first.phone_number, reached.phone_number, '') as phone_number,
-          coalesce(nullif(first.email_id, ''), reached.email_id, '') as email_id, member.created_at
-        from member
-          join member_holder as first on first.member_id = member.member_id and first.position = 1
-          left join lateral (select phone_number, email_id from member_holder
-            where member_holder.member_id = member.member_id and phone_number is not null order by position limit 1) as reached on true
+        select member.member_id, null::uuid as society_resident_id, ${addressedColumns}, member.created_at
+        from member ${joinAddressed}
         where member.flat_id = balance.flat_id and owned_until is null
         union all
         select null, society_resident_id, name, phone_number, email_id, created_at

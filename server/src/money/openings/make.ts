@@ -27,7 +27,7 @@ export async function makeOpenings(
   { societyId, day, importId, remarks, madeBy, now }: Opening,
   balances: RawBuilder<unknown>,
 ): Promise<(Candidate & Named & { opening_balance_id: string | null })[]> {
-  await lockAccounts(tx, candidatesOf(balances, day), societyId, now);
+  await lockAccounts(tx, { societyId, day, now }, balances);
   // Read once nobody else can bill or open these accounts.
   const { rows } = await sql<Candidate & Named & Owed>`
     select candidate.*, account_id from (${candidatesOf(balances, day)}) as candidate
@@ -74,14 +74,18 @@ type Owed = {
 };
 
 /** Makes the accounts that are missing, and locks all of these flats' accounts, in one order. */
-async function lockAccounts(tx: Tx, candidates: RawBuilder<unknown>, societyId: string, now: Date): Promise<void> {
+async function lockAccounts(
+  tx: Tx,
+  { societyId, day, now }: Pick<Opening, "societyId" | "day" | "now">,
+  balances: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     insert into account (society_id, block_id, building_id, flat_id, society_resident_id, member_id, created_at)
     select ${societyId}::uuid, block_id, building_id, flat_id, society_resident_id, member_id, ${now}::timestamptz
-    from (${candidates}) as candidate where gap is null
+    from (${candidatesOf(balances, day)}) as candidate where gap is null
     on conflict do nothing`.execute(tx);
   await sql`
-    select from account where issuer_id = ${societyId} and flat_id in (select flat_id from (${candidates}) as candidate)
+    select from account where issuer_id = ${societyId} and flat_id in (select flat_id from (${balances}) as balance)
     order by account_id for no key update`.execute(tx);
 }
 

@@ -3,6 +3,7 @@ import type { BlockId, BuildingId, FlatId, MemberImportId } from "#domain/platfo
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inBlocks, inYear, type SocietyScope } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
+import { isOpeningNumber } from "../payments/numbers.ts";
 import { namedAccounts } from "../payments/queries.ts";
 
 type OpeningFilters = {
@@ -45,11 +46,9 @@ const whole = (query: ReturnType<typeof seen>) =>
       ),
     ]);
 
-const openingNumber = /^ob\/\d{4}-\d{2}\/\d{1,9}$/i;
-
 /** The documents that carry the number searched for, or whose flat or debtor carries the words. */
 const saying = (scope: SocietyScope, search: string): RawBuilder<boolean> =>
-  openingNumber.test(search)
+  isOpeningNumber(search)
     ? sql<boolean>`opening.opening_no = upper(${search})`
     : sql<boolean>`opening.account_id in (${namedAccounts(scope, search)})`;
 

@@ -6,6 +6,11 @@ import type { Tx } from "../../platform/db/database.ts";
 /** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit, CERT certificates, OB opening balances. */
 type Series = "B" | "R" | "CN" | "DN" | "DV" | "CERT" | "OB";
 
+const openingNumber = /^ob\/\d{4}-\d{2}\/\d{1,9}$/i;
+
+/** Whether a text is the whole number of an opening balance, as `OB/2026-27/00001`. */
+export const isOpeningNumber = (text: string): boolean => openingNumber.test(text);
+
 /**
  * The next `count` numbers of an issuer's series in the financial year of `day`: answers the first. Nobody else takes one until
  * the transaction ends, and one that is rolled back loses none. With 0 it only makes the others wait.

@@ -3,6 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
 import type { Age } from "#domain/platform/paging.ts";
 import type { DB } from "../../../platform/db/tables.ts";
+import { isOpeningNumber } from "../../payments/numbers.ts";
 
 /** Bills of societies and of landlords that match, before anything is selected of them. */
 type FoundBills = SelectQueryBuilder<DB, "bill", object>;
@@ -28,7 +29,6 @@ export function narrow(query: FoundBills, filters: CommonFilters): FoundBills {
   return narrowed;
 }
 
-const openingNumber = /^ob\/\d{4}-\d{2}\/\d{1,9}$/i;
 const billNumber = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
 
 /**
@@ -36,7 +36,7 @@ const billNumber = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
  * words name; a whole bill number (`B/2026-27/00012`) names no account.
  */
 export function saying(search: string, seen: RawBuilder<boolean>, accounts: RawBuilder<unknown>) {
-  if (openingNumber.test(search))
+  if (isOpeningNumber(search))
     return sql<boolean>`bill.opening_balance_id in (
       select opening_balance_id from opening_balance where opening_no = upper(${search}))`;
   const [, isWhole, year, number] = billNumber.exec(search) ?? [];

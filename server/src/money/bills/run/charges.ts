@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/platform/days.ts";
 import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { addressedColumns, joinAddressed } from "../../../society/members/holders/queries.ts";
 
 /** What is billed: a month of a society, for people who live there on a day, or of some of its flats, ordered by id. */
 export type Month = {
@@ -46,18 +47,14 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
       where since <= ${asOf}::date and (resident.status or moved_out_on > ${asOf}::date
         or ${isProRata}::boolean and moved_out_on >= ${period}::date)
     ), owner as (
-      select part.*, member.member_id, first.name, coalesce(first.phone_number, reached.phone_number, '') as phone_number,
-        coalesce(nullif(first.email_id, ''), reached.email_id, '') as email_id, member.created_at,
+      select part.*, member.member_id, ${addressedColumns}, member.created_at,
         (owned_until is null or owned_until >= ${asOf}::date) as is_there,
         greatest(from_when, ${period}::date) as from_day,
         least(coalesce(owned_until, 'infinity'), ${lastOfMonth(period)}::date) as to_day
       from part
         join member on member.flat_id = part.flat_id
         cross join lateral (select coalesce(owned_from, (member.created_at at time zone 'Asia/Kolkata')::date) as from_when) s
-        join member_holder as first on first.member_id = member.member_id and first.position = 1
-        -- A first holder without a phone is reached by the next one who has one.
-        left join lateral (select phone_number, email_id from member_holder
-          where member_holder.member_id = member.member_id and phone_number is not null order by position limit 1) as reached on true
+        ${joinAddressed}
       where from_when <= ${asOf}::date and (owned_until is null or owned_until >= ${asOf}::date
         or ${isProRata}::boolean and owned_until >= ${period}::date)
     ), debtor as (
