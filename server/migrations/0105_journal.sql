@@ -489,8 +489,13 @@ begin
 end $$;
 create trigger ledger_account_kept before update or delete on ledger_account for each row execute function ledger_account_keep();
 
-create trigger audit after insert or update or delete on ledger_account for each row
-  when (current_setting('aangan.actor', true) <> '' and pg_trigger_depth() < 2)
+-- The accounts with which books begin are nobody's act.
+create trigger audit_added after insert on ledger_account for each row
+  when (current_setting('aangan.actor', true) <> '' and new.purpose is null)
+  execute function audit_change('Ledger_Account', 'ledger_account_id', 'code', 'society_id vendor_id', 'ledger_account_id',
+    'society_id', 'vendor_id', 'issuer_id', 'purpose', 'is_control', 'created_at', 'updated_at');
+create trigger audit after update or delete on ledger_account for each row
+  when (current_setting('aangan.actor', true) <> '')
   execute function audit_change('Ledger_Account', 'ledger_account_id', 'code', 'society_id vendor_id', 'ledger_account_id',
     'society_id', 'vendor_id', 'issuer_id', 'purpose', 'is_control', 'created_at', 'updated_at');
 create trigger audit after insert on journal_voucher for each row
