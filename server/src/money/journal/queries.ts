@@ -192,7 +192,8 @@ const nominalGroups = (Object.keys(ledgerGroups) as LedgerGroup[]).filter(isNomi
 export async function listTrial(db: Db, { issuerId }: Book, { from, until }: Period) {
   const yearBegins = daysOfYear(financialYear(from)).first;
   const { rows } = await sql<TrialRow>`
-    select ledger.*, opening + case when purpose = 'surplus' then -sum(-earlier) over () else 0 end as opening, debit, credit
+    select ledger_account_id, code, name, purpose, ledger_group, debit, credit,
+      (opening + case when purpose = 'surplus' then sum(earlier) over () else 0 end)::bigint as opening
     from (
       select ledger.ledger_account_id, code, name, purpose, ledger_group,
         coalesce(sums.opening, 0) as opening, coalesce(earlier, 0) as earlier, coalesce(debit, 0) as debit, coalesce(credit, 0) as credit
