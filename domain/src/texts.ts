@@ -59,7 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
-import { openingGaps, openingStates } from "./money/openings/codes.ts";
+import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
@@ -170,6 +170,7 @@ export const labelTables = {
   noteTypes,
   openingGaps,
   openingStates,
+  openingUses,
   paymentModes,
   receiptModes,
   claimStatuses,

@@ -179,9 +179,12 @@ const answeredAlike = [
   // There is no draft any more.
   "vendor/Remove_Property_Draft PropertyID",
   // The import was undone before by its own call, and no phone of the demo is bound: openings.test.ts and gates.test.ts send these.
-  ...["Filter_All_Opening_Balances", "Create_Opening_Balances_Of_Import", "Inactive_Opening_Balances_Of_Import"].map(
-    (call) => `vendor/${call} Member_ImportID`,
-  ),
+  ...[
+    "Filter_All_Opening_Balances",
+    "Export_All_Opening_Balances",
+    "Create_Opening_Balances_Of_Import",
+    "Inactive_Opening_Balances_Of_Import",
+  ].map((call) => `vendor/${call} Member_ImportID`),
   "vendor/Inactive_Gate_Device Gate_DeviceID",
   "vendor/Start_Gate_Shift Society_StaffID",
   // The request of the demo is of a society where none of the actors lives.
