@@ -5,6 +5,7 @@ import { certificates } from "./certificates.ts";
 import { clock } from "./clock.ts";
 import { failover } from "./failover.ts";
 import { image } from "./image.ts";
+import { journal } from "./journal.ts";
 import { large } from "./large.ts";
 import type { Outcome } from "./outcome.ts";
 import { pooler } from "./pooler.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   "self-hosting": selfHosting,
   backups,
   "bad-backups": badBackups,
+  journal,
   large,
 };
 /** They run only where they are named. */

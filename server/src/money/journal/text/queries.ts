@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { EntryKind, LedgerGroup } from "#domain/money/journal/codes.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { partyOf } from "../queries.ts";
+
+const atOnce = 2_000;
+
+export type TextAccount = {
+  ledger_account_id: string;
+  code: string;
+  name: string | null;
+  purpose: string | null;
+  ledger_group: LedgerGroup;
+};
+export type TextEntry = {
+  kind: EntryKind;
+  document_id: string;
+  document_no: string;
+  entry_day: Day;
+  /** The time to the microsecond, as the database has it. */
+  at: string;
+  narration: string;
+  /** Debits are positive. */
+  lines: { ledger_account_id: string; amount_paise: Paise; party: string }[];
+};
+
+/** The accounts of a chart that have entries, by code. */
+export async function listUsedAccounts(db: Db, issuerId: string): Promise<TextAccount[]> {
+  const { rows } = await sql<TextAccount>`
+    select ledger_account_id, code, name, purpose, ledger_group from ledger_account as ledger
+    where issuer_id = ${issuerId}
+      and exists (select from journal_line as line where line.ledger_account_id = ledger.ledger_account_id)
+    order by code`.execute(db);
+  return rows;
+}
+
+/** All entries of an issuer up to a day, oldest first, some at a time. */
+export async function* eachEntries(db: Db, issuerId: string, until: Day): AsyncGenerator<TextEntry[]> {
+  let last: Pick<TextEntry, "entry_day" | "at" | "kind" | "document_id"> = {
+    ...{ entry_day: "0001-01-01", at: "-infinity", kind: 1, document_id: "00000000-0000-0000-0000-000000000000" },
+  };
+  for (;;) {
+    const { rows } = await sql<TextEntry>`
+      select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration, '') as narration,
+        (select jsonb_agg(jsonb_build_object('ledger_account_id', ledger_account_id, 'amount_paise', line.amount_paise,
+            'party', ${partyOf("line.account_id")}) order by line_no)
+          from journal_line as line where (line.issuer_id, line.kind, line.document_id)
+            = (entry.issuer_id, entry.kind, entry.document_id)) as lines
+      from journal_entry as entry left join journal_voucher as voucher
+        on voucher.issuer_id = entry.issuer_id and journal_voucher_id = document_id
+      where entry.issuer_id = ${issuerId} and entry_day <= ${until}::date
+        and (entry_day, entry.created_at, entry.kind, document_id)
+          > (${last.entry_day}::date, ${last.at}::timestamptz, ${last.kind}::smallint, ${last.document_id}::uuid)
+      order by entry_day, entry.created_at, entry.kind, document_id limit ${atOnce}`.execute(db);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)!;
+  }
+}
+
+/** The issuer with this id, or a society with this name: its id and name. */
+export async function findIssuers(db: Db, said: string): Promise<{ issuer_id: string; name: string }[]> {
+  const { rows } = await sql<{ issuer_id: string; name: string }>`
+    select issuer_id, coalesce(society.name, nullif(vendor.full_name, ''), 'Landlord') as name
+    from book left join society using (society_id) left join vendor on vendor.vendor_id = book.vendor_id
+    where issuer_id::text = lower(${said}) or lower(society.name) = lower(${said})
+    order by issuer_id`.execute(db);
+  return rows;
+}
