@@ -16,6 +16,7 @@ import {
   ledgerTypes,
   mostVoucherLines,
 } from "./codes.ts";
+import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
 
 const keysOf = <Code extends string>(table: Readonly<Record<Code, string>>) => Object.keys(table) as [Code, ...Code[]];
 
@@ -146,14 +147,6 @@ const Voucher = z
       context.addIssue({ code: "custom", path: ["Lines"], message: problem("voucher-unbalanced") });
   });
 
-const days = { Start_Date: DayIn.optional(), End_Date: DayIn.optional() };
-const inOrder = {
-  path: ["End_Date"],
-  message: problem("period-ends-before-start"),
-};
-const areInOrder = ({ Start_Date, End_Date }: { Start_Date?: string | undefined; End_Date?: string | undefined }) =>
-  Start_Date === undefined || End_Date === undefined || Start_Date <= End_Date;
-
 const EntryRef = { Entry_Kind: oneOf(entryKinds), DocumentID: JournalDocumentId };
 
 export const journal = {
@@ -161,12 +154,7 @@ export const journal = {
     path: "vendor/Filter_All_Journal_Entries",
     who: "books.read",
     summary: "The day book: list the entries of a society's or landlord's books, the latest day first",
-    input: listInput({
-      ...searchFilter,
-      Dates: { Start_Date: DayIn, End_Date: DayIn },
-      Entry_Kind: { Entry_Kind: oneOf(entryKinds) },
-      Ledger_Account: { Ledger_AccountID: LedgerAccountId },
-    }),
+    input: listInput(entryFilters),
     output: listOf(Entry),
     answer: "extras",
     refusals: ["no-society"],
@@ -303,4 +291,5 @@ export const journal = {
     once: true,
     refusals: ["no-society", "unknown-voucher", "voucher-reversed"],
   }),
+  ...papers,
 };
