@@ -19,7 +19,13 @@ export const exportJournal = handler(domain.journal.exportJournal, async (contex
   const words = bookWords(context);
   const found = await listEntries(reads, book, { ...filters, Skip: 0, Limit: limitOf(Format) });
   const entries = found.rows.toReversed().map((row) => viewEntry(language, row));
-  if (isTooLong(Format, entries.reduce((count, { Lines }) => count + Lines.length, 0))) return refuse("too-many-to-export");
+  if (
+    isTooLong(
+      Format,
+      entries.reduce((count, { Lines }) => count + Lines.length, 0),
+    )
+  )
+    return refuse("too-many-to-export");
   const account = filters.Ledger_AccountID && (await findAccount(reads, book, filters.Ledger_AccountID));
   const { say, label } = words;
   const facts: Fact[] = [{ label: say("entries"), value: String(entries.length) }];
@@ -36,8 +42,7 @@ export const exportJournal = handler(domain.journal.exportJournal, async (contex
   });
 });
 
-const sumOf = (entries: readonly JournalEntry[]) =>
-  rupees(entries.reduce((sum, { Amount }) => sum + paise(Amount), 0));
+const sumOf = (entries: readonly JournalEntry[]) => rupees(entries.reduce((sum, { Amount }) => sum + paise(Amount), 0));
 
 const rowsOf = (entries: readonly JournalEntry[], { say, label }: BookWords) => {
   const total = sumOf(entries);

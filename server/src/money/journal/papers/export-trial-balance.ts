@@ -14,35 +14,32 @@ const sides = [
   ...(["opening-debit", "opening-credit", "debit", "credit", "closing-debit", "closing-credit"] as const),
 ] as const;
 
-export const exportTrialBalance = handler(
-  domain.journal.exportTrialBalance,
-  async (context, { Format, ...days }) => {
-    const { reads, actor, now, language, refuse } = context;
-    const book = bookOf(actor) ?? refuse("no-society");
-    const period = periodOf(book, days, now) ?? refuse("other-financial-year");
-    if (financialYear(period.from) !== financialYear(period.until)) return refuse("days-of-two-years");
-    const words = bookWords(context);
-    const { Accounts, Totals } = viewTrial(language, await listTrial(reads, book, period));
-    return bookFileOf(context, book, Format, {
-      title: "trial-balance",
-      period: periodIn(words, period.from, period.until),
-      facts: [],
-      headings: ["type", "group", "code", "account", ...sides],
-      rows: [
-        ...trialByGroup(Accounts).flatMap(({ type, groups }) =>
-          groups.flatMap(({ group, accounts }) =>
-            accounts.map((account) => [
-              ...[words.label("ledgerTypes", type), words.label("ledgerGroups", group)],
-              ...[account.Ledger_Code, account.Ledger_Name, ...trialSides.map((side) => account[side])],
-            ]),
-          ),
+export const exportTrialBalance = handler(domain.journal.exportTrialBalance, async (context, { Format, ...days }) => {
+  const { reads, actor, now, language, refuse } = context;
+  const book = bookOf(actor) ?? refuse("no-society");
+  const period = periodOf(book, days, now) ?? refuse("other-financial-year");
+  if (financialYear(period.from) !== financialYear(period.until)) return refuse("days-of-two-years");
+  const words = bookWords(context);
+  const { Accounts, Totals } = viewTrial(language, await listTrial(reads, book, period));
+  return bookFileOf(context, book, Format, {
+    title: "trial-balance",
+    period: periodIn(words, period.from, period.until),
+    facts: [],
+    headings: ["type", "group", "code", "account", ...sides],
+    rows: [
+      ...trialByGroup(Accounts).flatMap(({ type, groups }) =>
+        groups.flatMap(({ group, accounts }) =>
+          accounts.map((account) => [
+            ...[words.label("ledgerTypes", type), words.label("ledgerGroups", group)],
+            ...[account.Ledger_Code, account.Ledger_Name, ...trialSides.map((side) => account[side])],
+          ]),
         ),
-        [words.say("total"), "", "", "", ...trialSides.map((side) => Totals[side])],
-      ],
-      tables: () => tablesOf(Accounts, Totals, words),
-    });
-  },
-);
+      ),
+      [words.say("total"), "", "", "", ...trialSides.map((side) => Totals[side])],
+    ],
+    tables: () => tablesOf(Accounts, Totals, words),
+  });
+});
 
 const figures = (sums: TrialSums) => trialSides.map((side) => figure(sums[side]));
 

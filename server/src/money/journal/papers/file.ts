@@ -71,7 +71,9 @@ export async function bookFileOf(
   const name = keeper.name ?? say("landlord", { phone: formatPhone(keeper.phone_number) });
   if (Format !== "pdf") {
     const above = [[name], [[say(title), about].filter(Boolean).join(": ")], [period], []];
-    const columns = Object.fromEntries(headings.map((heading, at) => [say(heading), (row: readonly Cell[]) => row[at]!]));
+    const columns = Object.fromEntries(
+      headings.map((heading, at) => [say(heading), (row: readonly Cell[]) => row[at]!]),
+    );
     return sheetFileOf(things[title], rows, columns, { Format, now, above });
   }
   const paper = {

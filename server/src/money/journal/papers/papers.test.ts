@@ -12,8 +12,7 @@ const { tenancy } = rentsOn(server);
 type Session = { headers: Record<string, string> };
 let manager: Session & { societyId: string };
 let accounts: { Ledger_AccountID: string; Ledger_Purpose: string | null }[];
-const idOf = (purpose: string) =>
-  accounts.find(({ Ledger_Purpose }) => Ledger_Purpose === purpose)!.Ledger_AccountID;
+const idOf = (purpose: string) => accounts.find(({ Ledger_Purpose }) => Ledger_Purpose === purpose)!.Ledger_AccountID;
 
 type File = { File_Name: string; Media_Type: string; Content_Base64: string; Rows: number };
 const save = async (path: string, input: object, as: Session = manager) => {
@@ -53,9 +52,17 @@ describe("the day book", () => {
     expect(file.File_Name).toBe("journal-2026-01-10.xlsx");
     const [name, title, days, headings, ...rows] = await sheetOf(file);
     expect([name![0], title![0], days![0]]).toEqual([expect.any(String), "Day book", "All days"]);
-    expect(headings).toEqual(
-      ["Day", "Document", "Kind of document", "Code", "Account", "Member or tenant", "Narration", "Debit", "Credit"],
-    );
+    expect(headings).toEqual([
+      "Day",
+      "Document",
+      "Kind of document",
+      "Code",
+      "Account",
+      "Member or tenant",
+      "Narration",
+      "Debit",
+      "Credit",
+    ]);
     expect(rows.slice(0, 4).map((cells) => [...cells.slice(0, 3), cells[5], cells[6], ...cells.slice(7)])).toEqual([
       ["2025-12-31", "OB/2025-26/00001", "Opening balance", expect.stringContaining("Asha Rao"), null, 5000.25, 0],
       ["2025-12-31", "OB/2025-26/00001", "Opening balance", null, null, 0, 5000.25],
@@ -80,9 +87,11 @@ describe("the day book", () => {
       { Whether_Search_Filter: true, Search: "nothing like it" },
     ]) {
       const { Data } = (await ask("vendor/Filter_All_Journal_Entries", filters as never, manager)).extras;
-      const lines = Data!.toReversed().flatMap(({ Document_No, Lines }) =>
-        Lines.map(({ Debit_Amount, Credit_Amount }) => [Document_No, String(Debit_Amount), String(Credit_Amount)]),
-      );
+      const lines = Data!
+        .toReversed()
+        .flatMap(({ Document_No, Lines }) =>
+          Lines.map(({ Debit_Amount, Credit_Amount }) => [Document_No, String(Debit_Amount), String(Credit_Amount)]),
+        );
       expect((await rowsOf(filters)).map((cells) => [cells[1], ...cells.slice(7)])).toEqual(lines);
     }
   });
