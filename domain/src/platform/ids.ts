@@ -132,8 +132,8 @@ export type LedgerAccountId = z.output<typeof LedgerAccountId>;
 export const JournalVoucherId = id<"Journal_VoucherID">();
 export type JournalVoucherId = z.output<typeof JournalVoucherId>;
 /** Of any document that has an entry. */
-export const JournalDocumentId = id<"DocumentID">();
-export type JournalDocumentId = z.output<typeof JournalDocumentId>;
+export const EntryDocumentId = id<"Entry_DocumentID">();
+export type EntryDocumentId = z.output<typeof EntryDocumentId>;
 
 export const GateId = id<"GateID">();
 export type GateId = z.output<typeof GateId>;

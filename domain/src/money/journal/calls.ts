@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { DayIn, oneLine, oneOf, RupeesIn, RupeesOut } from "../../platform/fields.ts";
-import { JournalDocumentId, JournalVoucherId, LedgerAccountId } from "../../platform/ids.ts";
+import { EntryDocumentId, JournalVoucherId, LedgerAccountId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import {
@@ -52,7 +52,7 @@ const EntryLine = z.object({
 
 const Entry = z.object({
   Entry_Kind: oneOf(entryKinds),
-  DocumentID: z.string(),
+  Entry_DocumentID: z.string(),
   Document_No: z.string(),
   Entry_Day: z.iso.date(),
   /** The sum of the debits. */
@@ -67,7 +67,7 @@ export type JournalEntry = z.output<typeof Entry>;
 /** The other accounts of the entry are its particulars. */
 const LedgerLine = z.object({
   Entry_Kind: oneOf(entryKinds),
-  DocumentID: z.string(),
+  Entry_DocumentID: z.string(),
   Document_No: z.string(),
   Entry_Day: z.iso.date(),
   Particulars: z.array(z.string()),
@@ -147,7 +147,7 @@ const Voucher = z
       context.addIssue({ code: "custom", path: ["Lines"], message: problem("voucher-unbalanced") });
   });
 
-const EntryRef = { Entry_Kind: oneOf(entryKinds), DocumentID: JournalDocumentId };
+const EntryRef = { Entry_Kind: oneOf(entryKinds), Entry_DocumentID: EntryDocumentId };
 
 export const journal = {
   list: call({

@@ -6,9 +6,10 @@ import { viewEntry } from "./view.ts";
 
 export const info = handler(
   domain.journal.info,
-  async ({ reads, actor, language, refuse }, { Entry_Kind, DocumentID }) => {
+  async ({ reads, actor, language, refuse }, { Entry_Kind, Entry_DocumentID }) => {
     const book = bookOf(actor) ?? refuse("no-society");
-    const row = (await findEntry(reads, book, { kind: Entry_Kind, documentId: DocumentID })) ?? refuse("unknown-entry");
+    const row =
+      (await findEntry(reads, book, { kind: Entry_Kind, documentId: Entry_DocumentID })) ?? refuse("unknown-entry");
     return {
       ...viewEntry(language, row),
       Reversed_On: row.is_reversed ? row.reversed_on : null,

@@ -100,7 +100,7 @@ describe("the day book", () => {
       ["Bank account", 0, 1_000],
       ["Dues of members", 1_000, 0],
     ]);
-    const ref = { Entry_Kind: 2 as const, DocumentID: receipt!.DocumentID };
+    const ref = { Entry_Kind: 2 as const, Entry_DocumentID: receipt!.Entry_DocumentID };
     const { extras } = await ask("vendor/Fetch_Journal_Entry_Info", ref, manager);
     expect(extras.Data).toMatchObject({ Reversed_On: "2026-02-01", Reverse_Reason: "Returned unpaid" });
   });
@@ -132,7 +132,7 @@ describe("the day book", () => {
     const [entry] = await entries();
     const stranger = await make.role("society_manager");
     expect(await entries({}, stranger)).toEqual([]);
-    const ref = { Entry_Kind: entry!.Entry_Kind, DocumentID: entry!.DocumentID };
+    const ref = { Entry_Kind: entry!.Entry_Kind, Entry_DocumentID: entry!.Entry_DocumentID };
     const nothing = { http: 404, extras: { refusal: "unknown-entry" } };
     expect(await ask("vendor/Fetch_Journal_Entry_Info", ref, stranger)).toMatchObject(nothing);
     const ledger = { Ledger_AccountID: entry!.Lines[0]!.Ledger_AccountID };
@@ -237,7 +237,7 @@ describe("a voucher", () => {
       Status: "Voucher posted",
       Data: { Document_No: "JV/2025-26/00001", Amount: 25_000.5 },
     });
-    const reversal = { Journal_VoucherID: extras.Data!.DocumentID, Reason: "Paid by somebody else" };
+    const reversal = { Journal_VoucherID: extras.Data!.Entry_DocumentID, Reason: "Paid by somebody else" };
     await goTo("2026-01-12");
     const back = await ask("vendor/Inactive_Journal_Voucher", reversal, manager);
     expect(back.extras.Data).toMatchObject({
@@ -255,7 +255,7 @@ describe("a voucher", () => {
 
   test("is reversed once, however often it is sent at once", async () => {
     const { extras } = await voucher();
-    const reversal = { Journal_VoucherID: extras.Data!.DocumentID, Reason: "Twice" };
+    const reversal = { Journal_VoucherID: extras.Data!.Entry_DocumentID, Reason: "Twice" };
     const answers = await Promise.all([1, 2, 3].map(() => ask("vendor/Inactive_Journal_Voucher", reversal, manager)));
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
     await journalHolds(pool, manager.societyId);
@@ -370,7 +370,9 @@ describe("what was recorded before the journal", () => {
       await journalHolds(pool, manager.societyId);
     }
     expect(await entries()).toEqual(
-      expect.arrayContaining(before.map(({ DocumentID, Amount }) => expect.objectContaining({ DocumentID, Amount }))),
+      expect.arrayContaining(
+        before.map(({ Entry_DocumentID, Amount }) => expect.objectContaining({ Entry_DocumentID, Amount })),
+      ),
     );
     expect(await entries()).toHaveLength(before.length + 1);
   });
@@ -399,26 +401,30 @@ describe("the check of the books", () => {
       expect((await checked()).Difference).toMatchObject(expected);
     };
     const number = first!.Document_No;
-    await differs("update journal_entry set amount_paise = 90000 where document_id = $1", [first!.DocumentID], {
+    await differs("update journal_entry set amount_paise = 90000 where document_id = $1", [first!.Entry_DocumentID], {
       ...{ Fault: "other-amount", Document_No: number, Document_Amount: 1_000, Entry_Amount: 900, Name: nameOf },
     });
-    await past("update journal_entry set amount_paise = 100000 where document_id = $1", [first!.DocumentID]);
+    await past("update journal_entry set amount_paise = 100000 where document_id = $1", [first!.Entry_DocumentID]);
     const dues = await accountOf("members");
     await differs(
       "update journal_line set amount_paise = -40000 where document_id = $1 and ledger_account_id = $2",
-      [second!.DocumentID, dues],
+      [second!.Entry_DocumentID, dues],
       {
         ...{ Fault: "other-balance", Name: nameOf, Document_Amount: -1_500, Entry_Amount: -1_400 },
       },
     );
     await past("update journal_line set amount_paise = -50000 where document_id = $1 and ledger_account_id = $2", [
-      second!.DocumentID,
+      second!.Entry_DocumentID,
       dues,
     ]);
     expect((await checked()).Difference).toBeNull();
-    await differs("update journal_entry set document_id = uuidv7() where document_id = $1", [second!.DocumentID], {
-      Fault: expect.stringMatching(/^(missing-entry|unknown-document)$/),
-    });
+    await differs(
+      "update journal_entry set document_id = uuidv7() where document_id = $1",
+      [second!.Entry_DocumentID],
+      {
+        Fault: expect.stringMatching(/^(missing-entry|unknown-document)$/),
+      },
+    );
   });
 
   test("is made of all books every night", async () => {

@@ -185,7 +185,7 @@ test("random years of a society: every trial balance is the slow one", async () 
           );
           if (sum >= 0.02) expect(posted.http).toBe(200);
           if (!posted.success || !month.takeBack) continue;
-          const reversed = { Journal_VoucherID: posted.extras.Data!.DocumentID, Reason: "A case" };
+          const reversed = { Journal_VoucherID: posted.extras.Data!.Entry_DocumentID, Reason: "A case" };
           await ok(ask("vendor/Inactive_Journal_Voucher", reversed, by));
         }
         const today = dayOf(clock.now());

@@ -19,7 +19,7 @@ const sides = (amount: Paise) => ({
 
 export const viewEntry = (language: Language, row: EntryRow): JournalEntry => ({
   Entry_Kind: row.kind as EntryKind,
-  DocumentID: row.document_id,
+  Entry_DocumentID: row.document_id,
   Document_No: row.document_no,
   Entry_Day: row.entry_day,
   Amount: rupees(row.amount_paise),
@@ -36,7 +36,7 @@ export const viewEntry = (language: Language, row: EntryRow): JournalEntry => ({
 export const viewLedgerLines = (language: Language, { rows, opening }: LedgerLines): LedgerLine[] =>
   rows.map((row) => ({
     Entry_Kind: row.kind,
-    DocumentID: row.document_id,
+    Entry_DocumentID: row.document_id,
     Document_No: row.document_no,
     Entry_Day: row.entry_day,
     Particulars: (row.particulars ?? []).map((other) => ledgerName(language, other)),

@@ -16,7 +16,7 @@ test.each([
 });
 
 test("an entry is named by its kind and document, and nothing else is one", () => {
-  expect(entryOf(refOf({ Entry_Kind: 9, DocumentID: id }))).toEqual({ Entry_Kind: 9, DocumentID: id });
+  expect(entryOf(refOf({ Entry_Kind: 9, Entry_DocumentID: id }))).toEqual({ Entry_Kind: 9, Entry_DocumentID: id });
   for (const written of ["", id, `11-${id}`, "9-", "9-x", `constructor-${id}`])
     expect(entryOf(written)).toBeUndefined();
 });
@@ -27,7 +27,7 @@ test("a ledger keeps its days, and leaves out what is usual", () => {
 });
 
 test("an entry leads to its document and its paper", () => {
-  const of = (Entry_Kind: number) => ({ Entry_Kind, DocumentID: id, Document_No: "OB/1" });
+  const of = (Entry_Kind: number) => ({ Entry_Kind, Entry_DocumentID: id, Document_No: "OB/1" });
   expect([documentHref(of(1), false), documentHref(of(1), true)]).toEqual([
     `/billing?view=${id}`,
     `/rental-bills?view=${id}`,

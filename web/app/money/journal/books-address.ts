@@ -40,16 +40,16 @@ export const accountsAddress = listAddress({
 });
 export type AccountsState = ReturnType<typeof accountsAddress.parse>;
 
-type EntryRef = { Entry_Kind: EntryKind; DocumentID: string };
+type EntryRef = { Entry_Kind: EntryKind; Entry_DocumentID: string };
 
 /** What the address calls an entry: its kind and its document. */
-export const refOf = ({ Entry_Kind, DocumentID }: { Entry_Kind: number; DocumentID: string }): string =>
-  `${Entry_Kind}-${DocumentID}`;
+export const refOf = ({ Entry_Kind, Entry_DocumentID }: { Entry_Kind: number; Entry_DocumentID: string }): string =>
+  `${Entry_Kind}-${Entry_DocumentID}`;
 
 export function entryOf(written: string): EntryRef | undefined {
   const [, kind = "", document = ""] = /^(\d+)-(.+)$/.exec(written) ?? [];
   if (!Object.hasOwn(entryKinds, kind) || uuidIn(document) === "") return undefined;
-  return { Entry_Kind: Number(kind) as EntryKind, DocumentID: document };
+  return { Entry_Kind: Number(kind) as EntryKind, Entry_DocumentID: document };
 }
 
 /** The days of a ledger or a trial balance; left out, the financial year so far. */
@@ -77,17 +77,17 @@ export const ledgerHref = (
 
 /** The page where the document of an entry is, if it has one besides the entry. */
 export function documentHref(
-  { Entry_Kind, DocumentID, Document_No }: { Entry_Kind: number; DocumentID: string; Document_No: string },
+  { Entry_Kind, Entry_DocumentID, Document_No }: { Entry_Kind: number; Entry_DocumentID: string; Document_No: string },
   isLandlord: boolean,
 ): string | undefined {
-  if (Entry_Kind === 1) return `${isLandlord ? "/rental-bills" : "/billing"}?view=${DocumentID}`;
+  if (Entry_Kind === 1) return `${isLandlord ? "/rental-bills" : "/billing"}?view=${Entry_DocumentID}`;
   if (Entry_Kind === 7 || Entry_Kind === 8) return `/billing/opening${queryOf({ search: Document_No })}`;
   return undefined;
 }
 
 /** The paper of the document of an entry. */
-export function paperHref({ Entry_Kind, DocumentID }: { Entry_Kind: number; DocumentID: string }): string | undefined {
+export function paperHref({ Entry_Kind, Entry_DocumentID }: { Entry_Kind: number; Entry_DocumentID: string }): string | undefined {
   const kinds: Record<number, string> = { 1: "bills", 2: "receipts", 3: "receipts", 4: "notes", 5: "notes" };
   const kind = kinds[Entry_Kind];
-  return kind && `/papers/${kind}/${DocumentID}`;
+  return kind && `/papers/${kind}/${Entry_DocumentID}`;
 }

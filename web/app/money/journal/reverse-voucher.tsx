@@ -6,12 +6,12 @@ import { m } from "../../paraglide/messages.js";
 type ReverseProps = { entry: JournalEntry; onReversed: () => void; onClose: () => void };
 
 /** Asks why a voucher is reversed. */
-export function ReverseVoucher({ entry: { DocumentID, Document_No }, onReversed, onClose }: ReverseProps) {
+export function ReverseVoucher({ entry: { Entry_DocumentID, Document_No }, onReversed, onClose }: ReverseProps) {
   const form = useCallForm("vendor/Inactive_Journal_Voucher", {
     call: () => import("#domain/money/journal/calls.ts").then(({ journal }) => journal.reverseVoucher),
-    about: DocumentID,
+    about: Entry_DocumentID,
     values: { Reason: "" },
-    input: ({ Reason }) => ({ Journal_VoucherID: DocumentID, Reason }),
+    input: ({ Reason }) => ({ Journal_VoucherID: Entry_DocumentID, Reason }),
     onDone() {
       onClose();
       onReversed();
