@@ -86,7 +86,13 @@ export function documentHref(
 }
 
 /** The paper of the document of an entry. */
-export function paperHref({ Entry_Kind, Entry_DocumentID }: { Entry_Kind: number; Entry_DocumentID: string }): string | undefined {
+export function paperHref({
+  Entry_Kind,
+  Entry_DocumentID,
+}: {
+  Entry_Kind: number;
+  Entry_DocumentID: string;
+}): string | undefined {
   const kinds: Record<number, string> = { 1: "bills", 2: "receipts", 3: "receipts", 4: "notes", 5: "notes" };
   const kind = kinds[Entry_Kind];
   return kind && `/papers/${kind}/${Entry_DocumentID}`;
