@@ -20,7 +20,7 @@ test("a society adds accounts, posts a voucher, follows it to the trial balance 
   await expect(page.getByText("No account has a balance or an entry on these days.")).toBeVisible();
   await expectWellMade(page);
 
-  await page.getByRole("link", { name: "Chart of accounts" }).click();
+  await page.getByRole("link", { name: "Accounts", exact: true }).click();
   const addAccount = async (code: string, name: string) => {
     await page.getByRole("button", { name: "Add account" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add account" });
@@ -114,6 +114,7 @@ test("a society adds accounts, posts a voucher, follows it to the trial balance 
   await reversing.getByLabel("Reason").fill("Paid by the builder");
   await expectWellMade(page);
   await reversing.getByRole("button", { name: "Reverse" }).click();
+  await expect(reversing).toBeHidden();
   await expect(panel).toContainText("Paid by the builder");
   await expect(panel.getByRole("button", { name: "Reverse" })).toBeHidden();
   await page.goto("/books?kind=10");
@@ -164,7 +165,9 @@ test("a landlord has the own books", async ({ page, request }) => {
 test("books that cannot be loaded say so and are tried again", { tag: "@once" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000024", "society");
   await page.goto("/books");
-  const mend = await breakRequests(page, "**/Fetch_Journal_Entry_Info", (route) => route.abort());
+  const mend = await breakRequests(page, "**/Fetch_Journal_Entry_Info", (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
   await page.getByRole("link", { name: /^(B|R)\// }).first().click();
   const panel = page.getByRole("dialog", { name: "Journal entry" });
   await expect(panel.getByText("Failed to load the entry")).toBeVisible();

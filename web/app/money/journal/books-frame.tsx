@@ -15,7 +15,7 @@ export function BooksFrame({ children }: { children: ReactNode }) {
   const parts = [
     [booksPath, m.journal_day_book()],
     [trialPath, m.journal_trial_balance()],
-    [accountsPath, m.journal_accounts()],
+    [accountsPath, m.journal_accounts_short()],
   ] as const;
   return (
     <Stack gap={5}>

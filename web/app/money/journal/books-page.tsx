@@ -120,24 +120,19 @@ const columnsOf = (hrefOf: (entry: JournalEntry) => string): ListColumn<JournalE
     id: "accounts",
     title: m.journal_particulars(),
     kind: "wide",
-    cell: ({ Lines, Narration }) => (
-      <>
-        <AccountsOf lines={Lines} />
-        {Narration && <Detail>{Narration}</Detail>}
-      </>
-    ),
+    cell: (entry) => <AccountsOf entry={entry} />,
   },
   {
     id: "debit",
     title: m.journal_debit(),
     kind: "figure",
-    cell: ({ Lines }) => <AmountsOf lines={Lines} side="Debit_Amount" />,
+    cell: (entry) => <AmountsOf entry={entry} side="Debit_Amount" />,
   },
   {
     id: "credit",
     title: m.journal_credit(),
     kind: "figure",
-    cell: ({ Lines }) => <AmountsOf lines={Lines} side="Credit_Amount" />,
+    cell: (entry) => <AmountsOf entry={entry} side="Credit_Amount" />,
   },
 ];
 

@@ -7,32 +7,33 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { ledgerHref } from "./books-address.ts";
 import styles from "./entry-lines.module.css";
 
-type Lines = JournalEntry["Lines"];
-
-/** An amount on its side of a line; nothing on the other side. */
-export const sideOf = (rupees: number): string => (rupees === 0 ? "" : formatRupees(rupees));
+type Shown = Pick<JournalEntry, "Lines" | "Narration">;
+const keyOf = (line: JournalEntry["Lines"][number]) =>
+  `${line.Ledger_AccountID} ${line.Name} ${line.Debit_Amount} ${line.Credit_Amount}`;
+/** Keeps the height of a line. */
+const blank = "\u00a0";
 
 /** The accounts of an entry below each other, in one cell; the amounts of the cells beside it stand on the same lines. */
-export const AccountsOf = ({ lines }: { lines: Lines }) => (
+export const AccountsOf = ({ entry: { Lines, Narration } }: { entry: Shown }) => (
   <span className={styles.lines}>
-    {lines.map((line) => (
-      <span key={`${line.Ledger_AccountID} ${line.Name} ${line.Debit_Amount} ${line.Credit_Amount}`}>
+    {Lines.map((line) => (
+      <span key={keyOf(line)}>
         {line.Ledger_Name}
         {line.Name && <Soft as="span"> · {line.Name}</Soft>}
       </span>
     ))}
+    {Narration && <Soft as="span">{Narration}</Soft>}
   </span>
 );
 
-type AmountsProps = { lines: Lines; side: "Debit_Amount" | "Credit_Amount" };
+type AmountsProps = { entry: Shown; side: "Debit_Amount" | "Credit_Amount" };
 
-export const AmountsOf = ({ lines, side }: AmountsProps) => (
+export const AmountsOf = ({ entry: { Lines, Narration }, side }: AmountsProps) => (
   <span className={styles.lines}>
-    {lines.map((line) => (
-      <span key={`${line.Ledger_AccountID} ${line.Name} ${line.Debit_Amount} ${line.Credit_Amount}`}>
-        {sideOf(line[side]) || " "}
-      </span>
+    {Lines.map((line) => (
+      <span key={keyOf(line)}>{line[side] === 0 ? blank : formatRupees(line[side])}</span>
     ))}
+    {Narration && <span>{blank}</span>}
   </span>
 );
 
@@ -57,7 +58,7 @@ export function EntryLines({ entry: { Lines, Amount } }: { entry: JournalEntry }
       }
     >
       {Lines.map((line) => (
-        <tr key={`${line.Ledger_AccountID} ${line.Name} ${line.Debit_Amount} ${line.Credit_Amount}`}>
+        <tr key={keyOf(line)}>
           <Cell label={account} kind="name">
             <Link to={ledgerHref(line.Ledger_AccountID)}>
               {line.Ledger_Code} {line.Ledger_Name}

@@ -31,12 +31,13 @@ export function EntryPanel({ id, onClose }: PanelProps) {
   const entry = result.is === "full" ? result.data : undefined;
   const document = entry && documentHref(entry, isLandlord);
   const paper = entry && may("bills.print") ? paperHref(entry) : undefined;
+  const isReversible = entry?.Entry_Kind === 9 && !entry.Whether_Reversed && may("books.write");
   return (
     <Panel
       title={entry ? entry.Document_No : m.journal_entry()}
       onClose={onClose}
       footer={
-        entry && (
+        (document || paper || isReversible) && (
           <Actions>
             {document && <ButtonLink to={document}>{m.journal_open_document()}</ButtonLink>}
             {paper && (
@@ -44,7 +45,7 @@ export function EntryPanel({ id, onClose }: PanelProps) {
                 {m.common_pdf()}
               </a>
             )}
-            {entry.Entry_Kind === 9 && !entry.Whether_Reversed && may("books.write") && (
+            {isReversible && (
               <Button look="quietDanger" onClick={() => setIsReversing(true)}>
                 {m.openings_reverse()}
               </Button>

@@ -6,7 +6,7 @@ import type { LedgerAccount } from "#domain/money/journal/calls.ts";
 import { mostVoucherLines } from "#domain/money/journal/codes.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
-import { CallForm, Fields, FormActions, SubmitButton } from "../../kit/form/call-form.tsx";
+import { CallForm, FormActions, SubmitButton } from "../../kit/form/call-form.tsx";
 import { DayField, MoneyField } from "../../kit/form/fields.tsx";
 import { rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
@@ -160,11 +160,11 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
   }
 
   return (
-    <CallForm form={form} label={m.journal_new_voucher()}>
-      <Fields>
+    <CallForm form={form} label={m.journal_new_voucher()} className={styles.form}>
+      <div className={styles.head}>
         <DayField {...form.field("Voucher_Day")} label={m.common_date()} max={today} required />
         <TextField {...form.field("Narration")} label={m.journal_narration()} maxLength={300} required />
-      </Fields>
+      </div>
       <datalist id={listId}>
         {accounts.map((account) => (
           <option key={account.Ledger_AccountID} value={nameOf(account)} />
@@ -200,14 +200,15 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
                   className={styles.amount}
                   data-column="credit"
                 />
-                <IconButton
-                  label={m.journal_line_remove({ number })}
-                  className={styles.remove}
-                  disabled={keys.length <= 2}
-                  onClick={() => remove(key)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </IconButton>
+                {keys.length > 2 && (
+                  <IconButton
+                    label={m.journal_line_remove({ number })}
+                    className={styles.remove}
+                    onClick={() => remove(key)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </IconButton>
+                )}
               </fieldset>
             );
           })}
