@@ -6,6 +6,7 @@ import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
 import { journalBench } from "./journal.ts";
 import { limitsBench } from "./limits.ts";
+import { membersBench } from "./members.ts";
 import { noticesBench } from "./notices.ts";
 import { pagesBench } from "./pages.ts";
 import { partitionsBench } from "./partitions.ts";
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   uploads: uploadsBench,
   announcements: announcementsBench,
   incidents: incidentsBench,
+  members: membersBench,
   tickets: ticketsBench,
   visitors: visitorsBench,
   streams: streamsBench,

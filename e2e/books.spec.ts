@@ -168,7 +168,10 @@ test("books that cannot be loaded say so and are tried again", { tag: "@once" },
   const mend = await breakRequests(page, "**/Fetch_Journal_Entry_Info", (route) =>
     route.fulfill({ status: 404, body: "" }),
   );
-  await page.getByRole("link", { name: /^(B|R)\// }).first().click();
+  await page
+    .getByRole("link", { name: /^(B|R)\// })
+    .first()
+    .click();
   const panel = page.getByRole("dialog", { name: "Journal entry" });
   await expect(panel.getByText("Failed to load the entry")).toBeVisible();
   mend();

@@ -58,6 +58,13 @@ test("the balances of an imported list are posted, one is entered by hand and re
   ).toBeVisible();
   await expectWellMade(page);
 
+  await page.goto("/members/import");
+  await page.getByRole("link", { name: "members.csv" }).click();
+  await expect(page.getByText("To undo the import, reverse them all first.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the import" })).toBeHidden();
+  await expectWellMade(page);
+  await page.getByRole("link", { name: "Go to opening balances" }).click();
+
   const { Data: flats } = await ask("vendor/Filter_All_Flats", {});
   const shop = (flats as { FlatID: string; Flat_No: string }[]).find(({ Flat_No }) => Flat_No === "103")!;
   await ask("vendor/Create_Member", { FlatID: shop.FlatID, Holders: [{ Name: "Lata Shah" }] });
@@ -105,4 +112,13 @@ test("the balances of an imported list are posted, one is entered by hand and re
   await all.getByLabel("Reason").fill("The wrong year");
   await all.getByRole("button", { name: "Reverse all" }).click();
   await expect(page.getByRole("region", { name: "Balances of members.csv are not in the books yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "CSV" })).toBeVisible();
+
+  await page.goto("/members/import");
+  await page.getByRole("link", { name: "members.csv" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  const undoing = page.getByRole("dialog", { name: "Take the whole import back?" });
+  await undoing.getByRole("button", { name: "Undo the import" }).click();
+  await expect(undoing.getByText("Bills, visitors or other records depend on this import")).toBeVisible();
+  await expectWellMade(page);
 });

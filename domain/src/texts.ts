@@ -60,7 +60,7 @@ import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
-import { openingGaps, openingStates } from "./money/openings/codes.ts";
+import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
@@ -175,6 +175,7 @@ export const labelTables = {
   bookFaults,
   openingGaps,
   openingStates,
+  openingUses,
   paymentModes,
   receiptModes,
   claimStatuses,

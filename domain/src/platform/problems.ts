@@ -126,6 +126,7 @@ export const problems = {
   "slot-code-required": "Enter the code of a slot",
   "slot-codes-above-500": "At most 500 slots at once",
   "slot-code-twice": "Each code only once",
+  "other-contact-wrong": "Enter numbers such as 022-2345 6789 or +971 50 123 4567, separated by commas",
   "pan-wrong": "Enter a PAN such as ABCDE1234F",
   "monthly-rent-negative": "Monthly rent must be a number of at least 0",
   "name-required": "Name is required",

@@ -50,6 +50,11 @@ export const sheetRefusals = {
     sentence:
       "The amounts that will be imported differ from the total of the file. Correct the rows, or give a reason.",
   },
+  "import-posted": {
+    kind: "clash",
+    sentence:
+      "The opening balances of this list are in the books. Reverse them all at Billing, Opening balances first, then undo the import.",
+  },
   "import-in-use": {
     kind: "clash",
     sentence: "Bills, visitors or other records depend on this import, so it can't be undone.",

@@ -28,7 +28,7 @@ export function withoutContacts(value: unknown): unknown {
     Object.entries(value).map(([field, each]) => {
       if (field === "Society_Data") return [field, each];
       if (/PhoneNumber$/.test(field) && typeof each === "string") return [field, each && maskedPhone(each)];
-      return [field, field === "EmailID" || field === "Emergency_Contact" ? "" : withoutContacts(each)];
+      return [field, ["EmailID", "Emergency_Contact", "Other_Contact"].includes(field) ? "" : withoutContacts(each)];
     }),
   );
 }

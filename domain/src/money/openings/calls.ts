@@ -4,7 +4,15 @@ import { DayIn, oneLine, RupeesIn, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, MemberImportId, OpeningBalanceId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
-import { type OpeningGap, type OpeningState, openingGaps, openingStates } from "./codes.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
+import {
+  type OpeningGap,
+  type OpeningState,
+  type OpeningUse,
+  openingGaps,
+  openingStates,
+  openingUses,
+} from "./codes.ts";
 
 const amounts = { Principal: RupeesOut, Interest: RupeesOut, Advance: RupeesOut };
 const Reason = oneLine(300).pipe(z.string().min(1, problem("give-reason")));
@@ -15,7 +23,8 @@ const OpeningBalance = z.object({
   Opening_No: z.string(),
   /** The balances are those at the end of this day. */
   Balance_Day: z.iso.date(),
-  FlatID: z.string(),
+  /** Null once the import that made the flat was undone; the number stays. */
+  FlatID: z.string().nullable(),
   Flat_No: z.string(),
   Flat_Label: z.string(),
   /** The debtor, with the name at that time. */
@@ -33,6 +42,8 @@ const OpeningBalance = z.object({
   created_at: z.iso.datetime(),
   /** Until the first bill or payment of the account. */
   Whether_Reversible: z.boolean(),
+  /** Why it can no longer be reversed; null while it can be, or is. */
+  Use_Reason: z.enum(Object.keys(openingUses) as [OpeningUse, ...OpeningUse[]]).nullable(),
   Reversed_On: z.iso.date().nullable(),
   Reverse_Reason: z.string(),
 });
@@ -68,25 +79,36 @@ export type OpeningImport = z.output<typeof OpeningImport>;
 
 const ImportRef = z.object({ Member_ImportID: MemberImportId });
 
+const filters = {
+  ...searchFilter,
+  Block: { BlockID: BlockId },
+  Building: { BuildingID: BuildingId },
+  Flat: { FlatID: FlatId },
+  Member_Import: { Member_ImportID: MemberImportId },
+  Reversed: { Whether_Reversed: z.boolean() },
+  /** Valid ones that can no longer be reversed, or still can. */
+  In_Use: { Whether_In_Use: z.boolean() },
+};
+
 export const openings = {
   list: call({
     path: "vendor/Filter_All_Opening_Balances",
     who: "openings.read",
     summary:
       "List opening balances of a society, the newest first. With Whether_Totals the answer has the sums of all matching ones, without the reversed",
-    input: listInput(
-      {
-        ...searchFilter,
-        Block: { BlockID: BlockId },
-        Building: { BuildingID: BuildingId },
-        Flat: { FlatID: FlatId },
-        Member_Import: { Member_ImportID: MemberImportId },
-        Reversed: { Whether_Reversed: z.boolean() },
-      },
-      totalsOnRequest,
-    ),
+    input: listInput(filters, totalsOnRequest),
     output: listOf(OpeningBalance).extend(withTotals(OpeningSums)),
     answer: "extras",
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Opening_Balances",
+    who: "openings.read",
+    summary:
+      "Export the opening balances that match the filters as a CSV or XLSX file; the workbook also has the society's name, the days of the balances and the sums of those that are not reversed",
+    fresh: true,
+    input: listInput(filters, sheetFormat),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
   }),
   create: call({
     path: "vendor/Create_Opening_Balance",

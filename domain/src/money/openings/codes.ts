@@ -8,6 +8,15 @@ export const openingGaps = labels("openingGaps", {
 });
 export type OpeningGap = keyof typeof openingGaps;
 
+/** Why the books go on from an opening balance, so that it can no longer be reversed. */
+export const openingUses = labels("openingUses", {
+  billed: "The flat has a bill since",
+  paid: "The flat has a payment since",
+  corrected: "A note was made since",
+  declared: "A payment was declared since",
+});
+export type OpeningUse = keyof typeof openingUses;
+
 /** How far the balances of an imported list are: waiting to be posted, being posted, posted, or reversed again. */
 export const openingStates = labels("openingStates", {
   waiting: "Not posted",

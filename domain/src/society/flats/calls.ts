@@ -5,7 +5,7 @@ import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
-import { flatFields, flatTypes, mostFlatsAtOnce, occupancies } from "./codes.ts";
+import { bulkFields, flatTypes, mostFlatsAtOnce, occupancies } from "./codes.ts";
 import { ConnectionDraft, ConnectionsDraft, FlatDraft } from "./draft.ts";
 
 export const Flat = z.object({
@@ -76,10 +76,17 @@ const FlatRow = z.object({
   Built_Up_Area: z.unknown().optional(),
   Parking_Slots: z.unknown().optional(),
   Water_Inlets: z.unknown().optional(),
+  /** `P-12, P-13`: all slots that the flat has from now on. Free ones are allotted from today, none is taken away. */
+  Parking_Codes: z.unknown().optional(),
 });
 export type FlatRow = z.output<typeof FlatRow>;
 
-const SavedFlat = z.object({ FlatID: z.string(), updated_at: z.iso.datetime() });
+const SavedFlat = z.object({
+  FlatID: z.string(),
+  updated_at: z.iso.datetime(),
+  /** The slots as the register writes them, where some were sent. */
+  Parking_Codes: z.string().optional(),
+});
 
 /** The values of a flat that an edit of many can change. */
 const FlatValues = Flat.pick({
@@ -99,9 +106,9 @@ const RefusedFlat = z.object({
   /** From 0. */
   Row: z.int(),
   FlatID: z.string(),
-  /** `invalid`: `Problems` has the fields. */
-  Reason: z.enum(["unknown-flat", "flat-twice", "invalid", "stale"]),
-  Problems: z.array(z.object({ Field: z.enum(flatFields).nullable(), Problem: z.string() })),
+  /** `invalid`: `Problems` has the fields. `parking`: the slots were not allotted, the other fields were saved. */
+  Reason: z.enum(["unknown-flat", "flat-twice", "invalid", "stale", "parking"]),
+  Problems: z.array(z.object({ Field: z.enum(bulkFields).nullable(), Problem: z.string() })),
   /** The flat as it is now. */
   Now: FlatValues.nullable(),
 });
@@ -149,10 +156,11 @@ export const flats = {
     who: "society.write",
     once: true,
     summary:
-      "Edit up to 2,000 flats at once; of each, fields that are left out stay as they are. Good rows are saved, whatever is wrong with others: those are in Refused by their place in Flats, with each field's problem. A row with updated_at is refused if someone else saved that flat meanwhile, with the values of now",
+      "Edit up to 2,000 flats at once; of each, fields that are left out stay as they are. Good rows are saved, whatever is wrong with others: those are in Refused by their place in Flats, with each field's problem. A row with updated_at is refused if someone else saved that flat meanwhile, with the values of now. Parking_Codes allots free slots of the register; a slot that is unknown or of another flat refuses that field alone",
     input: z.object({ Flats: z.array(FlatRow).min(1).max(mostFlatsAtOnce) }),
     output: z.object({ Saved: z.array(SavedFlat), Refused: z.array(RefusedFlat) }),
     done: "Flats saved",
+    refusals: ["parking-slot-taken"],
   }),
   editConnections: call({
     path: "vendor/Edit_Flat_Connections",

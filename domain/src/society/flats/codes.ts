@@ -40,3 +40,7 @@ export const flatFields = [
   "Water_Inlets",
 ] as const;
 export type FlatField = (typeof flatFields)[number];
+
+/** The same with the parking slots of the register that are allotted to the flat. */
+export const bulkFields = [...flatFields, "Parking_Codes"] as const;
+export type BulkField = (typeof bulkFields)[number];

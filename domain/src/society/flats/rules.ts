@@ -8,6 +8,7 @@ export const limitsOfFlat = {
   parking: { least: 0, most: 50 },
   inlets: { least: 0, most: 50 },
   typeName: 40,
+  slots: 20,
 } as const;
 
 /**

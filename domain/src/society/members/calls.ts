@@ -15,6 +15,8 @@ const Holder = z.object({
   Name: z.string(),
   /** Null if the society has none. */
   PhoneNumber: z.string().nullable(),
+  /** A landline, a number abroad or a second mobile, as it is written. */
+  Other_Contact: z.string(),
   EmailID: z.string(),
   Address: z.string(),
   /** Only its end can be read; null if the society has none. */

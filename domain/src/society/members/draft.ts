@@ -3,6 +3,7 @@ import { DayIn, EmailOrNone, oneLine, RupeesIn } from "../../platform/fields.ts"
 import { MemberHolderId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { PhoneDigits } from "../residents/draft.ts";
+import { mostOtherContact, otherContactIn } from "./import/contacts/rules.ts";
 import { sharesAreWhole } from "./rules.ts";
 
 /** An empty one is none. */
@@ -15,6 +16,15 @@ const Pan = z
   .transform((pan) => pan.replace(/\s/g, "").toUpperCase())
   .pipe(z.union([z.literal("").transform(() => null), z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/)], problem("pan-wrong")));
 
+/** Landlines with their STD code, numbers abroad, further mobiles: kept as they are written, without what is no number. */
+const OtherContact = oneLine(200)
+  .transform((text) => otherContactIn(text))
+  .pipe(
+    z
+      .string(problem("other-contact-wrong"))
+      .max(mostOtherContact, problem("at-most-characters", { most: mostOtherContact })),
+  );
+
 /** One of those who hold a flat. Only the name must be known. */
 export const HolderDraft = z.object({
   /** Of a holder that is edited; without it the holder is a new one. */
@@ -24,6 +34,8 @@ export const HolderDraft = z.object({
     .pipe(oneLine(100))
     .pipe(z.string().min(1, problem("name-required"))),
   PhoneNumber: PhoneOrNone.default(null),
+  /** Numbers by which they are reached and do not sign in. Without it a holder keeps those that they have. */
+  Other_Contact: OtherContact.optional(),
   EmailID: EmailOrNone.default(""),
   Address: oneLine(500).default(""),
   /** Without it a holder keeps the PAN that they have: lists and forms only show its end. */

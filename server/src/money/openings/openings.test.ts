@@ -294,7 +294,7 @@ describe("balances of an imported list", () => {
       { Opening_State: "posted", Gaps: [{ Reason: "nobody", Flats: 1 }], ...reason },
     ]);
     expect((await post(ref, reason)).extras.refusal).toBe("balances-posted");
-    expect((await ask("vendor/Inactive_Member_Import", ref, manager)).extras.refusal).toBe("import-in-use");
+    expect((await ask("vendor/Inactive_Member_Import", ref, manager)).extras.refusal).toBe("import-posted");
   });
 
   test("need the day that they are of, also where the list was imported without one", async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OpeningUse } from "#domain/money/openings/codes.ts";
 import type { BlockId, BuildingId, FlatId, MemberImportId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inBlocks, inYear, type SocietyScope } from "../../platform/scope.ts";
@@ -13,6 +14,7 @@ type OpeningFilters = {
   FlatID?: FlatId | undefined;
   Member_ImportID?: MemberImportId | undefined;
   Whether_Reversed?: boolean | undefined;
+  Whether_In_Use?: boolean | undefined;
   Whether_Totals?: boolean | undefined;
 };
 
@@ -41,9 +43,8 @@ const whole = (query: ReturnType<typeof seen>) =>
     ])
     .select([
       flatLabel("account.flat_id", "opening.party_flat_no").as("flat_label"),
-      sql<boolean>`opening.reversed_on is null and not opening_balance_in_use(opening.account_id, opening.opening_balance_id)`.as(
-        "is_reversible",
-      ),
+      sql<OpeningUse | null>`case when opening.reversed_on is null
+        then opening_balance_use(opening.account_id, opening.opening_balance_id) end`.as("use"),
     ]);
 
 /** The documents that carry the number searched for, or whose flat or debtor carries the words. */
@@ -65,6 +66,12 @@ export async function listOpenings(
     matches = matches.where("opening.member_import_id", "=", filters.Member_ImportID);
   if (filters.Whether_Reversed !== undefined)
     matches = matches.where("opening.reversed_on", filters.Whether_Reversed ? "is not" : "is", null);
+  if (filters.Whether_In_Use !== undefined)
+    matches = matches
+      .where("opening.reversed_on", "is", null)
+      .where(
+        sql<boolean>`opening_balance_in_use(opening.account_id, opening.opening_balance_id) = ${filters.Whether_In_Use}`,
+      );
   if (Search !== "") matches = matches.where(saying(scope, Search));
   const sum = (amount: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(${amount}) filter (where opening.reversed_on is null), 0)::bigint`;
@@ -88,6 +95,15 @@ export async function listOpenings(
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, count, totals };
+}
+
+export async function societyName(db: Db, societyId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("society")
+    .select("name")
+    .where("society_id", "=", societyId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 export const findOpening = (db: Db, scope: SocietyScope, openingId: string) =>

@@ -6,7 +6,7 @@ export const viewOpening = (row: OpeningRow): OpeningBalance => ({
   Opening_BalanceID: row.opening_balance_id,
   Opening_No: row.opening_no,
   Balance_Day: row.balance_day,
-  FlatID: row.flat_id!,
+  FlatID: row.flat_id,
   Flat_No: row.party_flat_no,
   Flat_Label: row.flat_label,
   Name: row.party_name,
@@ -20,7 +20,8 @@ export const viewOpening = (row: OpeningRow): OpeningBalance => ({
   File_Name: row.file_name,
   Made_By: row.made_by_name ?? "",
   created_at: row.created_at.toISOString(),
-  Whether_Reversible: row.is_reversible,
+  Whether_Reversible: row.reversed_on === null && row.use === null,
+  Use_Reason: row.use,
   Reversed_On: row.reversed_on,
   Reverse_Reason: row.reason ?? "",
 });

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
-import { on } from "../../platform/db/constraint.ts";
+import { on, onReferenced } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { accountOfResident, findPayment } from "./queries.ts";
 import { beyondDue, receive } from "./receive.ts";
@@ -11,12 +11,15 @@ export const collect = handler(
   domain.payments.collect,
   async ({ actor, now, transaction, enqueue, refuse }, { Society_ResidentID, Amount, ...received }) =>
     transaction(async (tx) => {
-      const account = await accountOfResident(tx, actor, Society_ResidentID, now);
+      const account = await accountOfResident(tx, actor, Society_ResidentID, now).catch(
+        // The flat is just being removed.
+        onReferenced(() => refuse("unknown-resident")),
+      );
       if (!account) return refuse("unknown-resident");
       const today = dayOf(now);
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
-      await lockAccount(tx, account.account_id);
+      if (!(await lockAccount(tx, account.account_id))) return refuse("unknown-resident");
       const due = await outstandingOf(tx, account.account_id);
       if (Amount > due && !received.Whether_Advance_Accepted)
         return refuse("more-than-due", { fields: { Amount: beyondDue(Amount, due) } });

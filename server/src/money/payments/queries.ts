@@ -262,13 +262,13 @@ export async function accountOfResident(
     .values({ society_id: societyId, block_id, building_id, flat_id, ...debtor, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { account_id } = await tx
+  const account = await tx
     .selectFrom("account")
     .select("account_id")
     .where("flat_id", "=", flat_id)
     .where((eb) => eb.and(debtor))
-    .executeTakeFirstOrThrow();
-  return { ...resident, account_id };
+    .executeTakeFirst();
+  return account && { ...resident, ...account };
 }
 
 /** The type of bill that money was taken for; what was taken for no bill in particular is for maintenance, of an owner for rent. */

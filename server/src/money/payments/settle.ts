@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/database.ts";
 
-/** Nobody bills, pays or corrects anything in this account until the transaction ends. Locked before its bills are read. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await sql`select from account where account_id = ${accountId} for no key update`.execute(tx);
+/**
+ * Nobody bills, pays or corrects anything in this account until the transaction ends. Locked before its bills are read. False
+ * where an import was undone meanwhile that had made its flat: then nothing may be paid there any more.
+ */
+export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from account where account_id = ${accountId} and undone_import_id is null
+    for no key update`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

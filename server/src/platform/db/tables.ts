@@ -34,6 +34,7 @@ export interface Account {
   rental_contract_id: string | null;
   society_id: string | null;
   society_resident_id: string | null;
+  undone_import_id: string | null;
   vendor_id: string | null;
 }
 
@@ -963,6 +964,7 @@ export interface MemberHolder {
   member_id: string;
   name: string;
   occupation: Generated<string>;
+  other_contact: Generated<string>;
   pan: string | null;
   phone_number: string | null;
   position: number;
@@ -988,6 +990,7 @@ export interface MemberImport {
   mapping: Json;
   member_import_id: Generated<string>;
   plan: Json;
+  reading_id: string | null;
   sheets: Json | null;
   society_id: string;
   status: Generated<string>;
@@ -1000,6 +1003,7 @@ export interface MemberImportFlat {
   balance_left_out: string | null;
   block_name: string;
   deposit_paise: number;
+  filled: Json | null;
   flat_id: string | null;
   flat_no: string;
   interest_paise: number;

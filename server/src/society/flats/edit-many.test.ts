@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { capabilitiesOf } from "#domain/platform/capabilities.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import { startServer } from "../../../test/server.ts";
 
 const { make, ask, post, clock, database } = await startServer();
@@ -21,7 +23,7 @@ const edit = async (sent: Sent, Flats: Row[], headers = {}) =>
     http: number;
     extras: {
       Data?: {
-        Saved: { FlatID: string; updated_at: string }[];
+        Saved: { FlatID: string; updated_at: string; Parking_Codes?: string }[];
         Refused: {
           Row: number;
           FlatID: string;
@@ -196,5 +198,91 @@ describe("many flats at once", () => {
     const { extras } = await edit(sent, rows, { "accept-language": "hi" });
     expect(extras.Data!.Refused[0]!.Problems).toHaveLength(3);
     for (const { Problem } of extras.Data!.Refused[0]!.Problems) expect(Problem).toMatch(/[\u0900-\u097f]/);
+  });
+});
+
+describe("slots of the register of parking", () => {
+  const world = async () => {
+    const here = await society();
+    const [one, two, three] = await Promise.all([here.flat(), here.flat(), here.flat()]);
+    await ask(
+      "vendor/Create_Parking_Slots",
+      { Codes: ["P-1", "P-2", "P-3", "P-4"], Vehicle: 1, Place: 2 } as never,
+      here.sent,
+    );
+    const allotted = async () => {
+      const { Data } = (await ask("vendor/Filter_All_Parking_Slots", { Limit: 100 } as never, here.sent)).extras;
+      return Object.fromEntries(Data!.map(({ Code, Allotment }) => [Code, Allotment?.FlatID]));
+    };
+    return { ...here, one: one!, two: two!, three: three!, allotted };
+  };
+
+  test("are allotted, each cell by itself: an unknown slot, one of another flat and one that is wanted twice are marked", async () => {
+    const { sent, societyId, one, two, three, flat, allotted } = await world();
+    const [four, five] = [await flat(), await flat()];
+    expect((await edit(sent, [{ FlatID: one, Parking_Codes: "p1" }])).extras.Data).toMatchObject({
+      Saved: [{ FlatID: one, Parking_Codes: "P-1" }],
+      Refused: [],
+    });
+    const { Data } = (
+      await edit(sent, [
+        { FlatID: two, Parking_Codes: "P-2; P-9", Carpet_Area: 640 },
+        { FlatID: three, Parking_Codes: "P-1" },
+        { FlatID: four, Parking_Codes: "P-3, P 4" },
+        { FlatID: five, Parking_Codes: "P-4", Floor_No: 3 },
+        { FlatID: one, Parking_Codes: 12 },
+      ])
+    ).extras;
+    expect(Data!.Saved.map(({ FlatID }) => FlatID)).toEqual([two, three, four, five, one]);
+    const label = (await stored(sent, one)).Flat_Label;
+    const label4 = (await stored(sent, four)).Flat_Label;
+    expect(
+      Data!.Refused.map(({ Row, Reason, Problems }) => [Row, Reason, Problems[0]!.Field, Problems[0]!.Problem]),
+    ).toEqual([
+      [0, "parking", "Parking_Codes", "There is no slot P-9 in the register of parking. Add it there first."],
+      [1, "parking", "Parking_Codes", `Slot P-1 is allotted to ${label}`],
+      [3, "parking", "Parking_Codes", `Slot P-4 is written at ${label4} too. Keep it at one of them.`],
+      [4, "parking", "Parking_Codes", expect.any(String)],
+    ]);
+    expect(Data!.Refused[0]!.Now).toMatchObject({ Carpet_Area: 640 });
+    expect(await stored(sent, two)).toMatchObject({ Carpet_Area: 640 });
+    expect(await stored(sent, five)).toMatchObject({ Floor_No: 3 });
+    expect(await allotted()).toEqual({ "P-1": one, "P-2": undefined, "P-3": four, "P-4": four });
+    const { rows } = await database.pool.query(
+      "select count(*)::int as count from audit_entry where chain = 'society:' || $1 and thing = 'Parking_Allotment' and call = 'vendor/Edit_Flats'",
+      [societyId],
+    );
+    expect(rows[0].count).toBe(3);
+  });
+
+  test("are never taken away: a cell that leaves one out says so, and the same cell again changes nothing", async () => {
+    const { sent, one, allotted } = await world();
+    await edit(sent, [{ FlatID: one, Parking_Codes: "P-1, P-2" }]);
+    const less = await edit(sent, [{ FlatID: one, Parking_Codes: "P-3" }]);
+    expect(less.extras.Data!.Refused[0]!.Problems).toEqual([
+      {
+        Field: "Parking_Codes",
+        Problem: "Slot P-1 is allotted to this flat too. Keep it here, or end its allotment under Parking.",
+      },
+    ]);
+    const same = await edit(sent, [{ FlatID: one, Parking_Codes: "P-2, P-1" }]);
+    expect(same.extras.Data!.Refused).toEqual([]);
+    expect(await allotted()).toEqual({ "P-1": one, "P-2": one, "P-3": undefined, "P-4": undefined });
+  });
+
+  test("of another society are unknown, and two who want one at once do not both get it", async () => {
+    const { sent, one, two, allotted } = await world();
+    const other = await world();
+    await ask("vendor/Create_Parking_Slots", { Codes: ["Z-1"], Vehicle: 1, Place: 2 } as never, other.sent);
+    const foreign = await edit(sent, [{ FlatID: one, Parking_Codes: "Z-1" }]);
+    expect(foreign.extras.Data!.Refused[0]!.Problems[0]!.Problem).toContain("There is no slot Z-1");
+    const answers = await Promise.all([one, two].map((FlatID) => edit(sent, [{ FlatID, Parking_Codes: "P-1" }])));
+    expect(answers.map(({ extras }) => extras.Data!.Refused.length).sort()).toEqual([0, 1]);
+    expect([one, two]).toContain((await allotted())["P-1"]);
+  });
+
+  test("may be allotted by everybody who edits many flats", () => {
+    for (const role of Object.keys(capabilitiesOf) as (keyof typeof capabilitiesOf)[])
+      if (mayCall(role, "society.write")) expect([role, mayCall(role, "parking.write")]).toEqual([role, true]);
   });
 });

@@ -19,6 +19,7 @@ const columns: Columns<Row> = {
   Holder: holding,
   Share: ({ holder }) => holder.Share ?? "",
   "Phone number": ({ holder }) => holder.PhoneNumber ?? "",
+  "Other contact": ({ holder }) => holder.Other_Contact,
   Email: ({ holder }) => holder.EmailID,
   Address: ({ holder }) => holder.Address,
   "Owner since": ({ member }) => member.Owned_From ?? "",

@@ -181,6 +181,26 @@ describe("the register", () => {
     expect(refusalOf(await edit(MemberID, { Holders: [Holders[1]!] }))).toBe("unknown-holder");
   });
 
+  test("keeps a landline or a number abroad of a holder, finds it, and leaves it where it is not sent", async () => {
+    const abroad = { ...lata, Other_Contact: "+971 50 123 4567 / 022-2345 6789" };
+    const made = (await create({ Holders: [vikram, abroad] })).extras.Data!;
+    const { Holders } = await info(made.MemberID);
+    expect(Holders.map(({ Other_Contact }) => Other_Contact)).toEqual(["", "+971 50 123 4567, 022-2345 6789"]);
+    for (const Search of ["2223456", "971 50"])
+      expect((await list({ Whether_Search_Filter: true, Search })).Count).toBe(1);
+    const kept = Holders.map(({ Member_HolderID, Name }) => ({ Member_HolderID, Name }));
+    await edit(made.MemberID, { Holders: kept });
+    expect((await info(made.MemberID)).Holders[1]!.Other_Contact).toBe("+971 50 123 4567, 022-2345 6789");
+    await edit(made.MemberID, { Holders: kept.map((holder) => ({ ...holder, Other_Contact: "" })) });
+    expect((await info(made.MemberID)).Holders[1]!.Other_Contact).toBe("");
+    const wrong = await edit(made.MemberID, { Holders: [{ ...kept[0], Other_Contact: "call the guard" }] });
+    expect(wrong.extras.fields).toEqual({
+      "Holders.0.Other_Contact": "Enter numbers such as 022-2345 6789 or +971 50 123 4567, separated by commas",
+    });
+    const { rows } = await database.pool.query("select from audit_entry where audit_entry::text like '%123 4567%'");
+    expect(rows).toEqual([]);
+  });
+
   test("is exported with a row for each holder", async () => {
     await create({ Holders: [vikram, lata, { Name: "=1+1", Whether_Associate: true }] });
     const { extras } = await ask("vendor/Export_All_Members", { Format: "csv" }, manager);

@@ -38,7 +38,7 @@ const columns = (query: ReturnType<typeof selectMembers>) =>
       jsonArrayFrom(
         eb
           .selectFrom("member_holder")
-          .select(["member_holder_id", "name", "phone_number", "email_id", "address", "pan", "share"])
+          .select(["member_holder_id", "name", "phone_number", "other_contact", "email_id", "address", "pan", "share"])
           .select(["occupation", "age_at_admission", "is_associate", "society_resident_id"])
           .whereRef("member_holder.member_id", "=", "member.member_id")
           .orderBy("position"),
@@ -76,7 +76,10 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 function saying(scope: SocietyScope, search: string): RawBuilder<boolean> {
   const pattern = sql`lower(${containing(search)})`;
   const digits = search.replace(/[\s\-+()]/g, "");
-  const phone = /^\d{3,}$/.test(digits) ? sql`or phone_number like ${containing(digits)}` : sql``;
+  const phone = /^\d{3,}$/.test(digits)
+    ? sql`or phone_number like ${containing(digits)}
+    or regexp_replace(other_contact, '\\D', '', 'g') like ${containing(digits)}`
+    : sql``;
   return sql<boolean>`(flat.flat_id in (${flatsMeant(scope, search)}) or lower(certificate_no) like ${pattern} or member.member_id in (
     select member_id from member_holder
     where society_id = ${scope.societyId} and (lower(concat_ws(E'\n', name, email_id)) like ${pattern} ${phone})))`;
@@ -198,6 +201,7 @@ const holderColumns = (holder: HolderDraft, at: number, now: Date) => ({
   position: at + 1,
   name: holder.Name,
   phone_number: holder.PhoneNumber,
+  ...(holder.Other_Contact !== undefined && { other_contact: holder.Other_Contact }),
   email_id: holder.EmailID,
   address: holder.Address,
   ...(holder.PAN !== undefined && { pan: holder.PAN }),

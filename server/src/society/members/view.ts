@@ -11,6 +11,7 @@ const viewHolder = (row: MemberRow["holders"][number]): Member["Holders"][number
   Member_HolderID: row.member_holder_id,
   Name: row.name,
   PhoneNumber: row.phone_number,
+  Other_Contact: row.other_contact,
   EmailID: row.email_id,
   Address: row.address,
   PAN: row.pan && maskedPan(row.pan),

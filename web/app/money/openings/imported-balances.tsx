@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { OpeningImport } from "#domain/money/openings/calls.ts";
 import { openingGaps } from "#domain/money/openings/codes.ts";
 import { dayOf } from "#domain/platform/days.ts";
@@ -18,6 +18,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
+import { openingsAddress } from "./openings-address.ts";
 
 const every = 700;
 
@@ -159,6 +160,9 @@ function Posted({ source, about }: { source: OpeningImport; about: string }) {
       }
     >
       <Figures source={source} />
+      <p>
+        {m.openings_undo_hint()} <Link to={openingsAddress.href({ state: "used" })}>{m.openings_show_used()}</Link>
+      </p>
       {Difference_Reason !== "" && <Soft>{m.member_import_difference_was({ reason: Difference_Reason })}</Soft>}
       {isReversing && (
         <ReasonDialog

@@ -4,11 +4,13 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OpeningBalance } from "#domain/money/openings/calls.ts";
+import { openingUses } from "#domain/money/openings/codes.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -91,6 +93,7 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
         nameOf={nameOf}
         isMuted={({ Reversed_On }) => Reversed_On !== null}
         columns={columns}
+        tools={<ExportMenu path="vendor/Export_All_Opening_Balances" input={openingsAddress.wholeOf(state)} />}
         totalsOf={({ count, sums }) =>
           sums && {
             count: m.openings_count({ count, number: formatNumber(count) }),
@@ -143,9 +146,11 @@ const sumOf =
 const NumberLink = ({ opening: { BillID, Opening_No } }: { opening: OpeningBalance }) =>
   BillID === null ? Opening_No : <Link to={`${billingPath}?view=${BillID}`}>{Opening_No}</Link>;
 
-/** Of a reversed one, when and why. */
-const remarksOf = ({ Reversed_On, Reverse_Reason, Remarks }: OpeningBalance) =>
-  Reversed_On ? m.openings_reversed({ day: formatDay(Reversed_On), reason: Reverse_Reason }) : Remarks;
+/** Of a reversed one, when and why; of one that cannot be reversed, why not. */
+const remarksOf = ({ Reversed_On, Reverse_Reason, Remarks, Use_Reason }: OpeningBalance) =>
+  Reversed_On
+    ? m.openings_reversed({ day: formatDay(Reversed_On), reason: Reverse_Reason })
+    : [Remarks, Use_Reason && openingUses[Use_Reason]].filter(Boolean).join(" · ");
 
 const columns: ListColumn<OpeningBalance>[] = [
   {
@@ -230,6 +235,7 @@ const Filters = ({ state }: { state: OpeningsState }) => (
     <SelectField label={m.common_status()} name="state" defaultValue={state.state}>
       <option value="">{m.common_all_statuses()}</option>
       <option value="valid">{m.openings_valid()}</option>
+      <option value="used">{m.openings_used()}</option>
       <option value="reversed">{m.common_reversed()}</option>
     </SelectField>
   </FilterBar>

@@ -51,6 +51,13 @@ export function HolderFields({ form, pans = {} }: HolderFieldsProps) {
               data-autofocus={at === 0 || undefined}
             />
             <PhoneField {...field("PhoneNumber")} label={m.common_phone_number()} optional />
+            <TextField
+              {...field("Other_Contact")}
+              label={m.members_other_contact()}
+              hint={m.members_other_contact_hint()}
+              optional
+              maxLength={100}
+            />
             <TextField {...field("EmailID")} label={m.common_email()} optional type="email" maxLength={254} />
             <TextField
               {...field("PAN")}

@@ -6,6 +6,7 @@ export type HolderValues = {
   Member_HolderID: string;
   Name: string;
   PhoneNumber: string;
+  Other_Contact: string;
   EmailID: string;
   PAN: string;
   Address: string;
@@ -21,6 +22,7 @@ export const emptyHolder: HolderValues = {
   Member_HolderID: "",
   Name: "",
   PhoneNumber: "",
+  Other_Contact: "",
   EmailID: "",
   PAN: "",
   Address: "",
@@ -39,6 +41,7 @@ export const holderValuesOf = ({ Holders }: Member): HoldersValues =>
         Member_HolderID: holder.Member_HolderID,
         Name: holder.Name,
         PhoneNumber: holder.PhoneNumber ?? "",
+        Other_Contact: holder.Other_Contact,
         EmailID: holder.EmailID,
         PAN: "",
         Address: holder.Address,

@@ -163,6 +163,7 @@ function MemberFacts({ member, hrefOf, onChange }: FactsProps) {
                   m.common_not_given()
                 ),
               },
+              { name: m.members_other_contact(), value: holder.Other_Contact },
               {
                 name: m.common_email(),
                 value: holder.EmailID && <a href={`mailto:${holder.EmailID}`}>{holder.EmailID}</a>,

@@ -1,8 +1,9 @@
 import { labelRefs } from "../../../platform/labels.ts";
 import { problem } from "../../../platform/problems.ts";
 import { plainDigits, saysNothing } from "../../../platform/sheets.ts";
+import { codesIn } from "../../parking/rules.ts";
 import { squareFeetIn } from "../areas/rules.ts";
-import { type FlatField, type FlatType, flatTypes } from "../codes.ts";
+import { type BulkField, type FlatType, flatTypes } from "../codes.ts";
 import { flatTypeNamed, floorNamed, limitsOfFlat } from "../rules.ts";
 
 /** The values of a flat by its fields, as they are edited in a grid; null is a value that nobody knows. */
@@ -14,15 +15,16 @@ export type FlatCells = {
   Built_Up_Area: number | null;
   Parking_Slots: number;
   Water_Inlets: number | null;
+  Parking_Codes: string;
 };
 
 export type CellReading<Value> = { value: Value } | { problem: string };
 
 /** What a text in a cell of the grid says, typed or pasted, or what to write instead. */
-export const readFlatCell = <Field extends FlatField>(field: Field, text: string): CellReading<FlatCells[Field]> =>
+export const readFlatCell = <Field extends BulkField>(field: Field, text: string): CellReading<FlatCells[Field]> =>
   readers[field](plainDigits(text).replace(/\s+/g, " ").trim()) as CellReading<FlatCells[Field]>;
 
-const readers: { [Field in FlatField]: (text: string) => CellReading<FlatCells[Field]> } = {
+const readers: { [Field in BulkField]: (text: string) => CellReading<FlatCells[Field]> } = {
   Flat_Type_Name: readName,
   Flat_Type: readClass,
   Floor_No: readFloor,
@@ -33,7 +35,14 @@ const readers: { [Field in FlatField]: (text: string) => CellReading<FlatCells[F
     return "problem" in read ? read : { value: read.value ?? 0 };
   },
   Water_Inlets: (text) => readCount(text, limitsOfFlat.inlets),
+  Parking_Codes: readSlots,
 };
+
+function readSlots(text: string): CellReading<string> {
+  const codes = saysNothing(text) ? [] : codesIn(text);
+  const most = limitsOfFlat.slots;
+  return codes.length > most ? { problem: problem("slots-of-flat-above", { most }) } : { value: codes.join(", ") };
+}
 
 function readName(text: string): CellReading<string> {
   const most = limitsOfFlat.typeName;
@@ -67,7 +76,7 @@ function readCount(text: string, limits: { least: number; most: number }): CellR
 }
 
 /** A value as the cell shows it, which `readFlatCell` reads as the same value. */
-export function flatCellText(field: FlatField, value: string | number | null): string {
+export function flatCellText(field: BulkField, value: string | number | null): string {
   if (value === null) return "";
   return field === "Flat_Type" ? flatTypes[value as FlatType] : String(value);
 }

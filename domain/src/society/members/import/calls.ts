@@ -108,6 +108,8 @@ const Import = z.object({
   Plan,
   /** Why the sums of the rows and of the file may differ, as it was said at the start. */
   Difference_Reason: z.string(),
+  /** Whether its balances are in the books, or on their way there: it can be undone once they are reversed. */
+  Whether_Posted: z.boolean(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
 });
@@ -129,7 +131,14 @@ const Row = z.object({
 });
 export type MemberImportRow = z.output<typeof Row>;
 
-const Person = z.object({ Name: z.string(), Title: z.string(), PhoneNumber: z.string(), EmailID: z.string() });
+const Person = z.object({
+  Name: z.string(),
+  Title: z.string(),
+  PhoneNumber: z.string(),
+  /** Landlines, numbers abroad and further mobiles. */
+  Other_Contact: z.string(),
+  EmailID: z.string(),
+});
 const Flat = z.object({
   Sheet: position,
   Line: z.int(),
@@ -245,11 +254,12 @@ export const memberImports = {
   undoImport: call({
     path: "vendor/Inactive_Member_Import",
     who,
-    summary: "Undo an import with the flats, blocks, members and residents that it made, while nothing depends on them",
+    summary:
+      "Undo an import with the flats, blocks, members and residents that it made, while nothing depends on them. Details of flats that existed are put back where nobody edited them since. Its opening balances have to be reversed first",
     input: ImportRef,
     output: z.object({ Removed_Flats: z.int(), Removed_Members: z.int(), Removed_Residents: z.int() }),
     done: "Import undone",
     once: true,
-    refusals: ["unknown-import", "import-not-done", "import-in-use"],
+    refusals: ["unknown-import", "import-not-done", "import-posted", "import-in-use"],
   }),
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Merge, RawSheet } from "../../../platform/sheets.ts";
 import { areaUnitOf } from "../../flats/areas/rules.ts";
 import { registerOf } from "./register/rules.ts";
-import { isList, rowReader, type SheetLayout } from "./rows/rules.ts";
+import { isList, openSheet, rowReader, type SheetLayout } from "./rows/rules.ts";
 import { guessSheet, signExample } from "./rules.ts";
 
 /** A sheet with cells between bars; empty lines keep their number. */
@@ -26,7 +26,7 @@ function readSheets(...sheets: RawSheet[]) {
         field ? [{ column, field, unit: areaUnitOf(heading) }] : [],
       ),
     };
-    return { layout, rows: isList(layout) ? [...rowReader(sheet, layout)] : [] };
+    return { layout, rows: isList(layout) ? [...rowReader(openSheet(sheet, layout))] : [] };
   });
   const register = registerOf(read, { sign: "dues-positive", onlyBlock: "Main" });
   const problems = [

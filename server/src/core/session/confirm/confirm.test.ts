@@ -51,6 +51,7 @@ const freshCalls: Record<string, object> = {
   "vendor/Export_All_Bill_Payments": sheet,
   "vendor/Export_All_Defaulters": sheet,
   "vendor/Export_All_Members": sheet,
+  "vendor/Export_All_Opening_Balances": sheet,
   "vendor/Export_All_Property_Contract_Bills": sheet,
   "vendor/Export_All_Property_Enquiries": sheet,
   "vendor/Export_All_Property_Support_Tickets": sheet,

@@ -38,24 +38,20 @@ export const exportJournal = handler(domain.journal.exportJournal, async (contex
     facts,
     headings,
     rows: rowsOf(entries, words),
+    sums: { day: say("total"), debit: sumOf(entries), credit: sumOf(entries) },
     tables: () => [tableOf(entries, words)],
   });
 });
 
 const sumOf = (entries: readonly JournalEntry[]) => rupees(entries.reduce((sum, { Amount }) => sum + paise(Amount), 0));
 
-const rowsOf = (entries: readonly JournalEntry[], { say, label }: BookWords) => {
-  const total = sumOf(entries);
-  return [
-    ...entries.flatMap(({ Lines, ...entry }) =>
-      Lines.map((line) => [
-        ...[entry.Entry_Day, entry.Document_No, label("entryKinds", entry.Entry_Kind)],
-        ...[line.Ledger_Code, line.Ledger_Name, line.Name, entry.Narration, line.Debit_Amount, line.Credit_Amount],
-      ]),
-    ),
-    [say("total"), ...Array<string>(headings.length - 3).fill(""), total, total],
-  ];
-};
+const rowsOf = (entries: readonly JournalEntry[], { label }: BookWords) =>
+  entries.flatMap(({ Lines, ...entry }) =>
+    Lines.map((line) => [
+      ...[entry.Entry_Day, entry.Document_No, label("entryKinds", entry.Entry_Kind)],
+      ...[line.Ledger_Code, line.Ledger_Name, line.Name, entry.Narration, line.Debit_Amount, line.Credit_Amount],
+    ]),
+  );
 
 function tableOf(entries: readonly JournalEntry[], { say, label, day }: BookWords): Table {
   const total = figure(sumOf(entries)) || "0";

@@ -26,17 +26,18 @@ export const exportTrialBalance = handler(domain.journal.exportTrialBalance, asy
     period: periodIn(words, period.from, period.until),
     facts: [],
     headings: ["type", "group", "code", "account", ...sides],
-    rows: [
-      ...trialByGroup(Accounts).flatMap(({ type, groups }) =>
-        groups.flatMap(({ group, accounts }) =>
-          accounts.map((account) => [
-            ...[words.label("ledgerTypes", type), words.label("ledgerGroups", group)],
-            ...[account.Ledger_Code, account.Ledger_Name, ...trialSides.map((side) => account[side])],
-          ]),
-        ),
+    rows: trialByGroup(Accounts).flatMap(({ type, groups }) =>
+      groups.flatMap(({ group, accounts }) =>
+        accounts.map((account) => [
+          ...[words.label("ledgerTypes", type), words.label("ledgerGroups", group)],
+          ...[account.Ledger_Code, account.Ledger_Name, ...trialSides.map((side) => account[side])],
+        ]),
       ),
-      [words.say("total"), "", "", "", ...trialSides.map((side) => Totals[side])],
-    ],
+    ),
+    sums: {
+      type: words.say("total"),
+      ...Object.fromEntries(trialSides.map((side, at) => [sides[at]!, Totals[side]])),
+    },
     tables: () => tablesOf(Accounts, Totals, words),
   });
 });

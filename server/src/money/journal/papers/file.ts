@@ -32,6 +32,8 @@ export type BookFile = {
   facts: Fact[];
   headings: readonly Heading[];
   rows: readonly (readonly Cell[])[];
+  /** Below the rows of a workbook. */
+  sums?: Partial<Record<Heading, Cell>>;
   /** As the rows stand in a PDF. */
   tables: () => Table[];
 };
@@ -63,18 +65,24 @@ export async function bookFileOf(
   }: Pick<Context<never, "signed-in">, "reads" | "now" | "outside" | "actor" | "language">,
   book: Book,
   Format: BookFormat,
-  { title, about = "", period, facts, headings, rows, tables }: BookFile,
+  { title, about = "", period, facts, headings, rows, sums = {}, tables }: BookFile,
 ): Promise<z.output<typeof SheetFile>> {
   const words = wordsIn(language, "bookTexts");
   const { say } = words;
   const keeper = await findKeeper(reads, book);
   const name = keeper.name ?? say("landlord", { phone: formatPhone(keeper.phone_number) });
   if (Format !== "pdf") {
-    const above = [[name], [[say(title), about].filter(Boolean).join(": ")], [period], []];
+    const heads = [name, [say(title), about].filter(Boolean).join(": "), period];
+    const spoken = Object.fromEntries(headings.map((heading) => [say(heading), sums[heading] ?? ""]));
     const columns = Object.fromEntries(
       headings.map((heading, at) => [say(heading), (row: readonly Cell[]) => row[at]!]),
     );
-    return sheetFileOf(things[title], rows, columns, { Format, now, above });
+    return sheetFileOf(things[title], rows, columns, {
+      Format,
+      now,
+      title: heads,
+      ...(Object.keys(sums).length > 0 && { sums: spoken }),
+    });
   }
   const paper = {
     title: say(title),

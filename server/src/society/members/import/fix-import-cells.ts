@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { findImport, lockImport, sheetsOf } from "./queries.ts";
+import { findImport, hasRows, lockImport } from "./queries.ts";
 import { readAgain } from "./read-again.ts";
 import { type KeptFixes, keptFixKey } from "./reading.ts";
 import { importView } from "./view.ts";
@@ -12,10 +12,9 @@ export const fixImportCells = handler(
       const imported = await lockImport(tx, actor, Member_ImportID);
       if (!imported) return refuse("unknown-import");
       if (imported.status !== "checked") return refuse("import-begun");
-      const lines = sheetsOf(imported).map(({ rows }) => new Set(rows.map(({ line }) => line)));
+      if (!(await hasRows(tx, imported, Cells))) return refuse("unknown-column");
       const fixes: KeptFixes = { ...(imported.fixes as unknown as KeptFixes) };
       for (const { Sheet, Line, Column, Text } of Cells) {
-        if (!lines[Sheet]?.has(Line)) return refuse("unknown-column");
         const key = keptFixKey(Sheet, Line, Column);
         if (Text === null) delete fixes[key];
         else fixes[key] = Text;

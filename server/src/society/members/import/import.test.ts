@@ -205,6 +205,31 @@ describe("the member list that a society has", () => {
     expect(await count("member", manager.societyId)).toBe(3);
   });
 
+  test("keeps the numbers of holders that nobody can sign in with", async () => {
+    const made = await uploaded(
+      listOf(
+        "1,A,A-101,Asha Rao,022-2345 6789,,,0,0",
+        "2,A,A-102,Ravi Puri & Sita Puri,+971 50 123 4567 / 98000 00188,,,0,0",
+        "3,A,A-103,Uma Das,9800000189 / 9800000190 / 080 4123 4567,,,0,0",
+      ),
+      "members.csv",
+    );
+    expect(made.Plan).toMatchObject({ Flats: 3, Bad_Rows: 0, Warned_Rows: 0, Invitations: 2 });
+    await started(made);
+    await queue.drain();
+    const { rows } = await database.pool.query(
+      "select name, phone_number, other_contact from member_holder where society_id = $1 order by name",
+      [manager.societyId],
+    );
+    expect(rows).toEqual([
+      { name: "Asha Rao", phone_number: null, other_contact: "022-2345 6789" },
+      { name: "Ravi Puri", phone_number: "9800000188", other_contact: "+971 50 123 4567" },
+      { name: "Sita Puri", phone_number: null, other_contact: "" },
+      { name: "Uma Das", phone_number: "9800000189", other_contact: "9800000190, 080 4123 4567" },
+    ]);
+    expect(await count("resident", manager.societyId)).toBe(2);
+  });
+
   test("asks which sign dues have, and turns the balances with it", async () => {
     const made = await uploaded(listOf("1,A,A-101,Asha,,,,-1200,0", "2,A,A-102,Ravi,,,,300,0"), "members.csv");
     expect(made.Sign_Example).toEqual({ Sheet: 0, Line: 3, Written: "-1200" });

@@ -17,7 +17,7 @@ export const mapImport = handler(
       const imported = await lockImport(tx, actor, Member_ImportID);
       if (!imported) return refuse("unknown-import");
       if (imported.status !== "checked") return refuse("import-begun");
-      const mapping = mappingOf(imported.mapping as unknown as KeptMapping, Mapping, sheetsOf(imported));
+      const mapping = mappingOf(imported.mapping as unknown as KeptMapping, Mapping, await sheetsOf(tx, imported));
       if (!mapping) return refuse("unknown-column");
       for (const sheet of mapping.sheets)
         if (sheet.isChosen) await rememberLayout(tx, actor.societyId, sheet.key, layoutToRemember(sheet), now);

@@ -2,6 +2,7 @@ import { rupees } from "#domain/platform/money.ts";
 import { isMobile } from "#domain/platform/phone.ts";
 import { placeKey } from "#domain/society/labels/rules.ts";
 import type { ImportPlan } from "#domain/society/members/import/calls.ts";
+import { keysOf } from "#domain/society/members/import/register/places/rules.ts";
 import type { FlatRecord } from "#domain/society/members/import/register/record/rules.ts";
 import type { MemberRow } from "#domain/society/members/import/rows/rules.ts";
 import type { ReadFile } from "./reading.ts";
@@ -39,10 +40,11 @@ export const needsAttention = ({ kind, problems }: Pick<MemberRow, "kind" | "pro
 export function planOf({ rows, register }: ReadFile, { places, flats: taken }: Places): ImportPlan {
   const { flats, totals } = register;
   const sum = (amount: (flat: FlatRecord) => number) => rupees(flats.reduce((all, flat) => all + amount(flat), 0));
-  const blocks = Map.groupBy(flats, ({ block }) => placeKey(block));
+  const { place: keyOf } = keysOf();
+  const blocks = Map.groupBy(flats, ({ block }) => keyOf(block));
   const placeOfBlock = new Map([...blocks].map(([key, of]) => [key, placeOf(places, of[0]!.block)]));
   const isNew = ({ block, number }: FlatRecord) => {
-    const place = placeOfBlock.get(placeKey(block));
+    const place = placeOfBlock.get(keyOf(block));
     return !place || !taken.has(flatKey(place.building_id, number));
   };
   const people = flats.flatMap(({ holders, tenants }) => [...holders, ...tenants]);

@@ -4,8 +4,8 @@ import type { RawSheet } from "#domain/platform/sheets.ts";
 import type { ImportPlan } from "#domain/society/members/import/calls.ts";
 import type { SignExample } from "#domain/society/members/import/rules.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { flatKey, needsAttention, type Place, type Places } from "./plan.ts";
-import type { KeptFixes, KeptMapping, ReadFile } from "./reading.ts";
+import { flatKey, type Place, type Places } from "./plan.ts";
+import type { KeptMapping } from "./reading.ts";
 
 export type Importer = { societyId: SocietyId; vendorId: string };
 /** A plan as it is kept, with the amount whose sign has to be asked about. */
@@ -13,7 +13,7 @@ export type KeptPlan = { plan: ImportPlan; sign: SignExample | null };
 
 const shown = [
   ...(["member_import_id", "file_name", "status", "mapping", "plan", "total_flats", "done_flats"] as const),
-  ...(["difference_note", "created_at", "ended_at"] as const),
+  ...(["difference_note", "balances", "created_at", "ended_at"] as const),
 ];
 
 const own = (db: Db, { societyId }: Importer) => db.selectFrom("member_import").where("society_id", "=", societyId);
@@ -22,10 +22,37 @@ export const findImport = (db: Db, importer: Importer, importId: MemberImportId)
   own(db, importer).select(shown).where("member_import_id", "=", importId).executeTakeFirst();
 export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** An import of the society's, locked until the transaction ends. */
+/** An import of the society's, locked until the transaction ends, without its file. */
 export const lockImport = (tx: Tx, importer: Importer, importId: MemberImportId) =>
-  own(tx, importer).selectAll().where("member_import_id", "=", importId).forUpdate().executeTakeFirst();
+  own(tx, importer)
+    .select(["society_id", "vendor_id", "fixes", "reading_id", "made_places", ...shown])
+    .where("member_import_id", "=", importId)
+    .forUpdate()
+    .executeTakeFirst();
 export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
+
+/** The file of an import as it was uploaded; empty once the import has ended. */
+export async function sheetsOf(tx: Tx, { society_id, member_import_id }: LockedImport): Promise<RawSheet[]> {
+  const { sheets } = await tx
+    .selectFrom("member_import")
+    .select("sheets")
+    .where("society_id", "=", society_id)
+    .where("member_import_id", "=", member_import_id)
+    .executeTakeFirstOrThrow();
+  return (sheets ?? []) as unknown as RawSheet[];
+}
+
+type RowPlace = { Sheet: number; Line: number };
+
+/** Whether the file has a row at each of these places, on a sheet that is read. */
+export async function hasRows(tx: Tx, { society_id, member_import_id }: LockedImport, places: readonly RowPlace[]) {
+  const { rows } = await sql`
+    select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place ("Sheet" smallint, "Line" integer)
+    where ("Sheet", "Line") not in (select sheet, line from member_import_row
+      where society_id = ${society_id} and member_import_id = ${member_import_id})
+    limit 1`.execute(tx);
+  return rows.length === 0;
+}
 
 type Uploaded = { name: string; sheets: string; mapping: KeptMapping };
 
@@ -45,66 +72,6 @@ export async function insertImport(tx: Tx, { societyId, vendorId }: Importer, up
     .returning("member_import_id")
     .executeTakeFirstOrThrow();
   return member_import_id as MemberImportId;
-}
-
-type Kept = { mapping: KeptMapping; fixes: KeptFixes; read: ReadFile; plan: ImportPlan };
-
-/** Keeps what was read of a file, in place of what was read before. */
-export async function keepReading(tx: Tx, societyId: string, importId: string, { mapping, fixes, read, plan }: Kept) {
-  const kept: KeptPlan = { plan, sign: read.sign ?? null };
-  await tx
-    .updateTable("member_import")
-    .set({
-      mapping: JSON.stringify(mapping),
-      fixes: JSON.stringify(fixes),
-      plan: JSON.stringify(kept),
-      total_flats: read.register.flats.length,
-    })
-    .where("member_import_id", "=", importId)
-    .execute();
-  await insertRows(tx, societyId, importId, read.rows);
-  await insertFlats(tx, societyId, importId, read.register.flats);
-}
-
-const atOnce = 2_000;
-const slices = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
-
-async function insertRows(tx: Tx, societyId: string, importId: string, rows: ReadFile["rows"]): Promise<void> {
-  await tx
-    .deleteFrom("member_import_row")
-    .where("society_id", "=", societyId)
-    .where("member_import_id", "=", importId)
-    .execute();
-  for (const [at, slice] of slices(rows).entries()) {
-    const values = slice.map(({ sheet, row: { line, kind, block, number, cells, problems } }, index) => ({
-      position: at * atOnce + index,
-      sheet,
-      line,
-      needs_attention: needsAttention({ kind, problems }),
-      row: { kind, block: block ?? null, number: number ?? null, cells, problems },
-    }));
-    await sql`insert into member_import_row (society_id, member_import_id, position, sheet, line, needs_attention, row)
-      select ${societyId}, ${importId}, position, sheet, line, needs_attention, row
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        as read (position integer, sheet smallint, line integer, needs_attention boolean, row jsonb)`.execute(tx);
-  }
-}
-
-async function insertFlats(tx: Tx, societyId: string, importId: string, flats: ReadFile["register"]["flats"]) {
-  await tx
-    .deleteFrom("member_import_flat")
-    .where("society_id", "=", societyId)
-    .where("member_import_id", "=", importId)
-    .execute();
-  for (const [at, slice] of slices(flats).entries()) {
-    const values = slice.map((record, index) => ({ position: at * atOnce + index, ...record, record }));
-    await sql`insert into member_import_flat (society_id, member_import_id, position, block_name, flat_no, record,
-        principal_paise, interest_paise, advance_paise, deposit_paise)
-      select ${societyId}, ${importId}, position, block, number, record, principal, interest, advance, deposit
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (position integer, block text, number text, record jsonb,
-        principal bigint, interest bigint, advance bigint, deposit bigint)`.execute(tx);
-  }
 }
 
 export type Page = { Skip: number; Limit: number };
@@ -212,8 +179,6 @@ export async function rememberLayout(tx: Tx, societyId: string, headings: string
     .execute();
 }
 
-export const sheetsOf = ({ sheets }: Pick<LockedImport, "sheets">): RawSheet[] => sheets as unknown as RawSheet[];
-
 const unbegunFor = 24 * 3600_000;
 
 /** Files that were uploaded and never imported hold people's data for nothing. */
@@ -225,10 +190,20 @@ export async function forgetUnbegunImports(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-export async function beginImport(tx: Tx, importId: string, reason: string): Promise<void> {
+/** Numbers the flats from 0 without a gap, as the import works them off; until then a flat has the place of its first row. */
+async function numberFlats(tx: Tx, { society_id, member_import_id }: LockedImport): Promise<void> {
+  const ofImport = sql`society_id = ${society_id} and member_import_id = ${member_import_id}`;
+  await sql`update member_import_flat as flat set position = - number
+    from (select position, row_number() over (order by position) as number from member_import_flat where ${ofImport}) as numbered
+    where ${ofImport} and flat.position = numbered.position`.execute(tx);
+  await sql`update member_import_flat set position = - position - 1 where ${ofImport}`.execute(tx);
+}
+
+export async function beginImport(tx: Tx, imported: LockedImport, reason: string): Promise<void> {
+  await numberFlats(tx, imported);
   await tx
     .updateTable("member_import")
     .set({ status: "running", done_flats: 0, difference_note: reason })
-    .where("member_import_id", "=", importId)
+    .where("member_import_id", "=", imported.member_import_id)
     .execute();
 }

@@ -4,12 +4,12 @@ import { type Layout, layOut, randomLayout } from "../../../../test/make/member-
 import { fileOf, type MadeFlat, makeSociety, randomOf } from "../../../../test/make/member-list.ts";
 import { rawSheetsOf } from "../../../platform/sheets/raw-sheets.ts";
 import { guessMapping } from "./guess.ts";
-import { readFile } from "./reading.ts";
+import { openFile, readFile } from "./reading.ts";
 
 async function readBack(bytes: Buffer) {
   const sheets = await rawSheetsOf(bytes);
   const mapping = { ...guessMapping(sheets), sign: "dues-positive" as const };
-  return { ...(await readFile(sheets, mapping, {}, "A")), mapping };
+  return { ...(await readFile(openFile(sheets, mapping), mapping, {}, "A")), mapping };
 }
 type Read = Awaited<ReturnType<typeof readBack>>;
 

@@ -9,6 +9,8 @@ import {
   fixKey,
   isList,
   type MemberRow,
+  type OpenSheet,
+  openSheet,
   rowReader,
   type SheetLayout,
 } from "#domain/society/members/import/rows/rules.ts";
@@ -50,6 +52,15 @@ export const layoutOfSheet = ({ header, columns, block }: KeptSheet): SheetLayou
 
 export const isRead = (sheet: KeptSheet): boolean => sheet.isChosen && isList(layoutOfSheet(sheet));
 
+/** A file under its mapping, with what was read of it so far. */
+export type OpenFile = { sheet: number; layout: SheetLayout; open: OpenSheet }[];
+
+export const openFile = (sheets: readonly RawSheet[], mapping: KeptMapping): OpenFile =>
+  mapping.sheets.filter(isRead).map((kept) => {
+    const layout = layoutOfSheet(kept);
+    return { sheet: kept.sheet, layout, open: openSheet(sheets[kept.sheet]!, layout) };
+  });
+
 export type ReadFile = {
   rows: { sheet: number; row: MemberRow }[];
   register: Register;
@@ -59,22 +70,25 @@ export type ReadFile = {
 /** A long file must not keep the others waiting. */
 const rowsAtOnce = 500;
 
-/** Reads every row of the file under its mapping, with the corrected cells in place of its own. */
+/**
+ * Reads the rows of the file that were not read before or that somebody corrected since, with the corrected cells in place of
+ * its own, and joins all of them.
+ */
 export async function readFile(
-  sheets: readonly RawSheet[],
+  file: OpenFile,
   mapping: KeptMapping,
   fixes: KeptFixes,
   onlyBlock: string,
 ): Promise<ReadFile> {
   const read: { sheet: number; layout: SheetLayout; rows: MemberRow[] }[] = [];
-  for (const kept of mapping.sheets.filter(isRead)) {
-    const layout = layoutOfSheet(kept);
+  for (const { sheet, layout, open } of file) {
     const rows: MemberRow[] = [];
-    for (const row of rowReader(sheets[kept.sheet]!, layout, fixesOf(fixes, kept.sheet))) {
-      rows.push(row);
+    for (const row of rowReader(open, fixesOf(fixes, sheet))) {
+      // What the other rows make of it is not kept with it.
+      rows.push({ ...row, problems: [...row.problems] });
       if (rows.length % rowsAtOnce === 0) await setImmediate();
     }
-    read.push({ sheet: kept.sheet, layout, rows });
+    read.push({ sheet, layout, rows });
   }
   const sign = signExample(read);
   const register = registerOf(read, { sign: mapping.sign ?? likelySign, onlyBlock: mapping.onlyBlock ?? onlyBlock });

@@ -1,15 +1,39 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isForeignKeyFault } from "../../../platform/db/constraint.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { LockedImport } from "./queries.ts";
 
+const filledIn = ["carpet_area", "built_up_area", "floor_no", "parking_slots"] as const;
+const types = ["flat_type", "flat_type_name", "is_type_assumed"] as const;
+
 /**
- * Takes back what an import made: residents, members, flats, and the blocks and buildings that are empty then. Undefined
- * where something depends on it, such as a bill: then the transaction is lost.
+ * Puts back what an import filled in at flats that existed, where the flat still says so: what somebody edited since stays. Of
+ * the type all or nothing is put back, as its parts belong together.
+ */
+const takeBackDetails = (tx: Tx, made: RawBuilder<unknown>, now: Date) =>
+  sql`
+  update flat set ${sql.join([...filledIn, ...types].map((column) => sql`${sql.ref(column)} = back.${sql.ref(column)}`))},
+    updated_at = ${now}::timestamptz
+  from member_import_flat as made
+    join flat as filled_flat on filled_flat.flat_id = made.flat_id
+    cross join lateral jsonb_populate_record(filled_flat, coalesce((
+      select jsonb_object_agg(field.key, field.value -> 0) from jsonb_each(made.filled) as field
+      where case when field.key = any(${[...types]})
+        then not exists (select from jsonb_each(made.filled) as other
+          where other.key = any(${[...types]}) and to_jsonb(filled_flat) -> other.key <> other.value -> 1)
+        else to_jsonb(filled_flat) -> field.key = field.value -> 1 end), '{}')) as back
+  where ${made} and made.filled is not null and not made.is_flat_made and flat.flat_id = made.flat_id`.execute(tx);
+
+/**
+ * Takes back what an import made: residents, members, flats, and the blocks and buildings that are empty then; and what it
+ * filled in elsewhere. Opening balances that are reversed stay as documents without a flat. Undefined where something depends
+ * on it, such as a bill: then the transaction is lost.
  */
 export async function removeImported(tx: Tx, { society_id, member_import_id, made_places }: LockedImport, now: Date) {
   const made = sql`made.society_id = ${society_id} and made.member_import_id = ${member_import_id}`;
   try {
+    await sql`select import_release_accounts(${society_id}, ${member_import_id})`.execute(tx);
+    await takeBackDetails(tx, made, now);
     const residents = await sql`delete from resident using member_import_flat as made
       where ${made} and society_resident_id = any(made.resident_ids)`.execute(tx);
     const members = await sql`delete from member using member_import_flat as made

@@ -23,13 +23,14 @@ async function workOffChunk(tx: Tx, importId: string, now: Date): Promise<boolea
   const members = await writeMembers(tx, societyId, placed, now);
   const residents = await writeResidents(tx, societyId, placed, now);
   const results = placed.map(
-    ({ position, flat_id, isMade }): Made => ({
+    ({ position, flat_id, isMade, filled }): Made => ({
       position,
       flat_id,
       is_flat_made: isMade,
       member_id: members.get(flat_id) ?? null,
       is_member_made: members.has(flat_id),
       resident_ids: residents.get(flat_id) ?? [],
+      filled,
     }),
   );
   return noteMade(tx, { importId, societyId, results, places: made, now });

@@ -19,7 +19,7 @@ export const startImport = handler(
       if (sign && mapping.sign === null) return refuse("balance-sign-unknown");
       if (plan.Totals.some(({ Difference }) => Difference !== 0) && !Difference_Reason) return refuse("totals-differ");
       await enqueue(tx, "members.import", { importId: Member_ImportID });
-      await beginImport(tx, Member_ImportID, Difference_Reason ?? "");
+      await beginImport(tx, imported, Difference_Reason ?? "");
       return importView((await findImport(tx, actor, Member_ImportID))!);
     }),
 );

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { lockImport } from "./queries.ts";
 import { removeImported } from "./removal.ts";
+import { areBalancesPosted } from "./view.ts";
 
 export const undoImport = handler(
   domain.members.undoImport,
@@ -10,7 +11,7 @@ export const undoImport = handler(
       const imported = await lockImport(tx, actor, Member_ImportID);
       if (!imported) return refuse("unknown-import");
       if (imported.status !== "done") return refuse("import-not-done");
-      if (["posting", "posted"].includes(imported.balances)) return refuse("import-in-use");
+      if (areBalancesPosted(imported)) return refuse("import-posted");
       const removed = await removeImported(tx, imported, now);
       if (!removed) return refuse("import-in-use");
       return {

@@ -7,6 +7,9 @@ import { textIn } from "#domain/translations.ts";
 import type { FlatFound, KeptPlan, RowFound, ShownImport } from "./queries.ts";
 import { isRead, type KeptMapping } from "./reading.ts";
 
+export const areBalancesPosted = ({ balances }: Pick<ShownImport, "balances">): boolean =>
+  balances === "posting" || balances === "posted";
+
 export function importView(row: ShownImport): MemberImport {
   const mapping = row.mapping as unknown as KeptMapping;
   const { plan, sign } = row.plan as unknown as KeptPlan;
@@ -40,6 +43,7 @@ export function importView(row: ShownImport): MemberImport {
     Only_Block: mapping.onlyBlock,
     Plan: plan,
     Difference_Reason: row.difference_note,
+    Whether_Posted: areBalancesPosted(row),
     created_at: row.created_at.toISOString(),
     Ended_At: row.ended_at?.toISOString() ?? null,
   };
@@ -78,10 +82,11 @@ export function rowView({ sheet, line, needs_attention, row }: RowFound, languag
 }
 
 const people = (persons: FlatRecord["holders"]) =>
-  persons.map(({ name, title, phone, email }) => ({
+  persons.map(({ name, title, phone, contact, email }) => ({
     Name: name,
     Title: title ?? "",
     PhoneNumber: phone ?? "",
+    Other_Contact: contact ?? "",
     EmailID: email ?? "",
   }));
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { readFlatCell } from "#domain/society/flats/bulk/rules.ts";
-import { type FlatField, flatFields, flatTypes } from "#domain/society/flats/codes.ts";
+import { bulkFields, type FlatField, flatFields, flatTypes } from "#domain/society/flats/codes.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
@@ -44,7 +44,7 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
               checked={chosen.has(flat.id)}
               onChange={() => toggle(flat.id)}
             />
-            {flatFields.map((field) => {
+            {bulkFields.map((field) => {
               const problem = problemAt(edits, flat.id, field);
               return (
                 problem && (
@@ -68,7 +68,7 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
 
 /** What a flat has, and what is new and not saved yet. */
 function wordsOf(edits: Edits, flat: EditedFlat): string {
-  return flatFields
+  return bulkFields
     .flatMap((field) => {
       const text = textAt(edits, flat.id, field);
       const stored = flat.stored[field];

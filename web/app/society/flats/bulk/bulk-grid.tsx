@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import { type FlatField, flatFields } from "#domain/society/flats/codes.ts";
+import type { BulkField } from "#domain/society/flats/codes.ts";
 import { CellGrid, type GridCell, type GridHandle } from "../../../kit/grid/cell-grid.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Soft } from "../../../ui/soft.tsx";
@@ -11,6 +11,8 @@ const rowHeight = 40;
 type BulkGridProps = {
   edits: Edits;
   flats: readonly EditedFlat[];
+  /** The columns. */
+  fields: readonly BulkField[];
   onChange: (changes: readonly Change[]) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -18,10 +20,10 @@ type BulkGridProps = {
 };
 
 /** The flats in a grid, where blocks of cells are pasted, filled down and taken back. */
-export function BulkGrid({ edits, flats, onChange, onUndo, onRedo, ref }: BulkGridProps) {
+export function BulkGrid({ edits, flats, fields, onChange, onUndo, onRedo, ref }: BulkGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   const here = flats[Math.min(at.row, flats.length - 1)];
-  const problem = here && problemAt(edits, here.id, flatFields[at.column]!);
+  const problem = here && problemAt(edits, here.id, fields[at.column]!);
   return (
     <>
       <Soft size="xs">{m.flats_bulk_keys()}</Soft>
@@ -29,14 +31,12 @@ export function BulkGrid({ edits, flats, onChange, onUndo, onRedo, ref }: BulkGr
         ref={ref}
         label={m.common_flats()}
         corner={m.common_flat()}
-        columns={flatFields.map((field) => ({ key: field, title: fieldWords[field]() }))}
+        columns={fields.map((field) => ({ key: field, title: fieldWords[field]() }))}
         rows={flats.map((flat) => ({ flat, key: flat.id, heading: flat.label }))}
-        cellOf={({ flat }, column) => cellOf(edits, flat, flatFields[column]!)}
-        inputLabel={({ flat }, column) =>
-          m.flats_bulk_cell({ field: fieldWords[flatFields[column]!](), flat: flat.label })
-        }
+        cellOf={({ flat }, column) => cellOf(edits, flat, fields[column]!)}
+        inputLabel={({ flat }, column) => m.flats_bulk_cell({ field: fieldWords[fields[column]!](), flat: flat.label })}
         onChange={(changes) =>
-          onChange(changes.map(({ row, column, text }) => ({ id: flats[row]!.id, field: flatFields[column]!, text })))
+          onChange(changes.map(({ row, column, text }) => ({ id: flats[row]!.id, field: fields[column]!, text })))
         }
         onUndo={onUndo}
         onRedo={onRedo}
@@ -50,7 +50,7 @@ export function BulkGrid({ edits, flats, onChange, onUndo, onRedo, ref }: BulkGr
   );
 }
 
-function cellOf(edits: Edits, flat: EditedFlat, field: FlatField): GridCell {
+function cellOf(edits: Edits, flat: EditedFlat, field: BulkField): GridCell {
   const text = textAt(edits, flat.id, field);
   const problem = problemAt(edits, flat.id, field);
   const isAssumed = field === "Flat_Type" && flat.assumedClass !== undefined && text === "";

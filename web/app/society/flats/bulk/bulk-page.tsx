@@ -4,7 +4,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconTableDown from "@tabler/icons-react/dist/esm/icons/IconTableDown.mjs";
 import { useMemo, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import type { FlatField } from "#domain/society/flats/codes.ts";
+import { type BulkField, bulkFields, type FlatField, flatFields } from "#domain/society/flats/codes.ts";
 import { LeaveGuard } from "../../../kit/form/leave-guard.tsx";
 import type { GridHandle } from "../../../kit/grid/cell-grid.tsx";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
@@ -38,8 +38,13 @@ const mostFlats = 10_000;
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await forCapability(page, "society.write");
-  const answer = await page.ask("vendor/Filter_All_Flats", { Limit: mostFlats });
+  const [answer, slots] = await Promise.all([
+    page.ask("vendor/Filter_All_Flats", { Limit: mostFlats }),
+    page.ask("vendor/Filter_All_Parking_Slots", { Limit: mostFlats }),
+  ]);
   if (!answer.success) return { failure: answer.extras.Status ?? m.flats_failed() };
+  if (!slots.success) return { failure: slots.extras.Status ?? m.flats_failed() };
+  const codesOf = Map.groupBy(slots.extras.Data, ({ Allotment }) => Allotment?.FlatID);
   const flats = answer.extras.Data.map(
     (flat): EditedFlat => ({
       id: flat.FlatID,
@@ -47,10 +52,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       place: placeWord(flat),
       building: flat.BuildingID,
       updatedAt: flat.updated_at,
-      ...storedTexts(flat),
+      ...storedTexts({ ...flat, Parking_Codes: (codesOf.get(flat.FlatID) ?? []).map(({ Code }) => Code).join(", ") }),
     }),
   );
-  return { flats };
+  return { flats, hasSlots: slots.extras.Count > 0 };
 }
 
 /** The filters apply to what is loaded. */
@@ -76,13 +81,13 @@ export default function BulkPage({ loaderData }: Route.ComponentProps) {
           {m.flats_none_yet()}
         </Notice>
       ) : (
-        <BulkEditor flats={loaderData.flats} />
+        <BulkEditor flats={loaderData.flats} fields={loaderData.hasSlots ? bulkFields : flatFields} />
       )}
     </Stack>
   );
 }
 
-function BulkEditor({ flats }: { flats: EditedFlat[] }) {
+function BulkEditor({ flats, fields }: { flats: EditedFlat[]; fields: readonly BulkField[] }) {
   const { edits, sendable, isSaving, failure, notice, save, change, undo, redo } = useEdits(flats);
   const state = bulkAddress.parse(new URLSearchParams(useLocation().search));
   const grid = useRef<GridHandle>(null);
@@ -123,7 +128,15 @@ function BulkEditor({ flats }: { flats: EditedFlat[] }) {
       ) : isDesk === false ? (
         <BulkCards edits={edits} flats={shown} onChange={change} />
       ) : (
-        <BulkGrid ref={grid} edits={edits} flats={shown} onChange={change} onUndo={undo} onRedo={redo} />
+        <BulkGrid
+          ref={grid}
+          edits={edits}
+          flats={shown}
+          fields={fields}
+          onChange={change}
+          onUndo={undo}
+          onRedo={redo}
+        />
       )}
     </>
   );
@@ -132,7 +145,7 @@ function BulkEditor({ flats }: { flats: EditedFlat[] }) {
 /** How many flats have a cell that cannot be saved as it is. */
 const markedIn = (edits: Edits): number =>
   [...edits.typed].filter(([id, texts]) =>
-    (Object.keys(texts) as FlatField[]).some((field) => problemAt(edits, id, field) !== undefined),
+    (Object.keys(texts) as BulkField[]).some((field) => problemAt(edits, id, field) !== undefined),
   ).length;
 
 /** By what is stored, so that no flat leaves while somebody types. */

@@ -1,8 +1,8 @@
-import type { FlatField } from "#domain/society/flats/codes.ts";
+import type { BulkField } from "#domain/society/flats/codes.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 
-export const fieldWords: { [Field in FlatField]: () => string } = {
+export const fieldWords: { [Field in BulkField]: () => string } = {
   Flat_Type_Name: m.common_type,
   Flat_Type: m.flats_rate_class,
   Floor_No: m.common_floor,
@@ -10,6 +10,7 @@ export const fieldWords: { [Field in FlatField]: () => string } = {
   Built_Up_Area: m.common_built_up_area_unit,
   Parking_Slots: m.common_parking_slots,
   Water_Inlets: m.flats_water_inlets,
+  Parking_Codes: m.flats_bulk_slots,
 };
 
 /** A number for a text that has a plural. */

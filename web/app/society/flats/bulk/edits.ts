@@ -1,8 +1,8 @@
 import { flatCellText, readFlatCell } from "#domain/society/flats/bulk/rules.ts";
 import type { RefusedFlat } from "#domain/society/flats/calls.ts";
-import { type FlatField, flatFields } from "#domain/society/flats/codes.ts";
+import { type BulkField, bulkFields } from "#domain/society/flats/codes.ts";
 
-export type Texts = { [Field in FlatField]: string };
+export type Texts = { [Field in BulkField]: string };
 /** A flat as it is stored, its values as the cells show them. */
 export type EditedFlat = {
   id: string;
@@ -15,18 +15,18 @@ export type EditedFlat = {
   stored: Texts;
 };
 
-type Values = { [Field in FlatField]: string | number | null } & { Whether_Type_Assumed: boolean };
+type Values = { [Field in BulkField]: string | number | null } & { Whether_Type_Assumed: boolean };
 export const storedTexts = (values: Values): Pick<EditedFlat, "stored" | "assumedClass"> => {
-  const stored = Object.fromEntries(flatFields.map((field) => [field, flatCellText(field, values[field])])) as Texts;
+  const stored = Object.fromEntries(bulkFields.map((field) => [field, flatCellText(field, values[field])])) as Texts;
   return values.Whether_Type_Assumed
     ? { stored: { ...stored, Flat_Type: "" }, assumedClass: stored.Flat_Type }
     : { stored, assumedClass: undefined };
 };
 
-export type Change = { id: string; field: FlatField; text: string };
+export type Change = { id: string; field: BulkField; text: string };
 type Step = (Change & { before: string })[];
 type Refusal = { text: string; problem: string };
-type Refusals = { [Field in FlatField]?: Refusal };
+type Refusals = { [Field in BulkField]?: Refusal };
 
 export type Edits = {
   flats: ReadonlyMap<string, EditedFlat>;
@@ -46,11 +46,11 @@ export const editsOf = (flats: readonly EditedFlat[]): Edits => ({
   future: [],
 });
 
-export const textAt = ({ flats, typed }: Edits, id: string, field: FlatField): string =>
+export const textAt = ({ flats, typed }: Edits, id: string, field: BulkField): string =>
   typed.get(id)?.[field] ?? flats.get(id)!.stored[field];
 
 /** A text as it is stored, where it can be read: `1,250` is 1250. */
-function tidy(field: FlatField, text: string): string {
+function tidy(field: BulkField, text: string): string {
   const read = readFlatCell(field, text);
   return "problem" in read ? text.trim() : flatCellText(field, read.value);
 }
@@ -91,7 +91,7 @@ export function redo(edits: Edits): Edits {
 }
 
 /** Why a cell cannot be saved: what is written in it, or what the server said of that text. */
-export function problemAt({ typed, refused }: Edits, id: string, field: FlatField): string | undefined {
+export function problemAt({ typed, refused }: Edits, id: string, field: BulkField): string | undefined {
   const text = typed.get(id)?.[field];
   if (text === undefined) return undefined;
   const read = readFlatCell(field, text);
@@ -108,7 +108,7 @@ export function sendingOf({ flats, typed }: Edits): Sending {
   const rows: Sending["rows"] = [];
   const texts = new Map<string, Partial<Texts>>();
   for (const [id, cells] of typed) {
-    const good = flatFields.flatMap((field) => {
+    const good = bulkFields.flatMap((field) => {
       const text = cells[field];
       const read = text === undefined ? undefined : readFlatCell(field, text);
       return text === undefined || !read || "problem" in read ? [] : [{ field, text, value: read.value }];
@@ -121,7 +121,10 @@ export function sendingOf({ flats, typed }: Edits): Sending {
   return { rows, texts };
 }
 
-type Answer = { Saved: { FlatID: string; updated_at: string }[]; Refused: RefusedFlat[] };
+type Answer = {
+  Saved: { FlatID: string; updated_at: string; Parking_Codes?: string | undefined }[];
+  Refused: RefusedFlat[];
+};
 
 /** After a request: saved texts are stored, of refused ones the cell says why. What was typed meanwhile stays. */
 export function settle(edits: Edits, texts: Edits["typed"], { Saved, Refused }: Answer): Edits {
@@ -129,14 +132,19 @@ export function settle(edits: Edits, texts: Edits["typed"], { Saved, Refused }: 
   const keep = (id: string, flat: EditedFlat) => {
     flats.set(id, flat);
     const open = Object.entries(typed.get(id) ?? {}).filter(
-      ([field, text]) => text !== flat.stored[field as FlatField],
+      ([field, text]) => text !== flat.stored[field as BulkField],
     );
     if (open.length > 0) typed.set(id, Object.fromEntries(open));
     else typed.delete(id);
   };
-  for (const { FlatID, updated_at } of Saved) {
+  const withoutSlots = new Set(Refused.flatMap(({ FlatID, Reason }) => (Reason === "parking" ? [FlatID] : [])));
+  for (const { FlatID, updated_at, Parking_Codes } of Saved) {
     const flat = flats.get(FlatID)!;
-    const sent = texts.get(FlatID) ?? {};
+    const { Parking_Codes: slots, ...others } = texts.get(FlatID) ?? {};
+    const isAllotted = slots !== undefined && !withoutSlots.has(FlatID);
+    if (isAllotted && typed.get(FlatID)?.Parking_Codes === slots)
+      typed.set(FlatID, { ...typed.get(FlatID), Parking_Codes: Parking_Codes ?? slots });
+    const sent = isAllotted ? { ...others, Parking_Codes: Parking_Codes ?? slots } : others;
     const assumedClass = sent.Flat_Type === undefined ? flat.assumedClass : undefined;
     refused.delete(FlatID);
     keep(FlatID, { ...flat, updatedAt: updated_at, assumedClass, stored: { ...flat.stored, ...sent } });
@@ -147,12 +155,13 @@ export function settle(edits: Edits, texts: Edits["typed"], { Saved, Refused }: 
     const sent = texts.get(FlatID) ?? {};
     const why: Refusals = {};
     for (const { Field, Problem } of Problems)
-      for (const field of Field ? [Field] : flatFields) {
+      for (const field of Field ? [Field] : bulkFields) {
         const text = sent[field];
         if (text !== undefined) why[field] = { text, problem: Problem };
       }
     refused.set(FlatID, why);
-    keep(FlatID, Now ? { ...flat, ...storedTexts(Now), updatedAt: Now.updated_at } : flat);
+    const now = Now && storedTexts({ ...Now, Parking_Codes: flat.stored.Parking_Codes });
+    keep(FlatID, now ? { ...flat, ...now, updatedAt: Now.updated_at } : flat);
   }
   return { ...edits, flats, typed, refused };
 }

@@ -50,6 +50,7 @@ export function ResultPart({ imported }: { imported: MemberImport }) {
 
   const { Plan, Ended_At, Difference_Reason } = imported;
   const isUndone = Import_Status === "undone";
+  const isPosted = imported.Whether_Posted;
   return (
     <Section
       title={
@@ -62,7 +63,8 @@ export function ResultPart({ imported }: { imported: MemberImport }) {
       {!isUndone && <p>{m.member_import_done_lead()}</p>}
       {!isUndone && Plan.Principal + Plan.Interest + Plan.Advance > 0 && (
         <Alert tone="plain">
-          {m.member_import_post_text()} <Link to="/billing/opening">{m.member_import_post_link()}</Link>
+          {isPosted ? m.member_import_posted_text() : m.member_import_post_text()}{" "}
+          <Link to="/billing/opening">{m.member_import_post_link()}</Link>
         </Alert>
       )}
       <Tiles
@@ -79,9 +81,11 @@ export function ResultPart({ imported }: { imported: MemberImport }) {
       {Difference_Reason !== "" && <p>{m.member_import_difference_was({ reason: Difference_Reason })}</p>}
       {!isUndone && (
         <Actions>
-          <Button look="quiet" onClick={() => setIsUndoing(true)}>
-            {m.member_import_undo()}
-          </Button>
+          {!isPosted && (
+            <Button look="quiet" onClick={() => setIsUndoing(true)}>
+              {m.member_import_undo()}
+            </Button>
+          )}
           <ButtonLink look="primary" to="/members">
             {m.member_import_to_register()}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEmails, readPan, readPhones } from "./rules.ts";
+import { otherContactIn, readEmails, readPan, readPhones } from "./rules.ts";
 
 const mobile = (...numbers: string[]) => numbers.map((number) => ({ kind: "mobile", number }));
 
@@ -67,4 +67,24 @@ test("a PAN", () => {
   expect(readPan("abcpd 1234 e")).toEqual({ value: "ABCPD1234E" });
   expect(readPan("N.A.")).toEqual({ value: null });
   expect(readPan("ABCPD123")).toHaveProperty("problem");
+});
+
+describe("other contact numbers", () => {
+  test.each([
+    ["022-2345 6789", "022-2345 6789"],
+    ["+971 50 123 4567", "+971 50 123 4567"],
+    ["022-2345 6789 / +971 50 123 4567", "022-2345 6789, +971 50 123 4567"],
+    ["022 2345 6789, 02223456789", "022 2345 6789, 02223456789"],
+    ["98200 12399", "9820012399"],
+    ["080 4123 4567", "080 4123 4567"],
+    ["079-26301234", "079-26301234"],
+    ["08041234567", "8041234567"],
+    ["(R) 2345 6789", "2345 6789"],
+    ["", ""],
+    ["-", ""],
+  ])("of %j are %j", (text, contact) => expect(otherContactIn(text)).toBe(contact));
+
+  test.each(["12", "+1 23", "call the guard", "ask the guard 5", "+9715012345678901"])("%s has none", (text) =>
+    expect(otherContactIn(text)).toBeUndefined(),
+  );
 });

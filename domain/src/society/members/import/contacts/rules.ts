@@ -27,6 +27,25 @@ export function readPhones(cell: string | number): Reading<Phone[]> {
   return read(phones);
 }
 
+export const mostOtherContact = 100;
+
+/** Numbers that are kept as text, one after the other; undefined where something in the text is no number. */
+export function otherContactIn(text: string): string | undefined {
+  const reading = readPhones(text);
+  if ("problem" in reading || (reading.value.length === 0 && !saysNothing(text))) return undefined;
+  return contactOf(reading.value);
+}
+
+/** As many of these numbers as a holder keeps. */
+export function contactOf(phones: readonly Phone[]): string {
+  let contact = "";
+  for (const { number } of phones) {
+    const next = contact === "" ? number : `${contact}, ${number}`;
+    if (next.length <= mostOtherContact && !contact.split(", ").includes(number)) contact = next;
+  }
+  return contact;
+}
+
 /** Two numbers with nothing but a space or a dash between them. */
 function apart(text: string): string[] {
   const found = /^(\D*\d{10})[\s-]+(\d{10}\D*)$/.exec(text) ?? /^(\D*\d{5} ?\d{5})[\s-]+(\d{5} ?\d{5}\D*)$/.exec(text);
@@ -35,6 +54,9 @@ function apart(text: string): string[] {
 
 function phoneOf(text: string, before: Phone | undefined): Phone | undefined {
   const trimmed = text.replace(/\.0+$/, "").replace(/^[\s.:-]+|[\s.:-]+$/g, "");
+  // Bengaluru and Ahmedabad: without the space after their STD code these would be mobile numbers.
+  if (/^(?:\+?91[\s-]*)?\(?0?(?:79|80)\)?[\s-]+\d{4}[\s-]?\d{4}$/.test(trimmed))
+    return { kind: "landline", number: trimmed };
   const mobile = mobileDigits(trimmed.replace(/^\+?91[\s-]*0(?=\d)/, "+91"));
   if (mobile) return { kind: "mobile", number: mobile };
   const digits = trimmed.replace(/\D/g, "");

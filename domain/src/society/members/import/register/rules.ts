@@ -3,7 +3,7 @@ import type { BalanceSign } from "../amounts/rules.ts";
 import type { MemberField } from "../codes.ts";
 import type { MemberRow, Severity, SheetLayout } from "../rows/rules.ts";
 import { notePeople } from "./people/rules.ts";
-import { chooseReadings, flatKeyOf, isOfOtherWing, type KnownPlaces, placesOf } from "./places/rules.ts";
+import { chooseReadings, isOfOtherWing, type Keys, type KnownPlaces, keysOf, placesOf } from "./places/rules.ts";
 import { addRow, emptyRecord, type FlatRecord, labelOf, owedOf } from "./record/rules.ts";
 import { type ColumnTotal, totalsOf } from "./totals/rules.ts";
 
@@ -24,13 +24,15 @@ type Joining = {
   flats: Map<string, Entry>;
   problems: Noted[];
   places: KnownPlaces;
+  keys: Keys;
   options: Options;
 };
 
 /** Joins the rows of all sheets by their flat; rows with a problem of their own are left out. */
 export function registerOf(sheets: readonly SheetRows[], options: Options): Register {
-  chooseReadings(sheets);
-  const joining: Joining = { flats: new Map(), problems: [], places: placesOf(sheets), options };
+  const keys = keysOf();
+  chooseReadings(sheets, keys);
+  const joining: Joining = { flats: new Map(), problems: [], places: placesOf(sheets, keys), keys, options };
   for (const [sheet, rows] of sheets.entries()) joinSheet(joining, sheet, rows);
   const flats = [...joining.flats.values()].map(({ record }) => record);
   const { problems } = joining;
@@ -64,7 +66,7 @@ type Note = (field: MemberField, reason: string, severity?: Severity) => void;
 type Place = { sheet: number; row: MemberRow; above: Entry | undefined; note: Note };
 
 /** The flat that a row was added to; undefined where it could not be, for the reason that is noted then. */
-function joinRow({ flats, places, options }: Joining, { sheet, row, above, note }: Place): Entry | undefined {
+function joinRow({ flats, places, keys, options }: Joining, { sheet, row, above, note }: Place): Entry | undefined {
   const { number } = row;
   if (number === undefined) {
     if (above) return add(above, sheet, row, options.sign);
@@ -80,7 +82,7 @@ function joinRow({ flats, places, options }: Joining, { sheet, row, above, note 
     note("Flat", rowReason("flat-without-wing", { flat: `"${number}"` }));
     return undefined;
   }
-  const key = flatKeyOf(block, number);
+  const key = keys.flat(block, number);
   const known = flats.get(key);
   const isMore = row.kind === "continued" || (row.values.Role ?? "owner") !== "owner" || isOnlyTenant(row);
   if (known?.sheets.has(sheet) && !isMore) {

@@ -55,28 +55,56 @@ const signature =
 /** Whether a sheet is a list of flats at all: one that names no flat is not read. */
 export const isList = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === "Flat");
 
-/** Reads a sheet under its header, row by row; rows before it are titles. */
-export function* rowReader(sheet: RawSheet, layout: SheetLayout, fixes: Fixes = new Map()): Generator<MemberRow> {
+/** A sheet under its header, with what was read of its rows so far: reading it again reads only what changed. */
+export type OpenSheet = {
+  context: Readonly<Context>;
+  rows: readonly GridRow[];
+  known: (Known | undefined)[];
+};
+/** A row as it was read, under which corrections and below what. */
+type Known = { row: MemberRow; fixes: readonly (string | undefined)[]; before: Above; after: Above };
+
+/** Rows before the header are titles. */
+export function openSheet(sheet: RawSheet, layout: SheetLayout): OpenSheet {
   const grid = gridOf(sheet);
   const first = Math.max(0, layout.header ? grid.findIndex(({ line }) => line === layout.header?.line) : 0);
   const height = layout.header?.height ?? 0;
   const headings = headingsOf(grid, first, height);
   const context: Context = { layout, headings, unit: unitsOf(layout, headings), hasRowBefore: false };
   for (const titles of grid.slice(0, first)) noteSection(titles, context);
-  for (const row of grid.slice(first + height)) {
-    const read = readRow(row, context, fixes);
-    if (read.kind === "flat") context.hasRowBefore = true;
-    yield read;
+  return { context, rows: grid.slice(first + height), known: [] };
+}
+
+/** Reads a sheet row by row; rows that were read before, under the same corrections and below the same, are not read again. */
+export function* rowReader({ context: start, rows, known }: OpenSheet, fixes: Fixes = new Map()): Generator<MemberRow> {
+  const context: Context = { ...start };
+  for (const [at, row] of rows.entries()) {
+    const own = context.layout.columns.map(({ column }) => fixes.get(fixKey(row.line, column)));
+    const before = aboveOf(context);
+    let read = known[at];
+    if (!read || !isSame(read.before, before) || read.fixes.some((text, column) => text !== own[column])) {
+      const fresh = readRow(row, context, fixes);
+      if (fresh.kind === "flat") context.hasRowBefore = true;
+      read = { row: fresh, fixes: own, before, after: aboveOf(context) };
+      known[at] = read;
+    } else Object.assign(context, read.after);
+    yield read.row;
   }
 }
+
+/** What the rows above say of the next one. */
+type Above = Pick<Context, "section" | "blockAbove" | "hasRowBefore">;
+const aboveOf = ({ section, blockAbove, hasRowBefore }: Context): Above => ({ section, blockAbove, hasRowBefore });
+const isSame = (one: Above, other: Above): boolean =>
+  one.section === other.section && one.blockAbove === other.blockAbove && one.hasRowBefore === other.hasRowBefore;
 
 type Context = {
   layout: SheetLayout;
   headings: readonly string[];
   unit: ReadonlyMap<number, AreaUnit>;
-  section?: string;
+  section?: string | undefined;
   /** A wing is written at its first flat only. */
-  blockAbove?: string;
+  blockAbove?: string | undefined;
   hasRowBefore: boolean;
 };
 

@@ -3,6 +3,8 @@ import type { FlatRecord } from "#domain/society/members/import/register/record/
 import type { Tx } from "../../../../platform/db/database.ts";
 
 export type Planned = { position: number; block: string; record: FlatRecord };
+/** The details of a flat that existed that an import changed, as they were and as they became, by column. */
+export type Filled = Record<string, [unknown, unknown]>;
 export type Made = {
   position: number;
   flat_id: string;
@@ -10,6 +12,7 @@ export type Made = {
   member_id: string | null;
   is_member_made: boolean;
   resident_ids: string[];
+  filled: Filled | null;
 };
 
 /** The next flats of a running import, which is locked until the transaction ends; undefined where nothing is left. */
@@ -53,9 +56,9 @@ const mappingWithoutCells = sql<string>`jsonb_set(mapping, '{sheets}', (
 export async function noteMade(tx: Tx, { importId, societyId, results, places, now }: Done): Promise<boolean> {
   await sql`update member_import_flat as flat
     set flat_id = made.flat_id, is_flat_made = made.is_flat_made, member_id = made.member_id,
-      is_member_made = made.is_member_made, resident_ids = made.resident_ids, record = null
+      is_member_made = made.is_member_made, resident_ids = made.resident_ids, filled = made.filled, record = null
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as made (position integer, flat_id uuid, is_flat_made boolean,
-      member_id uuid, is_member_made boolean, resident_ids uuid[])
+      member_id uuid, is_member_made boolean, resident_ids uuid[], filled jsonb)
     where flat.society_id = ${societyId} and flat.member_import_id = ${importId} and flat.position = made.position`.execute(
     tx,
   );

@@ -4,10 +4,10 @@ import { flatTypeNameOf, floorNamed } from "#domain/society/flats/rules.ts";
 import type { Person } from "#domain/society/members/import/register/record/rules.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { Place } from "../plan.ts";
-import type { Planned } from "./cursor.ts";
+import type { Filled, Planned } from "./cursor.ts";
 
 /** A flat of the list that is in the database, with whether this import made it. */
-export type Placed = Planned & { place: Place; flat_id: string; isMade: boolean };
+export type Placed = Planned & { place: Place; flat_id: string; isMade: boolean; filled: Filled | null };
 
 const mostParking = 50;
 
@@ -37,7 +37,13 @@ export async function writeFlats(
       parking_slots: Math.min(record.parking ?? 0, mostParking),
     };
   });
-  const { rows } = await sql<{ flat_id: string; building_id: string; flat_no: string; made: boolean }>`
+  const { rows } = await sql<{
+    flat_id: string;
+    building_id: string;
+    flat_no: string;
+    made: boolean;
+    filled: Filled | null;
+  }>`
     insert into flat (society_id, block_id, building_id, flat_no, floor_no, flat_type, flat_type_name, is_type_assumed, carpet_area,
       built_up_area, parking_slots, created_at, updated_at)
     select ${societyId}, block_id, building_id, flat_no, floor_no, flat_type, flat_type_name, is_type_assumed, carpet_area,
@@ -53,12 +59,19 @@ export async function writeFlats(
       flat_type_name = coalesce(nullif(flat.flat_type_name, ''), excluded.flat_type_name),
       flat_type = case when flat.is_type_assumed and not excluded.is_type_assumed then excluded.flat_type else flat.flat_type end,
       is_type_assumed = flat.is_type_assumed and excluded.is_type_assumed
-    returning flat_id, building_id, lower(flat_no) as flat_no, xmax = 0 as made`.execute(tx);
+    returning new.flat_id, new.building_id, lower(new.flat_no) as flat_no, old.flat_id is null as made, (
+      select jsonb_object_agg(key, jsonb_build_array(was.value, became.value))
+      from jsonb_each(to_jsonb(old)) as was join jsonb_each(to_jsonb(new)) as became using (key)
+      where old.flat_id is not null and (was.value <> became.value
+        -- The parts of a type are put back together.
+        or key in ('flat_type', 'flat_type_name', 'is_type_assumed')
+          and (old.flat_type, old.flat_type_name, old.is_type_assumed) <> (new.flat_type, new.flat_type_name, new.is_type_assumed))
+      ) as filled`.execute(tx);
   const byKey = new Map(rows.map((row) => [`${row.building_id} ${row.flat_no}`, row]));
   return flats.map((flat) => {
     const place = placeOfBlock.get(flat.block)!;
-    const { flat_id, made } = byKey.get(`${place.building_id} ${flat.record.number.toLowerCase()}`)!;
-    return { ...flat, place, flat_id, isMade: made };
+    const { flat_id, made, filled } = byKey.get(`${place.building_id} ${flat.record.number.toLowerCase()}`)!;
+    return { ...flat, place, flat_id, isMade: made, filled };
   });
 }
 
@@ -97,16 +110,17 @@ export async function writeMembers(
       name: person.name,
       phone_number: mobileOf(person),
       email_id: person.email ?? "",
+      other_contact: person.contact ?? "",
       address: at === 0 ? (record.address ?? "") : "",
       pan: person.pan ?? null,
       share: person.share === undefined ? null : Math.max(1, Math.round(person.share * basisPoints)),
     })),
   );
-  await sql`insert into member_holder (society_id, member_id, position, name, phone_number, email_id, address, pan, share, created_at,
+  await sql`insert into member_holder (society_id, member_id, position, name, phone_number, email_id, other_contact, address, pan, share, created_at,
       updated_at)
-    select ${societyId}, member_id, position, name, phone_number, email_id, address, pan, share, ${now}::timestamptz, ${now}::timestamptz
+    select ${societyId}, member_id, position, name, phone_number, email_id, other_contact, address, pan, share, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(holders.filter(({ member_id }) => member_id !== undefined))}::jsonb)
-      as read (member_id uuid, position smallint, name text, phone_number text, email_id text, address text, pan text, share integer)`.execute(
+      as read (member_id uuid, position smallint, name text, phone_number text, email_id text, other_contact text, address text, pan text, share integer)`.execute(
     tx,
   );
   return members;

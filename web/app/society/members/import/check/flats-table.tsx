@@ -14,7 +14,7 @@ const columns: TableColumn<MemberImportFlat>[] = [
     kind: "wide",
     cell: ({ Holders }) => namesOf(Holders) || m.common_none(),
   },
-  { id: "phone", title: m.common_phone(), cell: ({ Holders }) => Holders[0]?.PhoneNumber },
+  { id: "phone", title: m.common_phone(), cell: ({ Holders }) => Holders[0]?.PhoneNumber || Holders[0]?.Other_Contact },
   { id: "tenants", title: m.common_tenants(), kind: "wide", cell: ({ Tenants }) => namesOf(Tenants) },
   { id: "type", title: m.common_flat_type(), isSpare: true, cell: ({ Type }) => Type },
   {

@@ -5,27 +5,47 @@ import type { MemberRow } from "../../rows/rules.ts";
 /** The rows of one sheet. */
 type Sheet = { rows: readonly MemberRow[] };
 
-export const flatKeyOf = (block: string, number: string): string => `${placeKey(block)} ${labelKey(number)}`;
+/** The keys of wings and numbers, of which a file repeats the same few: each is made once. */
+export type Keys = {
+  place: (block: string) => string;
+  label: (number: string) => string;
+  flat: (block: string, number: string) => string;
+};
+
+const remembered = (keyOf: (text: string) => string): ((text: string) => string) => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const key = known.get(text) ?? keyOf(text);
+    known.set(text, key);
+    return key;
+  };
+};
+
+export function keysOf(): Keys {
+  const [place, label] = [remembered(placeKey), remembered(labelKey)];
+  return { place, label, flat: (block, number) => `${place(block)} ${label(number)}` };
+}
 
 /** Of the meanings of a label the one that the file knows from elsewhere: D1 for `D1101`, by its wing or its flat. */
-export function chooseReadings(sheets: readonly Sheet[]): void {
+export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
   const all = sheets.flatMap(({ rows }) => rows);
   const wings = new Set(
-    all.flatMap(({ block, readings }) => (block !== undefined && !readings ? [placeKey(block)] : [])),
+    all.flatMap(({ block, readings }) => (block !== undefined && !readings ? [keys.place(block)] : [])),
   );
   const hasSuffixes = wings.size === 0 && areSuffixes(all);
   const flats = sheets.map(
-    ({ rows }) => new Set(rows.flatMap(({ block, number }) => (block && number ? [flatKeyOf(block, number)] : []))),
+    ({ rows }) => new Set(rows.flatMap(({ block, number }) => (block && number ? [keys.flat(block, number)] : []))),
   );
   for (const [sheet, { rows }] of sheets.entries()) {
     const isElsewhere = ({ block, number }: LabelReading) =>
-      flats.some((known, at) => at !== sheet && known.has(flatKeyOf(block, number)));
+      flats.some((known, at) => at !== sheet && known.has(keys.flat(block, number)));
     for (const row of rows) {
-      const withWing = row.readings?.filter(({ block }) => block !== "");
+      if (!row.readings) continue;
+      const withWing = row.readings.filter(({ block }) => block !== "");
       const isOneWord = /^[\p{L}\p{M}\d]+$/u.test(row.values.Flat ?? "");
       const chosen =
-        withWing?.find(({ block }) => wings.has(placeKey(block))) ??
-        (isOneWord ? withWing?.find(isElsewhere) : undefined) ??
+        withWing.find(({ block }) => wings.has(keys.place(block))) ??
+        (isOneWord ? withWing.find(isElsewhere) : undefined) ??
         (hasSuffixes ? suffixOf(row) : undefined);
       if (chosen) Object.assign(row, chosen);
     }
@@ -49,17 +69,17 @@ export const isOfOtherWing = (row: MemberRow, places: KnownPlaces): boolean =>
   row.differs !== undefined && places.wings.has(placeKey(row.differs));
 
 /** The wings that the file names at all, and the flats by their bare numbers. */
-export function placesOf(sheets: readonly Sheet[]) {
+export function placesOf(sheets: readonly Sheet[], keys: Keys) {
   const named = sheets.flatMap(({ rows }) =>
     rows.filter(({ block, number }) => block !== undefined && number !== undefined),
   );
-  const byNumber = Map.groupBy(named, ({ number }) => labelKey(number!));
+  const byNumber = Map.groupBy(named, ({ number }) => keys.label(number!));
   return {
     hasBlocks: named.length > 0,
-    wings: new Set(named.map(({ block }) => placeKey(block!))),
+    wings: new Set(named.map(({ block }) => keys.place(block!))),
     only: (number: string): string | undefined => {
-      const having = byNumber.get(labelKey(number)) ?? [];
-      return new Set(having.map(({ block }) => placeKey(block!))).size === 1 ? having[0]!.block : undefined;
+      const having = byNumber.get(keys.label(number)) ?? [];
+      return new Set(having.map(({ block }) => keys.place(block!))).size === 1 ? having[0]!.block : undefined;
     },
   };
 }

@@ -3,13 +3,13 @@ import type { Paise } from "../../../../../platform/money.ts";
 import { isMobile } from "../../../../../platform/phone.ts";
 import { type Amount, type BalanceSign, owed } from "../../amounts/rules.ts";
 import type { RowValues } from "../../cells/rules.ts";
-import type { Phone } from "../../contacts/rules.ts";
+import { contactOf, type Phone } from "../../contacts/rules.ts";
 import type { HomeType, Use } from "../../homes/rules.ts";
 import type { Holder } from "../../names/rules.ts";
 import type { MemberRow } from "../../rows/rules.ts";
 
 /** Somebody with a part in a flat, or its tenant, with what the list says of them. */
-export type Person = Holder & { phone?: string; email?: string; pan?: string; share?: number };
+export type Person = Holder & { phone?: string; contact?: string; email?: string; pan?: string; share?: number };
 
 /** All that a file says of one flat, from one row or several sheets. Money is in paise. */
 export type FlatRecord = {
@@ -96,7 +96,7 @@ const peopleOf = (
   { PAN, Share }: Partial<Pick<RowValues, "PAN" | "Share">>,
 ): Person[] => {
   const mobiles = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
-  return names.map((name, at) => ({
+  const people = names.map((name, at) => ({
     ...name,
     // A number beside the name is this person's, whatever another column says.
     ...(mobiles[at] && name.phone === undefined && { phone: mobiles[at].number }),
@@ -104,12 +104,23 @@ const peopleOf = (
     ...(at === 0 && PAN && { pan: PAN }),
     ...(at === 0 && Share !== undefined && { share: Share }),
   }));
+  addContacts(people, phones);
+  return people;
 };
+
+/** Numbers that are nobody's own are other contacts of the first person. */
+function addContacts([first, ...others]: Person[], phones: readonly Phone[]): void {
+  if (!first) return;
+  const own = new Set([first, ...others].map(({ phone }) => phone));
+  const contact = contactOf(phones.filter(({ number }) => !own.has(number)));
+  if (contact !== "") first.contact ??= contact;
+}
 
 /** What another sheet adds to the first holder. */
 function complete(holder: Person, { Phone, Email, PAN }: Partial<RowValues>): void {
   const mobile = Phone?.find(({ kind }) => kind === "mobile")?.number;
   if (mobile) holder.phone ??= mobile;
+  addContacts([holder], Phone ?? []);
   if (Email?.[0]) holder.email ??= Email[0];
   if (PAN) holder.pan ??= PAN;
 }
