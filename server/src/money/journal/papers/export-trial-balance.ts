@@ -49,8 +49,8 @@ function tablesOf(accounts: readonly TrialLine[], totals: TrialSums, { say, labe
     title,
     isDense: true,
     columns: [
-      { label: say("account"), width: 28 },
-      ...sides.map((side) => ({ label: say(side), width: 12, isFigure: true })),
+      { label: say("account"), width: 22 },
+      ...sides.map((side) => ({ label: say(side), width: 13, isFigure: true })),
     ],
     rows,
   });
