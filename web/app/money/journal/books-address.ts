@@ -38,7 +38,6 @@ export const accountsAddress = listAddress({
   pageSize: 100,
   filters: { search: search() },
 });
-export type AccountsState = ReturnType<typeof accountsAddress.parse>;
 
 type EntryRef = { Entry_Kind: EntryKind; Entry_DocumentID: string };
 

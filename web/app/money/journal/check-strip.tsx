@@ -28,25 +28,27 @@ export function CheckStrip({ check, closedThrough }: StripProps) {
     setIsBusy(false);
   }
   return (
-    <Card as="section" aria-label={m.journal_check()} className={styles.strip}>
-      <div role="status" className={styles.words}>
-        <Row gap={2} align="center">
-          {check && (
-            <Badge tone={check.Difference ? "bad" : "good"}>
-              {check.Difference ? m.journal_check_differs() : m.journal_check_agrees()}
-            </Badge>
+    <Card as="section" aria-label={m.journal_check()}>
+      <Row gap={3} spread="between" align="center">
+        <div role="status" className={styles.words}>
+          <Row gap={2} align="center">
+            {check && (
+              <Badge tone={check.Difference ? "bad" : "good"}>
+                {check.Difference ? m.journal_check_differs() : m.journal_check_agrees()}
+              </Badge>
+            )}
+            <span>{wordsOf(check)}</span>
+          </Row>
+          {closedThrough && (
+            <Soft as="span" size="sm">
+              {m.journal_closed_through({ day: formatDay(closedThrough) })}
+            </Soft>
           )}
-          <span>{wordsOf(check)}</span>
-        </Row>
-        {closedThrough && (
-          <Soft as="span" size="sm">
-            {m.journal_closed_through({ day: formatDay(closedThrough) })}
-          </Soft>
-        )}
-      </div>
-      <Button busy={isBusy} onClick={run}>
-        {isBusy ? m.journal_checking() : m.journal_check_now()}
-      </Button>
+        </div>
+        <Button busy={isBusy} onClick={run}>
+          {isBusy ? m.journal_checking() : m.journal_check_now()}
+        </Button>
+      </Row>
     </Card>
   );
 }
