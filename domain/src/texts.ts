@@ -27,6 +27,7 @@ import {
   seatStates,
 } from "./desk/handovers/codes.ts";
 import { handoverTexts } from "./desk/handovers/papers/codes.ts";
+import { sharedOutcomes } from "./desk/portfolio/codes.ts";
 import { registers, registerTexts } from "./desk/registers/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
@@ -117,6 +118,7 @@ export const labelTables = {
   staffRoles,
   proposalKinds,
   proposalStates,
+  sharedOutcomes,
   recoveryCauses,
   recoveryStates,
   handoverStates,

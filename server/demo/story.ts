@@ -5,6 +5,7 @@ import { storePicture } from "../src/core/uploads/queries.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
 import type { Files } from "../src/platform/outside/ports.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
+import { agentAccount, tellAgent } from "./agents.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
@@ -73,6 +74,7 @@ const story: Story = {
       phone: newManager.phone,
       who: `${newManager.name}, manager of Nisarg Heights, a society that is not verified yet`,
     },
+    agentAccount,
     recoveryAccount,
     ...contractAccounts,
     visitorAccount,
@@ -126,6 +128,7 @@ export async function tellDemoStory(parts: {
     await tellNewSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
     await tellOfficers(tx, make, parts.now);
+    await tellAgent(make, parts.now);
     await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;

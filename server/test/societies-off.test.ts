@@ -13,7 +13,10 @@ const { db } = database;
 const everyRole = Object.keys(roles) as Role[];
 
 const ownAccount = allCalls.filter(({ who }) => who === "signed-in").map(({ path }) => path);
-const notOwnAccount = ["vendor/Filter_My_Visits", "vendor/Filter_All_Own_Societies"];
+const notOwnAccount = [
+  "vendor/Filter_My_Visits",
+  ...["Filter_All_Own_Societies", "Filter_All_Shared_Staff", "Create_Shared_Staff"].map((call) => `vendor/${call}`),
+];
 const bills = [
   ...[
     "Filter_All_Resident_Bills",

@@ -194,7 +194,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "tickets.read-property",
     "tickets.assign",
   ],
-  owner: [...ofEveryResident, "recoveries.read", "recoveries.ask"],
+  owner: [...ofEveryResident, "recoveries.read", "recoveries.ask", "recoveries.object"],
   tenant: [...ofEveryResident, "leases.read", "leases.give-notice"],
   pg_resident: ofEveryResident,
   visitor: ["visitors.search"],

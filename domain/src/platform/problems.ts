@@ -218,6 +218,7 @@ export const problems = {
   "at-most-entries": "At most {most} entries",
   "count-from-1": "Enter a count from 1 to 1,00,000",
   "choose-blocks": "Choose at least one block",
+  "choose-societies": "Choose at least one society",
   "choose-block-first": "Choose a block before its buildings",
   "choose-building": "Choose a building",
   "choose-buildings": "Choose at least one building",

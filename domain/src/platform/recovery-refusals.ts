@@ -38,6 +38,15 @@ export const recoveryRefusals = {
     sentence: "This person is an administrator already. They only have to sign in as an officer.",
   },
   "recovery-confirmed": { kind: "clash", sentence: "A second owner has confirmed this request already." },
+  "too-many-candidates": {
+    kind: "too-many",
+    sentence:
+      "You or other owners of this society have tried several numbers today. Please ask for the right number, and try again tomorrow.",
+  },
+  "recovery-own": {
+    kind: "not-allowed",
+    sentence: "You are one of the people of this request. You can withdraw it instead.",
+  },
   "recovery-same-person": {
     kind: "not-allowed",
     sentence: "You asked for this yourself. An owner of another flat has to confirm it.",

@@ -28,6 +28,7 @@ export const listColumns = {
   notices: ["marks", "society", "for", "sent"],
   "rental-bills": ["tenant", "due", "amount", "outstanding", "status"],
   residents: ["flat", "type", "phone", "agreement", "seen", "status"],
+  "shared-staff": ["phone", "count", "works"],
   staff: ["role", "blocks", "phone", "status", "since", "by"],
   "tenant-contracts": ["owner", "phone", "rent", "days", "status"],
   tickets: ["place", "raised-by", "state", "raised", "due", "assignee"],

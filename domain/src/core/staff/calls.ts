@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
+import type { Day } from "../../platform/days.ts";
 import { DayIn, Mobile } from "../../platform/fields.ts";
 import { BlockId, ProposalId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
@@ -24,6 +25,19 @@ const Reason = z
   .trim()
   .max(500, problem("at-most-characters", { most: 500 }))
   .default("");
+
+/** An appointment, wherever it is made. */
+export const appointment = { Name, PhoneNumber: Mobile, From, Until, Financial_Year };
+
+type Appointment = { Role: StaffRole; From?: Day | undefined; Until?: Day | null | undefined } & {
+  Financial_Year?: number | null | undefined;
+};
+/** What is wrong with an appointment of which each field is valid. */
+export function checkAppointment({ Role, From, Until, Financial_Year }: Appointment, context: z.RefinementCtx): void {
+  const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+  if (Role === "auditor" && typeof Financial_Year !== "number") wrong("Financial_Year", problem("choose-year"));
+  if (From && Until && Until < From) wrong("Until", problem("ends-before-start"));
+}
 
 const Staff = z.object({
   Society_StaffID: z.string(),
@@ -71,15 +85,8 @@ export const staff = {
       "Appoint an officer or a member of the staff by phone number, from a day and until a day; they get the role once they accept the invitation",
     fresh: true,
     input: z
-      .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks, From, Until, Financial_Year })
-      .refine(({ Role, Financial_Year }) => Role !== "auditor" || typeof Financial_Year === "number", {
-        path: ["Financial_Year"],
-        message: problem("choose-year"),
-      })
-      .refine(({ From, Until }) => !From || !Until || Until >= From, {
-        path: ["Until"],
-        message: problem("ends-before-start"),
-      })
+      .object({ Role, ...appointment, BlockID_Array: Blocks })
+      .superRefine(checkAppointment)
       .refine(({ Role, BlockID_Array }) => Role !== "block_secretary" || BlockID_Array.length > 0, {
         path: ["BlockID_Array"],
         message: problem("choose-blocks"),

@@ -21,6 +21,9 @@ export const staffRoles = labels("staffRoles", {
 });
 export type StaffRole = keyof typeof staffRoles;
 
+/** The roles that a person can be given in several societies at once; a block secretary is one of the blocks of one society. */
+export const sharedRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => role !== "block_secretary");
+
 /** Who may appoint others is an administrator. */
 export const isAdministrator = (role: Role): boolean => capabilitiesOf[role].includes("staff.write");
 

@@ -133,7 +133,7 @@ export const recoveries = {
     refusals: [
       ...notAnOwner,
       ...(["recovery-open", "recovery-too-soon"] as const),
-      ...(["unknown-candidate", "candidate-too-recent", "candidate-administrator"] as const),
+      ...(["unknown-candidate", "candidate-too-recent", "candidate-administrator", "too-many-candidates"] as const),
     ],
   }),
   confirm: call({
@@ -176,12 +176,12 @@ export const recoveries = {
     path: "vendor/Decline_Society_Recovery",
     who: "recoveries.object",
     summary:
-      "Object to the request for a new administrator: an administrator thereby ends it; of another officer the operator reads it and decides anew",
+      "Object to the request for a new administrator: an administrator thereby ends it; of another officer, or an owner who is not one of its people, the operator reads it and decides anew",
     once: true,
     input: z.object({ ...RecoveryRef, Reason: filled(3, 500) }),
     output: z.object({}),
     done: "Objection kept",
-    refusals: [...ended, "answered-already"],
+    refusals: [...ended, "answered-already", "recovery-too-recent", "recovery-own"],
   }),
   list: call({
     path: "vendor/Filter_All_Operator_Recoveries",

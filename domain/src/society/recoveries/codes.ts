@@ -51,3 +51,5 @@ export const decisionDays = 60;
 /** Days after a request that was declined or stopped, before there is another one; and in which there are so many at most. */
 export const retryDays = 30;
 export const mostRequests = 3;
+/** Numbers that an owner, and all owners of a society together, can name within 24 hours: nobody finds out by them who is an owner. */
+export const mostCandidates = { ofOwner: 5, ofSociety: 20 };

@@ -26,6 +26,12 @@ export async function actAs(tx: Tx, { vendorId, role, call, requestId, at }: Cha
   await sql`select set_config('aangan.actor', ${actor}, true)`.execute(tx);
 }
 
+/** What follows in the transaction was done in this role: for a call that acts in several societies, in each by its office there. */
+export async function actInRole(tx: Tx, role: Role): Promise<void> {
+  await sql`select set_config('aangan.actor',
+    jsonb_set(current_setting('aangan.actor')::jsonb, '{role}', to_jsonb(${role}::text))::text, true)`.execute(tx);
+}
+
 /** The one chain that an account may read in its present role. */
 export const chainOf = ({ societyId, vendorId }: Pick<Account, "societyId" | "vendorId">): string =>
   societyId ? `society:${societyId}` : `owner:${vendorId}`;

@@ -1,3 +1,5 @@
+import { appoint } from "./appoint.ts";
 import { list } from "./list.ts";
+import { staff } from "./staff.ts";
 
-export const portfolio = { list };
+export const portfolio = { list, staff, appoint };

@@ -3,7 +3,7 @@ import { handler } from "../../platform/handler.ts";
 import { askingOwner } from "./hindrance.ts";
 import { findOwner, haveFlatTogether } from "./owners.ts";
 import { lockRecovery, updateRecovery } from "./queries.ts";
-import { tellRecovery } from "./tell-recovery.ts";
+import { tellOwners, tellRecovery } from "./tell-recovery.ts";
 
 export const confirm = handler(domain.recoveries.confirm, async (context, { Society_RecoveryID, Confirmation }) => {
   const { actor, now, transaction, refuse } = context;
@@ -28,6 +28,7 @@ export const confirm = handler(domain.recoveries.confirm, async (context, { Soci
       ...(found.candidate_id === vendorId && { accepted_at: found.accepted_at ?? now }),
     });
     await tellRecovery(tx, context, Society_RecoveryID);
+    await tellOwners(tx, context, Society_RecoveryID);
     return {};
   });
 });

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
+import { countCandidate } from "./count-candidate.ts";
 import { askingOwner, isOwnerLongEnough } from "./hindrance.ts";
 import { findOwner } from "./owners.ts";
 import { insertRecovery, isAdministratorOf, lockSociety, wasAskedLately } from "./queries.ts";
@@ -10,7 +11,12 @@ import { tellRecovery } from "./tell-recovery.ts";
 export const create = handler(
   domain.recoveries.create,
   async (context, { Cause, Explanation, Candidate_PhoneNumber, Role }) => {
-    const { actor, now, transaction, refuse } = context;
+    const { db, actor, now, transaction, refuse } = context;
+    const asking = await askingOwner(db, actor, now);
+    if (typeof asking === "string") return refuse(asking);
+    if (await wasAskedLately(db, actor.societyId, now)) return refuse("recovery-too-soon");
+    const wait = Candidate_PhoneNumber === actor.phone ? undefined : await countCandidate(db, actor);
+    if (wait) return refuse("too-many-candidates", { retryAfterSeconds: wait });
     return transaction(async (tx) => {
       const { societyId, vendorId } = actor;
       await lockSociety(tx, societyId);

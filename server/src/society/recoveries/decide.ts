@@ -5,7 +5,7 @@ import { handler } from "../../platform/handler.ts";
 import { hasActiveAdministrator } from "./hindrance.ts";
 import { ownersAreLeft } from "./owners-left.ts";
 import { isOfSociety, lockRecovery, updateRecovery } from "./queries.ts";
-import { tellRecovery } from "./tell-recovery.ts";
+import { tellOwners, tellRecovery } from "./tell-recovery.ts";
 
 export const decide = handler(
   domain.recoveries.decide,
@@ -33,6 +33,7 @@ export const decide = handler(
         ...{ approved_by: actor.vendorId, approved_at: now, begins_on: Begins_On, reason },
       });
       await tellRecovery(tx, context, Society_RecoveryID);
+      await tellOwners(tx, context, Society_RecoveryID);
       return { Begins_On };
     });
   },

@@ -11,7 +11,7 @@ import { hasActiveAdministrator } from "./hindrance.ts";
 import { findOwner } from "./owners.ts";
 import { ownersAreLeft } from "./owners-left.ts";
 import { type LockedRecovery, listDue, lockRecovery, updateRecovery } from "./queries.ts";
-import { tellRecovery } from "./tell-recovery.ts";
+import { tellOwners, tellRecovery } from "./tell-recovery.ts";
 
 type Going = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
@@ -25,6 +25,7 @@ export async function goOn({ db, now, enqueue, transaction }: Going): Promise<vo
       const outcome = is_approved ? await appointed(tx, { now, enqueue }, found) : "expired";
       if (outcome !== "appointed") await updateRecovery(tx, recovery_id, { outcome, ended_at: now });
       await tellRecovery(tx, { now, enqueue }, recovery_id);
+      if (outcome === "appointed") await tellOwners(tx, { now, enqueue }, recovery_id);
     });
 }
 

@@ -28,6 +28,13 @@ export async function findOwner(
   return rows[0];
 }
 
+/** The numbers of all owners with access, but these people. */
+export async function listOwnersBut(db: Db, societyId: SocietyId, people: readonly (string | null)[]) {
+  const others = sql`vendor.vendor_id <> all(${people.filter((each) => each !== null)}::uuid[])`;
+  const { rows } = await owners(societyId, others).execute(db);
+  return rows.map(({ phone }) => phone);
+}
+
 /** The flats that the society's records connect with a number, or, where a holder's number is not known, with a name. */
 const flatsOf = (societyId: SocietyId, { phone, name }: { phone: string; name: string }) => sql`(
   select flat_id from resident where society_id = ${societyId} and phone_number = ${phone} and status

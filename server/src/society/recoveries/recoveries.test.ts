@@ -3,8 +3,11 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { startServer } from "../../../test/server.ts";
 
 const operatorPhone = "9811100012";
-const { ask, make, goTo, database, queue } = await startServer({ settings: { OPERATOR_PHONES: operatorPhone } });
+const { ask, make, goTo, database, queue, startTwin } = await startServer({
+  settings: { OPERATOR_PHONES: operatorPhone },
+});
 const { db } = database;
+const twin = await startTwin();
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
@@ -84,7 +87,11 @@ describe("two owners of a society without an administrator", () => {
   test("name a third, who accepts; an operator approves, and after the days for objections they are in office", async () => {
     expect((await info()).Steps).toEqual(["ask"]);
     const id = await started();
-    expect(await info(bela)).toMatchObject({ Recovery: { State: "asked" }, Steps: ["confirm"], Hindrance: "" });
+    expect(await info(bela)).toMatchObject({
+      Recovery: { State: "asked" },
+      Steps: ["confirm", "object"],
+      Hindrance: "",
+    });
     expect((await info(chand)).Steps).toEqual(["confirm", "accept", "withdraw"]);
     for (const told of [treasurer, chand]) expect(await bellOf(told)).toContain("administrator-asked");
     // A manager who opened the bell would be back.
@@ -169,7 +176,7 @@ describe("two owners of a society without an administrator", () => {
     const joint = { society_id, member_id, position: 2, name: "Bela Rao", phone_number: await phoneOf(bela) };
     await db.insertInto("member_holder").values(joint).execute();
     expect(await confirm(id)).toMatchObject({ http: 403, ...refusal("recovery-same-flat") });
-    expect(await info(bela)).toMatchObject({ Steps: [], Hindrance: expect.stringContaining("another flat") });
+    expect(await info(bela)).toMatchObject({ Steps: ["object"], Hindrance: expect.stringContaining("another flat") });
     await db
       .updateTable("member_holder")
       .set({ phone_number: null, name: "kavita deshpande" })
@@ -283,6 +290,94 @@ describe("nobody asks for a new administrator", () => {
       http: 400,
       extras: { fields: { Explanation: "Type at least 20 characters", Cause: "Choose what has happened" } },
     });
+  });
+});
+
+describe("owners outside a request", () => {
+  const told = async (by: Session) => (await bellOf(by)).filter((kind) => kind === "recovery-under-way").length;
+
+  test("are told once two owners agree, when it is approved and when it is through; one owner alone tells nobody", async () => {
+    const { societyId } = manager;
+    const [dina, stranger] = [await owner(societyId), await owner((await make.role("society_manager")).societyId)];
+    const tenant = await make.role("tenant", { society_id: societyId });
+    const waiting = await make.resident({ society_id: societyId, resident_type: 1, accepted: false });
+    const id = await started();
+    expect(await told(dina)).toBe(0);
+    await confirm(id);
+    expect(await told(dina)).toBe(1);
+    await accept(id);
+    await decide(id);
+    expect(await told(dina)).toBe(2);
+    await goTo("2026-06-20");
+    await hours();
+    await hours();
+    expect(await told(dina)).toBe(3);
+    for (const other of [asha, bela, chand, stranger, tenant]) expect(await told(other)).toBe(0);
+    const { rowCount } = await database.pool.query(
+      "select from notification where phone_number = $1 and kind = 'recovery-under-way'",
+      [waiting.phone_number],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test("can object, and the operator decides anew", async () => {
+    await goTo("2026-02-02");
+    const dina = await owner(manager.societyId);
+    await goTo("2026-06-10");
+    const id = await agreed();
+    await decide(id);
+    expect((await info(dina)).Steps).toEqual(["object"]);
+    expect(await object(id, dina, "He lives in Nagpur")).toMatchObject({ success: true });
+    expect((await info(dina)).Steps).toEqual([]);
+    expect(await object(id, dina)).toMatchObject(refusal("answered-already"));
+    expect((await info()).Recovery).toMatchObject({
+      ...{ State: "waiting", Begins_On: null, Objections: [{ Role: "owner", Reason: "He lives in Nagpur" }] },
+    });
+    for (const own of [asha, bela, chand])
+      expect(await object(id, own)).toMatchObject({ http: 403, ...refusal("recovery-own") });
+    const late = await owner(manager.societyId);
+    expect(await object(id, late)).toMatchObject({ http: 403, ...refusal("recovery-too-recent") });
+    const tenant = await make.role("tenant", { society_id: manager.societyId });
+    expect(await object(id, tenant)).toMatchObject({ http: 403, ...refusal("not-allowed") });
+  });
+});
+
+describe("the number of a candidate", () => {
+  const tried = async (phone: string, by: Session, via?: typeof twin) => {
+    const body = { ...draft, Candidate_PhoneNumber: phone };
+    if (!via) return ask("vendor/Create_Society_Recovery", body as never, by);
+    const answer = await via.inject({
+      ...{ method: "POST", url: "/api/vendor/Create_Society_Recovery", payload: body, headers: by.headers },
+    });
+    return answer.json() as Awaited<ReturnType<typeof ask>>;
+  };
+  const guesses = (by: Session, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) => tried(`98111${10_000 + at}`, by, at % 2 === 0 ? undefined : twin)),
+    );
+  const countOf = (answers: { extras: object }[], code: string) =>
+    answers.filter(({ extras }) => (extras as { refusal?: string }).refusal === code).length;
+
+  test("is looked at five times a day for an owner, on all servers together, and then not even if it is right", async () => {
+    const answers = await guesses(asha, 9);
+    expect([countOf(answers, "unknown-candidate"), countOf(answers, "too-many-candidates")]).toEqual([5, 4]);
+    expect(await start(asha, chand)).toMatchObject({ http: 429, ...refusal("too-many-candidates") });
+    // Naming oneself finds out nothing; and another owner goes on.
+    expect(await start(bela, chand)).toMatchObject({ success: true });
+  });
+
+  test("is looked at twenty times a day for a society", async () => {
+    await goTo("2026-02-02");
+    const more = [await owner(manager.societyId), await owner(manager.societyId)];
+    await goTo("2026-06-10");
+    for (const by of [asha, bela, chand, more[0]!]) expect(countOf(await guesses(by, 5), "unknown-candidate")).toBe(5);
+    expect(await start(more[1]!, chand)).toMatchObject(refusal("too-many-candidates"));
+    expect(await start(more[1]!, more[1]!)).toMatchObject({ success: true });
+  });
+
+  test("is not counted for somebody who may not ask", async () => {
+    const late = await owner(manager.societyId);
+    expect(countOf(await guesses(late, 7), "recovery-too-recent")).toBe(7);
   });
 });
 

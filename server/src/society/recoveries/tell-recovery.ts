@@ -6,6 +6,7 @@ import { notify } from "../../core/notifications/notify.ts";
 import { findSocietyName, listOfficers } from "../../core/officers/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
+import { listOwnersBut } from "./owners.ts";
 import { findPhones, lockRecovery } from "./queries.ts";
 
 /**
@@ -42,6 +43,41 @@ export async function tellRecovery(
       values,
       link: "/recovery",
       onceKey: `recovery:${occasion}`,
+    })),
+  );
+}
+
+/**
+ * Tells the owners who are not among the people of the request how far it is and that they can object: when a second
+ * owner, of another flat, confirmed it, when it was approved, and when the new administrator is in office. One owner
+ * alone causes no messages to others.
+ */
+export async function tellOwners(
+  tx: Tx,
+  { now, enqueue }: { now: Date; enqueue: Enqueue },
+  recoveryId: string,
+): Promise<void> {
+  const recovery = (await lockRecovery(tx, recoveryId))!;
+  const societyId = recovery.society_id as SocietyId;
+  const { asked_by, confirmed_by, candidate_id } = recovery;
+  const phones = await listOwnersBut(tx, societyId, [asked_by, confirmed_by, candidate_id]);
+  const values = {
+    Society_Name: await findSocietyName(tx, societyId),
+    Name: recovery.asked_name,
+    Second_Name: recovery.confirmed_name ?? "",
+    Candidate: recovery.candidate_name,
+    State_Label: keptAs("recoveryStates", recoveryStateOf(recovery)),
+  };
+  await notify(
+    tx,
+    { enqueue, now },
+    phones.map((phone) => ({
+      to: { phone, vendorType: vendorTypes.tenant },
+      from: { societyId },
+      kind: "recovery-under-way" as const,
+      values,
+      link: "/recovery",
+      onceKey: `recovery-owners:${recoveryId}:${recoveryStateOf(recovery)}:${recovery.approved_at?.toISOString() ?? ""}`,
     })),
   );
 }

@@ -2,25 +2,16 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { isAdministrator, type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
-import { type Day, dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
-import { roleLabels } from "#domain/platform/roles.ts";
+import { dayOf, financialYear } from "#domain/platform/days.ts";
 import { DayField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { ChoicesField } from "../../ui/choices-field.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Pair } from "../../ui/layout.tsx";
-
-/** Auditors come after the year, and sometimes late. */
-const yearsBack = 8;
-
-/** The last years, and the one that an auditor has already. */
-const yearsOf = (today: Day, own: number | null | undefined): number[] => {
-  const last = Array.from({ length: yearsBack }, (_, n) => financialYear(today) - n);
-  return own && !last.includes(own) ? [...last, own] : last;
-};
+import { RoleField, YearField } from "./appointment-fields.tsx";
 
 type Block = { BlockID: string; Name: string };
 type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
@@ -71,15 +62,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
       submit={person ? m.common_save_changes() : m.staff_add()}
       onClose={onClose}
     >
-      {!person && (
-        <SelectField {...form.field("Role")} label={m.common_role()} hint={staffRoles[Role]}>
-          {(Object.keys(staffRoles) as StaffRole[]).map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!person && <RoleField {...form.field("Role")} roles={Object.keys(staffRoles) as StaffRole[]} />}
       {!person && isAdministrator(Role) && <Alert tone="plain">{m.staff_two_people()}</Alert>}
       <TextField
         {...form.field("Name")}
@@ -101,15 +84,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
         <DayField {...form.field("From")} label={m.common_from()} />
         <DayField {...form.field("Until")} label={m.common_until()} hint={m.staff_last_day_hint()} />
       </Pair>
-      {Role === "auditor" && (
-        <SelectField {...form.field("Financial_Year")} label={m.common_financial_year()} hint={m.staff_year_hint()}>
-          {yearsOf(today, person?.Financial_Year).map((year) => (
-            <option key={year} value={year}>
-              {yearInWords(year)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {Role === "auditor" && <YearField {...form.field("Financial_Year")} own={person?.Financial_Year} />}
       {Role === "block_secretary" && (
         <ChoicesField
           {...form.group("BlockID_Array")}

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import type { HeldSociety } from "#domain/desk/portfolio/calls.ts";
+import { isAdministrator } from "#domain/core/staff/rules.ts";
+import type { HeldSociety, SharedStaff } from "#domain/desk/portfolio/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { roleLabels } from "#domain/platform/roles.ts";
+import { loadState } from "../../kit/list/load-state.ts";
 import { firstPage } from "../../lib/first-page.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
@@ -19,14 +21,31 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/portfolio-page";
+import { AppointDialog } from "./appoint-dialog.tsx";
 import { ResignDialog } from "./resign-dialog.tsx";
+import { SharedStaffSection } from "./shared-staff.tsx";
+import { sharedStaffAddress } from "./shared-staff-address.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const list = await ask("vendor/Filter_All_Own_Societies", {});
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = await loadState(page, sharedStaffAddress, url.searchParams);
+  const [list, staff] = await Promise.all([
+    ask("vendor/Filter_All_Own_Societies", {}),
+    ask("vendor/Filter_All_Shared_Staff", sharedStaffAddress.inputOf(state)),
+  ]);
   forRole(list);
-  return list.success ? { societies: list.extras.Data } : { failure: list.extras.Status ?? m.portfolio_failed() };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.portfolio_failed() };
+  return {
+    state,
+    societies: list.extras.Data,
+    shared: staff.success
+      ? { staff: staff.extras.Data, count: staff.extras.Count }
+      : { failure: staff.extras.Status ?? m.staff_failed() },
+  };
 }
+
+export const { shouldRevalidate } = sharedStaffAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -95,11 +114,18 @@ const actions = (onResign: (held: HeldSociety) => void): TableColumn<HeldSociety
   ),
 });
 
-/** All societies in which a person has an office, with what waits in each. */
+/** The societies in which a person may appoint others, each once. */
+const administered = (societies: readonly HeldSociety[]): HeldSociety[] => [
+  ...new Map(societies.filter(({ Role }) => isAdministrator(Role)).map((held) => [held.SocietyID, held])).values(),
+];
+
+/** All societies in which a person has an office, with what waits in each, and who works where. */
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   const [isOpening, setIsOpening] = useState(false);
   const [resigning, setResigning] = useState<HeldSociety>();
+  const [appointing, setAppointing] = useState<{ person: SharedStaff | undefined }>();
+  const own = "societies" in loaderData ? administered(loaderData.societies ?? []) : [];
   const further = may("societies.open") && (
     <Button look="primary" onClick={() => setIsOpening(true)}>
       {m.portfolio_further()}
@@ -122,6 +148,16 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
           idOf={({ Held_RoleID }) => Held_RoleID}
         />
       )}
+      {"shared" in loaderData && loaderData.shared && own.length > 1 && (
+        <SharedStaffSection
+          current={sharedStaffAddress.current(loaderData.state)}
+          filters={loaderData.state}
+          societies={own}
+          loaded={loaderData.shared}
+          onAppoint={(person) => setAppointing({ person })}
+        />
+      )}
+      {appointing && <AppointDialog {...appointing} societies={own} onClose={() => setAppointing(undefined)} />}
       {resigning && <ResignDialog held={resigning} onClose={() => setResigning(undefined)} />}
       {isOpening && <SocietyFormDialog society={undefined} opens="openFurther" onClose={() => setIsOpening(false)} />}
     </Stack>

@@ -1,3 +1,4 @@
+import { vendorTypes } from "../../../platform/roles.ts";
 import { channels, kind } from "../told/codes.ts";
 
 /** Notices for the officers of a society about who is in charge of it. */
@@ -37,6 +38,25 @@ export const officerNotices = {
       ],
       action: "Read the request",
       sms: "Owners of the society {Society_Name} have asked that {Candidate} becomes its new administrator. If that is wrong, please object at once. You can read it on {site}: {page}",
+    },
+  }),
+  "recovery-under-way": kind({
+    values: ["Society_Name", "Name", "Second_Name", "Candidate", "State_Label"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["email"],
+    words: {
+      label: "A new administrator for your society",
+      description:
+        "Two owners of your society ask for a new administrator, because it has none any more. You can object.",
+      title: "{Society_Name}: two owners ask for a new administrator",
+      body: ["{Name} and {Second_Name} ask for {Candidate}: {State_Label}. You can object."],
+      paragraphs: [
+        "{Name} and {Second_Name}, owners of two flats, say that {Society_Name} has no administrator any more, and ask that {Candidate} becomes one. {State_Label}.",
+        "An administrator appoints and removes officers, and changes where payments go. Do you know that it is wrong? Open the request, choose “Object” and write why: the operator of this site reads it before anything happens, or decides anew. Or talk to an officer of your society.",
+        "Is it right? Then you need not do anything.",
+      ],
+      action: "Read the request",
+      sms: "Two owners of your society {Society_Name} have asked that {Candidate} becomes its new administrator. If you know that this is wrong, please object on {site} at once: {page}",
     },
   }),
   "handover-completed": kind({

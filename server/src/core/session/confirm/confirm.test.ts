@@ -22,6 +22,12 @@ const freshCalls: Record<string, object> = {
   },
   "vendor/Appoint_Society_Handover_Committee": { Society_HandoverID: id },
   "vendor/Create_Society_Staff": { Role: "treasurer", Name: "Anita Bose", PhoneNumber: "9812345678" },
+  "vendor/Create_Shared_Staff": {
+    SocietyID_Array: [id],
+    Role: "treasurer",
+    Name: "Anita Bose",
+    PhoneNumber: "9812345678",
+  },
   "vendor/Create_Gate_Device": { GateID: id, Name: "Red Nokia" },
   "vendor/Create_Gate_PIN": { Society_StaffID: id },
   "vendor/Update_Gate_PIN": { PIN: "2580" },
