@@ -1,68 +1,22 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneLine, oneOf, RupeesIn, RupeesOut } from "../../platform/fields.ts";
-import { EntryDocumentId, JournalVoucherId, LedgerAccountId } from "../../platform/ids.ts";
+import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { EntryDocumentId, LedgerAccountId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { accounts } from "./accounts/calls.ts";
 import {
   type BookFault,
   bookFaults,
   entryKinds,
   type LedgerGroup,
-  type LedgerPurpose,
   type LedgerType,
   ledgerGroups,
-  ledgerPurposes,
   ledgerTypes,
-  mostVoucherLines,
 } from "./codes.ts";
+import { amounts, Entry, keysOf, LedgerAccount, LedgerName } from "./draft.ts";
 import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
-
-const keysOf = <Code extends string>(table: Readonly<Record<Code, string>>) => Object.keys(table) as [Code, ...Code[]];
-
-const LedgerName = {
-  Ledger_AccountID: z.string(),
-  Ledger_Code: z.string(),
-  /** In the language of the caller, unless it was renamed. */
-  Ledger_Name: z.string(),
-};
-
-const LedgerAccount = z.object({
-  ...LedgerName,
-  Ledger_Group: z.enum(keysOf<LedgerGroup>(ledgerGroups)),
-  Ledger_Type: z.enum(keysOf<LedgerType>(ledgerTypes)),
-  /** What the product uses it for; null for an account that was added. */
-  Ledger_Purpose: z.enum(keysOf<LedgerPurpose>(ledgerPurposes)).nullable(),
-  /** Its lines say whose they are, and come from documents only. */
-  Whether_Control: z.boolean(),
-  Status: z.boolean(),
-  /** Until it has an entry, unless the product posts to it. */
-  Whether_Removable: z.boolean(),
-});
-export type LedgerAccount = z.output<typeof LedgerAccount>;
-
-const amounts = { Debit_Amount: RupeesOut, Credit_Amount: RupeesOut };
-
-const EntryLine = z.object({
-  ...LedgerName,
-  ...amounts,
-  /** In a control account: whose it is, with the flat or the home. */
-  Name: z.string(),
-});
-
-const Entry = z.object({
-  Entry_Kind: oneOf(entryKinds),
-  Entry_DocumentID: z.string(),
-  Document_No: z.string(),
-  Entry_Day: z.iso.date(),
-  /** The sum of the debits. */
-  Amount: RupeesOut,
-  Narration: z.string(),
-  Lines: z.array(EntryLine),
-  Whether_Reversed: z.boolean(),
-  created_at: z.iso.datetime(),
-});
-export type JournalEntry = z.output<typeof Entry>;
+import { vouchers } from "./vouchers/calls.ts";
 
 /** The other accounts of the entry are its particulars. */
 const LedgerLine = z.object({
@@ -116,36 +70,6 @@ const BookCheck = z.object({
     .nullable(),
 });
 export type BookCheck = z.output<typeof BookCheck>;
-
-const account = {
-  Ledger_Code: z
-    .string()
-    .trim()
-    .regex(/^\d{3,6}$/, problem("ledger-code-wrong")),
-  Ledger_Name: oneLine(60).pipe(z.string().min(1, problem("ledger-name-required"))),
-};
-
-const VoucherLine = z
-  .object({ Ledger_AccountID: LedgerAccountId, Debit_Amount: RupeesIn.default(0), Credit_Amount: RupeesIn.default(0) })
-  .refine(({ Debit_Amount, Credit_Amount }) => Debit_Amount > 0 !== Credit_Amount > 0, {
-    path: ["Debit_Amount"],
-    message: problem("debit-or-credit"),
-  });
-
-const Voucher = z
-  .object({
-    Voucher_Day: DayIn,
-    Narration: oneLine(300).pipe(z.string().min(1, problem("narration-required"))),
-    Lines: z
-      .array(VoucherLine)
-      .min(2, problem("voucher-lines-at-least", { least: 2 }))
-      .max(mostVoucherLines, problem("voucher-lines-at-most", { most: mostVoucherLines })),
-  })
-  .superRefine(({ Lines }, context) => {
-    const sum = (side: "Debit_Amount" | "Credit_Amount") => Lines.reduce((total, line) => total + line[side], 0);
-    if (sum("Debit_Amount") !== sum("Credit_Amount"))
-      context.addIssue({ code: "custom", path: ["Lines"], message: problem("voucher-unbalanced") });
-  });
 
 const EntryRef = { Entry_Kind: oneOf(entryKinds), Entry_DocumentID: EntryDocumentId };
 
@@ -228,68 +152,7 @@ export const journal = {
     output: z.object({ Check: BookCheck.nullable(), Closed_Through: z.iso.date().nullable() }),
     refusals: ["no-society"],
   }),
-  listAccounts: call({
-    path: "vendor/Filter_All_Ledger_Accounts",
-    who: "books.read",
-    summary: "The chart of accounts: list the accounts of the books in the order of their codes",
-    input: listInput({ ...searchFilter, Active: { Whether_Active: z.boolean() } }),
-    output: listOf(LedgerAccount),
-    answer: "extras",
-    refusals: ["no-society"],
-  }),
-  createAccount: call({
-    path: "vendor/Create_Ledger_Account",
-    who: "books.write",
-    summary: "Add an account to the chart",
-    input: z.object({ ...account, Ledger_Group: z.enum(keysOf<LedgerGroup>(ledgerGroups)) }),
-    output: LedgerAccount,
-    done: "Account added",
-    once: true,
-    refusals: ["no-society", "ledger-code-exists", "ledger-name-exists"],
-  }),
-  editAccount: call({
-    path: "vendor/Edit_Ledger_Account",
-    who: "books.write",
-    summary: "Rename an account, or give it another code. Its entries stay",
-    input: z.object({ Ledger_AccountID: LedgerAccountId, ...account }),
-    output: LedgerAccount,
-    done: "Account saved",
-    once: true,
-    refusals: ["no-society", "unknown-ledger-account", "ledger-code-exists", "ledger-name-exists"],
-  }),
-  removeAccount: call({
-    path: "vendor/Remove_Ledger_Account",
-    who: "books.write",
-    summary: "Remove an account without entries that the product does not post to",
-    input: z.object({ Ledger_AccountID: LedgerAccountId }),
-    output: z.object({}),
-    done: "Account removed",
-    once: true,
-    refusals: ["no-society", "unknown-ledger-account", "ledger-account-used", "ledger-account-posted-to"],
-  }),
-  createVoucher: call({
-    path: "vendor/Create_Journal_Voucher",
-    who: "books.write",
-    summary:
-      "Post a voucher between accounts of the chart: equal debits and credits. Dues of members and tenants change by their documents only",
-    input: Voucher,
-    output: Entry,
-    done: "Voucher posted",
-    once: true,
-    refusals: ["no-society", "unknown-ledger-account", "control-account", "voucher-day-in-future", "month-closed"],
-  }),
-  reverseVoucher: call({
-    path: "vendor/Inactive_Journal_Voucher",
-    who: "books.write",
-    summary: "Reverse a voucher by an entry of today. Both stay",
-    input: z.object({
-      Journal_VoucherID: JournalVoucherId,
-      Reason: oneLine(300).pipe(z.string().min(1, problem("give-reason"))),
-    }),
-    output: Entry,
-    done: "Voucher reversed",
-    once: true,
-    refusals: ["no-society", "unknown-voucher", "voucher-reversed"],
-  }),
+  ...accounts,
+  ...vouchers,
   ...papers,
 };

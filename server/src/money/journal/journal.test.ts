@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { JournalEntry, LedgerAccount } from "#domain/money/journal/calls.ts";
+import type { JournalEntry, LedgerAccount } from "#domain/money/journal/draft.ts";
 import { startServer } from "../../../test/server.ts";
 import { journalHolds } from "../../../test/slow-books.ts";
 import { rentsOn } from "../../../test/tenancy.ts";
@@ -348,7 +348,7 @@ describe("the chart of accounts", () => {
 });
 
 describe("what was recorded before the journal", () => {
-  const migration = new URL("../../../migrations/0106_journal_of_old_documents.sql", import.meta.url);
+  const migration = new URL("../../../migrations/0108_journal_of_old_documents.sql", import.meta.url);
 
   test("is posted once, however often the migration is run", async () => {
     await goTo("2026-02-10");

@@ -1,5 +1,6 @@
-import type { JournalEntry, LedgerLine, TrialLine } from "#domain/money/journal/calls.ts";
+import type { LedgerLine, TrialLine } from "#domain/money/journal/calls.ts";
 import { type EntryKind, typeOfGroup } from "#domain/money/journal/codes.ts";
+import type { JournalEntry } from "#domain/money/journal/draft.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
 import { ledgerName } from "./book.ts";

@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import type { LedgerAccount } from "#domain/money/journal/calls.ts";
 import {
   type LedgerGroup,
   type LedgerType,
@@ -7,6 +6,7 @@ import {
   ledgerTypes,
   typeOfGroup,
 } from "#domain/money/journal/codes.ts";
+import type { LedgerAccount } from "#domain/money/journal/draft.ts";
 import { NumberField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
@@ -80,7 +80,7 @@ function EditAccount({ account, onClose }: { account: LedgerAccount; onClose: ()
   return (
     <FormDialog
       form={form}
-      title={m.journal_account_edit({ name: `${Ledger_Code} ${Ledger_Name}` })}
+      title={m.gates_edit_of({ name: `${Ledger_Code} ${Ledger_Name}` })}
       submit={m.common_save()}
       onClose={onClose}
     >

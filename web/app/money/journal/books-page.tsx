@@ -1,8 +1,8 @@
 import IconBook2 from "@tabler/icons-react/dist/esm/icons/IconBook2.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link } from "react-router";
-import type { JournalEntry, LedgerAccount } from "#domain/money/journal/calls.ts";
 import { entryKinds } from "#domain/money/journal/codes.ts";
+import type { JournalEntry, LedgerAccount } from "#domain/money/journal/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { CodesField } from "../../kit/form/fields.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
@@ -191,7 +191,7 @@ const Filters = ({ state, chart }: FiltersProps) => (
       label={m.common_kind()}
       name="kind"
       codes={entryKinds}
-      none={m.journal_all_kinds()}
+      none={m.certificates_any_kind()}
       defaultValue={state.kind}
     />
     <SelectField label={m.common_account()} name="account" defaultValue={state.account}>

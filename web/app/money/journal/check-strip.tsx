@@ -46,7 +46,7 @@ export function CheckStrip({ check, closedThrough }: StripProps) {
           )}
         </div>
         <Button busy={isBusy} onClick={run}>
-          {isBusy ? m.journal_checking() : m.journal_check_now()}
+          {isBusy ? m.gate_checking() : m.journal_check_now()}
         </Button>
       </Row>
     </Card>

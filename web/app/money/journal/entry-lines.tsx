@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { JournalEntry } from "#domain/money/journal/calls.ts";
+import type { JournalEntry } from "#domain/money/journal/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { m } from "../../paraglide/messages.js";
 import { Soft } from "../../ui/soft.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { LedgerAccount } from "#domain/money/journal/calls.ts";
+import type { LedgerAccount } from "#domain/money/journal/draft.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -20,7 +20,7 @@ export function RemoveAccount({ account: { Ledger_AccountID, Ledger_Code, Ledger
   }
   return (
     <ConfirmDialog
-      title={m.journal_account_remove({ name: `${Ledger_Code} ${Ledger_Name}` })}
+      title={m.ui_chip_remove({ name: `${Ledger_Code} ${Ledger_Name}` })}
       confirm={m.common_remove()}
       danger
       onConfirm={remove}

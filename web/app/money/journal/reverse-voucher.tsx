@@ -1,4 +1,4 @@
-import type { JournalEntry } from "#domain/money/journal/calls.ts";
+import type { JournalEntry } from "#domain/money/journal/draft.ts";
 import { ReasonDialog } from "../../kit/form/reason-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";

@@ -29,7 +29,7 @@ export const areInOrder = ({
   End_Date?: string | undefined;
 }) => Start_Date === undefined || End_Date === undefined || Start_Date <= End_Date;
 
-const bookFormat = { Format: z.enum(bookFormats, problem("choose-register-format")).default("xlsx") };
+const bookFormat = { Format: z.enum(bookFormats, problem("choose-register-format")).default("csv") };
 
 export const papers = {
   exportJournal: call({

@@ -1,5 +1,5 @@
-import type { LedgerAccount } from "#domain/money/journal/calls.ts";
 import { type LedgerGroup, type LedgerPurpose, typeOfGroup } from "#domain/money/journal/codes.ts";
+import type { LedgerAccount } from "#domain/money/journal/draft.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { ledgerName } from "../book.ts";
 import type { AccountRow } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import type { JournalEntry } from "#domain/money/journal/calls.ts";
+import type { JournalEntry } from "#domain/money/journal/draft.ts";
 import { paise, rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
 import type { Fact, Table } from "../../payments/papers/model.ts";
