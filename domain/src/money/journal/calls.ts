@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { EntryDocumentId, LedgerAccountId } from "../../platform/ids.ts";
-import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
-import { problem } from "../../platform/problems.ts";
+import { listInput, listOf } from "../../platform/paging.ts";
 import { accounts } from "./accounts/calls.ts";
 import {
   type BookFault,
