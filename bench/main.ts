@@ -4,6 +4,7 @@ import { billsBench } from "./bills.ts";
 import { growthBench } from "./growth.ts";
 import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
+import { journalBench } from "./journal.ts";
 import { limitsBench } from "./limits.ts";
 import { membersBench } from "./members.ts";
 import { noticesBench } from "./notices.ts";
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,
+  journal: journalBench,
   rents: rentsBench,
   reports: reportsBench,
   uploads: uploadsBench,

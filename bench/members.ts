@@ -2,14 +2,16 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { MemberImportId, SocietyId } from "#domain/platform/ids.ts";
+import type { MemberImportId, SocietyId, VendorId } from "#domain/platform/ids.ts";
+import { actAs } from "../server/src/core/audit/queries.ts";
 import { noteBalances, noteDay } from "../server/src/money/openings/imported/queries.ts";
 import { postBalances } from "../server/src/money/openings/imported/run.ts";
-import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
+import { type Database, openDatabase, type Tx } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import type { JobContext } from "../server/src/platform/job.ts";
 import { rawSheetsOf } from "../server/src/platform/sheets/raw-sheets.ts";
+import { editMany } from "../server/src/society/flats/edit-many.ts";
 import { guessMapping } from "../server/src/society/members/import/guess.ts";
 import { beginImport, type Importer, insertImport, lockImport } from "../server/src/society/members/import/queries.ts";
 import { readAgain } from "../server/src/society/members/import/read-again.ts";
@@ -21,7 +23,7 @@ const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-members/", i
 const flats = 49_990;
 const corrections = 9;
 
-/** The member list of 49,990 flats with their balances: read, corrected, imported and posted. */
+/** The member list of 49,990 flats with their balances: read, corrected, imported, edited and posted. */
 export async function membersBench(): Promise<boolean> {
   console.log(`\nThe member list of ${flats.toLocaleString("en-IN")} flats`);
   rmSync(dataDir, { recursive: true, force: true });
@@ -84,6 +86,7 @@ async function measure({ db }: Database, importer: Importer): Promise<boolean> {
   const context = { db, now, transaction } as JobContext;
   const [imported] = await timed(() => runImport(context, importId));
   isFast = compare("imported", imported, "s", { most: 60 }) && isFast;
+  isFast = compare("2,000 flats with their slots saved", await editFlats(), "s", { most: 5 }) && isFast;
   await transaction(async (tx) => {
     await noteDay(tx, importId, "2026-03-31");
     await noteBalances(tx, importId, { balances: "posting", balances_by: importer.vendorId, balances_at: 0 });
@@ -92,6 +95,39 @@ async function measure({ db }: Database, importer: Importer): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from opening_balance`.execute(db);
   isFast = compare(`${rows[0]!.count} opening balances posted`, posted, "s", { most: 60 }) && isFast;
   return isFast;
+
+  /** The time of one save of the grid: all fields of 2,000 flats, and a parking slot for each. */
+  async function editFlats(): Promise<number> {
+    const ofSociety = sql`society_id = ${importer.societyId}`;
+    await sql`insert into parking_slot (society_id, code, vehicle, place, created_at, updated_at)
+      select ${importer.societyId}, 'P-' || n, 1, 2, ${now}, ${now} from generate_series(1, 2000) n`.execute(db);
+    const { rows } = await sql<{
+      FlatID: string;
+    }>`select flat_id as "FlatID" from flat where ${ofSociety} limit 2000`.execute(db);
+    const Flats = rows.map(({ FlatID }, at) => ({
+      ...{
+        FlatID,
+        Flat_Type_Name: `Type ${at % 7}`,
+        Flat_Type: 1 + (at % 5),
+        Floor_No: at % 30,
+        Carpet_Area: 500 + at,
+      },
+      ...{ Built_Up_Area: 600.5 + at, Parking_Slots: 1, Water_Inlets: 2, Parking_Codes: `P-${at + 1}` },
+    }));
+    const context = {
+      ...{ actor: { societyId: importer.societyId, blockIds: undefined }, now, language: "en" },
+      transaction: (work: (tx: Tx) => Promise<unknown>) =>
+        transaction(async (tx) => {
+          const by = { vendorId: importer.vendorId as VendorId, role: "society_manager" as const };
+          await actAs(tx, { ...by, call: "vendor/Edit_Flats", requestId: "bench", at: now });
+          return work(tx);
+        }),
+    };
+    const [seconds, { Saved, Refused }] = await timed(() => editMany(context as never, { Flats } as never));
+    if (Saved.length !== 2000 || Refused.length > 0)
+      throw new Error(`${Saved.length} saved, ${Refused.length} refused`);
+    return seconds;
+  }
 
   /** The time of one corrected cell after the other: phones, amounts, flats. */
   async function correct(id: MemberImportId, first: number, before: () => Promise<unknown> = async () => {}) {

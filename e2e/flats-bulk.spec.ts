@@ -129,6 +129,39 @@ test("cells are edited by keyboard, filled down and taken back, and nobody's cha
   await expect(page).toHaveURL(/\/flats$/);
 });
 
+test("parking slots of the register are pasted: free ones are allotted, the cells of the others are marked", async ({
+  page,
+  request,
+}, { project }) => {
+  test.skip(project.name === "phone", "a phone has no spreadsheet to copy from");
+  const { ask, flat } = await found(page, request, project.name, { floors: 3, each: 4 });
+  await page.goto("/flats/edit");
+  await expect(page.getByRole("columnheader", { name: "Slot codes" })).toBeHidden();
+  await ask("vendor/Create_Parking_Slots", { Codes: ["P-12", "P-13", "P-14"], Vehicle: 1, Place: 2 });
+  await page.goto("/flats/edit");
+  const grid = page.getByRole("grid", { name: "Flats" });
+  await expect(grid).toHaveAttribute("aria-rowcount", "13");
+  const cell = (row: number) => grid.locator(`[data-at="${row}:7"]`);
+  await cell(0).focus();
+  await paste(cell(0), 'p12; P 13\r\nP-99\r\n"P-13"\r\nP-14\r\n');
+  await expect(cell(0)).toHaveText("p12, P 13");
+  await saveButton(page, "Save 4 flats").click();
+  await expect(page.getByText("2 flats could not be saved.")).toBeVisible();
+  await expect(cell(0)).toHaveText("P-12, P-13");
+  await expect(cell(1)).toHaveAccessibleDescription(/^There is no slot P-99 in the register of parking/);
+  await expect(cell(2)).toHaveAccessibleDescription("Slot P-13 is written at Tower-101 too. Keep it at one of them.");
+  await expect(cell(3)).toHaveText("P-14");
+  await expectWellMade(page);
+
+  await cell(3).focus();
+  await page.keyboard.press("Delete");
+  await saveButton(page, "Save 3 flats").click();
+  await expect(cell(3)).toHaveAccessibleDescription(/^Slot P-14 is allotted to this flat too/);
+  const { FlatID } = await flat("104");
+  const { Data } = await ask("vendor/Filter_All_Parking_Slots", { Whether_Flat_Filter: true, FlatID });
+  expect((Data as { Code: string }[]).map(({ Code }) => Code)).toEqual(["P-14"]);
+});
+
 test("on a phone one value is set for all chosen flats", async ({ page, request }, { project }) => {
   test.skip(project.name !== "phone", "wide windows have the grid");
   const { flat } = await found(page, request, project.name, { floors: 3, each: 20 });

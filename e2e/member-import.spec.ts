@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { layOut } from "../server/test/make/member-layout.ts";
 import { fileOf, makeSociety, randomOf } from "../server/test/make/member-list.ts";
-import { makeOldOffice } from "../server/test/make/office.ts";
+import { makeMacroWorkbook, makeOldOffice } from "../server/test/make/office.ts";
 import { signInAs } from "./account.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { breakRequests, expect, expectWellMade, test } from "./page.ts";
 import { newPhone, signIn } from "./sign-in.ts";
 
 const society = (phone: string) => ({
@@ -136,6 +136,15 @@ test(
       await choose(page, name, bytes);
       await expect(refusal, name).toBeVisible();
     }
+    for (const [name, bytes] of [
+      ["macros.xlsm", makeMacroWorkbook()],
+      ["macros.xls", makeOldOffice(["Workbook", "_VBA_PROJECT_CUR"])],
+    ] as [string, Buffer][]) {
+      await choose(page, "empty.csv", Buffer.alloc(0));
+      await expect(refusal).not.toContainText("macros");
+      await choose(page, name, bytes);
+      await expect(refusal).toContainText("Please save it as XLSX without macros, or as CSV.");
+    }
     await expectWellMade(page);
     await choose(page, "formulas.csv", Buffer.from(`${columns}\nA,101,Asha Rao,,#REF!\nA,102,Lata Shah,,200`));
     await page.getByRole("button", { name: "Check the rows" }).click();
@@ -144,3 +153,89 @@ test(
     await expect(page.getByText("No member list was imported yet.")).toBeVisible();
   },
 );
+
+/** A page whose console is not watched: what fails in it is reported there. */
+async function anotherTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener("aangan:listening", () => Object.assign(window, { isAlive: true })));
+  return page;
+}
+const alive = (page: Page) => page.waitForFunction(() => "isAlive" in window);
+
+const short = [columns, "A,101,Asha Rao,,12 hundred", "A,102,Lata Shah,,200"].join("\n");
+
+test("a lost connection loses neither the chosen file nor a corrected cell", async ({ context, request }, {
+  project,
+}) => {
+  const page = await anotherTab(context);
+  const phone = newPhone(project.name);
+  const { ask } = await signInAs(page, request, phone, "society");
+  await ask("vendor/Create_Society", society(phone));
+  await page.goto("/members/import");
+  await alive(page);
+  const mendUpload = await breakRequests(page, "**/api/vendor/Create_Member_Import", (route) => route.abort());
+  await choose(page, "list.csv", Buffer.from(short));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeHidden();
+  mendUpload();
+  await choose(page, "list.csv", Buffer.from(short));
+  await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("link", { name: "Needs attention (1)" })).toBeVisible();
+
+  const mendFix = await breakRequests(page, "**/api/vendor/Edit_Member_Import_Row", (route) => route.abort());
+  await correct(page, project.name, "1200");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toBeDisabled();
+  mendFix();
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing needs attention")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("two tabs that correct the same list keep each other's cells, and one start is enough", async ({
+  page,
+  context,
+  request,
+}, { project }) => {
+  const phone = newPhone(project.name);
+  const { ask } = await signInAs(page, request, phone, "society");
+  await ask("vendor/Create_Society", society(phone));
+  await page.goto("/members/import");
+  await choose(page, "list.csv", Buffer.from(`${short}\nB,201,Om Puri,,two hundred`));
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("link", { name: "Needs attention (2)" })).toBeVisible();
+  const other = await anotherTab(context);
+  await other.goto(page.url());
+  await alive(other);
+  await expect(other.getByRole("link", { name: "Needs attention (2)" })).toBeVisible();
+
+  await correct(page, project.name, "1200");
+  await expect(page.getByRole("link", { name: "Needs attention (1)" })).toBeVisible();
+  // This tab still shows the cell that the other one has corrected.
+  await correct(other, project.name, "200", "two hundred");
+  await expect(other.getByText("Nothing needs attention")).toBeVisible();
+  await expect(importButton(other, "3")).toBeDisabled();
+  await other.getByLabel("Balances as of").fill("2026-10-31");
+  await other.getByLabel("Balances as of").blur();
+  await importButton(other, "3").click();
+  await expect(other.getByRole("heading", { name: "3 flats imported" })).toBeVisible();
+
+  await correct(page, project.name, "300", "two hundred");
+  await expect(page.getByRole("alert")).toContainText("already");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "3 flats imported" })).toBeVisible();
+});
+
+/** Writes another amount in place of one that cannot be read, in the grid or on the row's card. */
+async function correct(page: Page, project: string, text: string, wrong = "12 hundred") {
+  if (project === "phone") {
+    const card = page.getByRole("article").filter({ has: page.locator(`input[value="${wrong}"]`) });
+    await card.getByLabel("Arrears: principal").fill(text);
+    await card.getByLabel("Arrears: principal").press("Enter");
+    return;
+  }
+  await page.getByRole("gridcell", { name: wrong }).first().focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}

@@ -255,3 +255,41 @@ test(
     await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
   },
 );
+
+test("the agreement of a tenant is entered, shown and found by its end", async ({ page, request }, { project }) => {
+  const { ask, rose } = await withSociety(page, request, newPhone(project.name));
+  const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+  const tenant = (Name: string, Flat_No: string, more: object = {}) =>
+    ask("vendor/Create_Resident", {
+      ...{ Name, Flat_No, BuildingID: rose.BuildingID, PhoneNumber: newPhone(project.name), Resident_Type: 2 },
+      ...{ Monthly_Rent: 9000, ...more },
+    });
+  await tenant("Uma Rao", "7");
+  await tenant("Om Puri", "8", { Agreement_From: "2024-01-01", Agreement_Until: "2024-11-30" });
+  await page.goto("/residents");
+  await listed(page, "Uma Rao").getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Resident" });
+  await edit.getByLabel("Agreement from").fill(day(10));
+  await edit.getByLabel("Agreement until").fill(day(-10));
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect(edit.getByText("The agreement can't end before it begins.").first()).toBeVisible();
+  await expectWellMade(page);
+  await edit.getByLabel("Agreement from").fill(day(-300));
+  await edit.getByLabel("Agreement until").fill(day(10));
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect(edit).toBeHidden();
+
+  await page.goto("/residents?agreement=ending");
+  await expect(listed(page, "Uma Rao")).toBeVisible();
+  await expect(listed(page, "Om Puri")).toBeHidden();
+  await page.goto("/residents?agreement=ended");
+  await expect(listed(page, "Om Puri")).toBeVisible();
+  await expect(listed(page, "Uma Rao")).toBeHidden();
+  await expectWellMade(page);
+  await listed(page, "Om Puri").getByRole("link", { name: "Details" }).click();
+  await expect(page.getByRole("dialog", { name: "Om Puri" })).toContainText("Ended on 30 Nov 2024");
+  await page.keyboard.press("Escape");
+  await listed(page, "Om Puri").getByRole("button", { name: "Edit" }).click();
+  await edit.getByLabel("Type").selectOption({ label: "Owner" });
+  await expect(edit.getByLabel("Agreement until")).toBeHidden();
+});

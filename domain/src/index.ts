@@ -31,6 +31,7 @@ import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bills } from "./money/bills/calls.ts";
+import { journal } from "./money/journal/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payments } from "./money/payments/calls.ts";
 import type { Call } from "./platform/call.ts";
@@ -66,6 +67,7 @@ export const domain = {
   bills,
   payments,
   openings,
+  journal,
   announcements,
   incidents,
   properties,

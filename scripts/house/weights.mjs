@@ -7,7 +7,7 @@ const most = {
   "market/site/landing-page": 130,
   "market/properties/search-page": 131,
   "market/properties/property-page": 139,
-  "desk/dashboards/dashboard-page": 154,
+  "desk/dashboards/dashboard-page": 155,
   "gate/visitors/gate/gate-page": 152,
 };
 

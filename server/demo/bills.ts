@@ -12,7 +12,7 @@ import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries
 import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { tellOpenings } from "./openings.ts";
-import { societyOfStory } from "./society.ts";
+import { officerOf, societyOfStory } from "./society.ts";
 
 /** The number of months before the current one. */
 const monthsBefore = 3;
@@ -33,16 +33,10 @@ const enqueue = async () => {};
  */
 export async function tellBills(tx: Tx, now: Date): Promise<void> {
   const society = await societyOfStory(tx);
-  const treasurer = await tx
-    .selectFrom("vendor")
-    .innerJoin("staff", "staff.phone_number", "vendor.phone_number")
-    .select("vendor.vendor_id")
-    .where("staff.society_id", "=", society.society_id)
-    .where("staff.role", "=", "treasurer")
-    .executeTakeFirstOrThrow();
+  const treasurer = await officerOf(tx, society.society_id, "treasurer");
   const first = addMonths(monthOf(dayOf(now)), -monthsBefore);
   await tx.updateTable("society").set({ bills_from: first }).where("society_id", "=", society.society_id).execute();
-  await tellOpenings(tx, { societyId: society.society_id, treasurer: treasurer.vendor_id, firstMonth: first });
+  await tellOpenings(tx, { societyId: society.society_id, treasurer, firstMonth: first });
   let waiting: Event[] = [];
   const until = async (moment: Date) => {
     const due = waiting.filter(({ at }) => at < moment).sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -56,9 +50,7 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
     const worker = { db: tx, now: startOf(day), enqueue, transaction: <T>(work: (in_: Tx) => Promise<T>) => work(tx) };
     await openDueRuns(worker, day, "demo-bills");
     for (const runId of await listOpenRuns(worker)) await workOff(worker, runId);
-    waiting.push(
-      ...(await eventsOf(tx, { society, treasurer: treasurer.vendor_id, month, day, isFirst: month === first })),
-    );
+    waiting.push(...(await eventsOf(tx, { society, treasurer, month, day, isFirst: month === first })));
   }
   await until(now);
   await claimSome(tx, society, now);

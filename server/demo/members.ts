@@ -14,8 +14,16 @@ type Act = (call: string, at: Date) => Promise<Date>;
 
 /** Of vacant flats: people who live elsewhere, and a flat that is not sold yet. */
 const absent = [
-  { holders: [{ Name: "Arvind Kulkarni", EmailID: "arvind.k@example.in", Address: "Singapore" }], from: "2014-06-20" },
-  { holders: [{ Name: "Green Hill Developers" }], isBuilder: true, from: null },
+  {
+    holders: [
+      {
+        ...{ Name: "Arvind Kulkarni", EmailID: "arvind.k@example.in", Address: "Singapore" },
+        Other_Contact: "+65 9123 4567",
+      },
+    ],
+    from: "2014-06-20",
+  },
+  { holders: [{ Name: "Green Hill Developers", Other_Contact: "020-2612 3456" }], isBuilder: true, from: null },
   {
     holders: [
       { Name: "Sarla Bhosale", PhoneNumber: "9822011223", Share: 50 },

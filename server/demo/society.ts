@@ -18,6 +18,18 @@ export const societyOfStory = (tx: Tx) =>
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
 
+/** The account of who holds this role in a society. */
+export async function officerOf(tx: Tx, societyId: string, role: string): Promise<string> {
+  const { vendor_id } = await tx
+    .selectFrom("vendor")
+    .innerJoin("staff", "staff.phone_number", "vendor.phone_number")
+    .select("vendor.vendor_id")
+    .where("staff.society_id", "=", societyId)
+    .where("staff.role", "=", role)
+    .executeTakeFirstOrThrow();
+  return vendor_id;
+}
+
 /** Of an unverified society. */
 export const newManager = { phone: "9000000020", name: "Devika Shetty" };
 

@@ -10,6 +10,7 @@ import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
+import { tellBooks } from "./books.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
@@ -149,6 +150,7 @@ export async function tellDemoStory(parts: {
       () => tellJoining(tx, make, parts.now),
       () => tellParking(tx, parts.now),
       () => tellBills(tx, parts.now),
+      () => tellBooks(tx, parts.now),
       () => tellCertificates(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),

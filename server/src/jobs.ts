@@ -14,6 +14,7 @@ import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
+import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
 import { paperFinder } from "./papers.ts";
 import type { Jobs } from "./platform/job.ts";
@@ -34,6 +35,7 @@ const kinds = {
   ...staff,
   ...members,
   ...openings,
+  ...journal,
   ...recoveries,
   ...joining,
   ...tenancies,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { expect } from "vitest";
+import { journalHolds } from "./slow-books.ts";
 
 type Sums = Record<
   "billed" | "outstanding" | "paid" | "credited" | "debited" | "advance" | "from_deposit" | "brought",
@@ -8,7 +9,7 @@ type Sums = Record<
 
 /**
  * Every sum of some accounts (of a flat, or of a contract) from the documents themselves, compared with the stored
- * sums: billed equals paid, outstanding and credited. Returns the sums in paise.
+ * sums and with the journal: billed equals paid, outstanding and credited. Returns the sums in paise.
  */
 export async function booksHold(pool: pg.Pool, of: "flat_id" | "rental_contract_id", id: string): Promise<Sums> {
   const { rows } = await pool.query(
@@ -55,5 +56,13 @@ export async function booksHold(pool: pg.Pool, of: "flat_id" | "rental_contract_
   expect(held).toBeGreaterThanOrEqual(0);
   // A person who has paid ahead owes nothing.
   expect(Math.min(sums.advance, sums.outstanding)).toBe(0);
+  const { rows: accounts } = await pool.query<{ issuer_id: string; due: number }>(
+    `select issuer_id, coalesce((select sum(amount_paise) from journal_line join ledger_account using (ledger_account_id)
+      where journal_line.account_id = account.account_id and purpose in ('members', 'tenants')), 0)::int8 as due
+    from account where ${of} = $1`,
+    [id],
+  );
+  expect(accounts.reduce((sum, { due }) => sum + due, 0)).toBe(sums.outstanding - sums.advance);
+  if (accounts[0]) await journalHolds(pool, accounts[0].issuer_id);
   return sums;
 }

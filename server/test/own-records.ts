@@ -24,6 +24,10 @@ const records: Record<string, string> = {
   Society_RecoveryID: "select recovery_id as id, society_id, asked_by as vendor_id from recovery",
   Opening_BalanceID: `select opening_balance_id as id, opening_balance.society_id, block_id, flat_id
     from opening_balance ${ofAccount}`,
+  Ledger_AccountID: `select ledger_account_id as id, society_id, vendor_id from ledger_account
+    order by is_control desc`,
+  Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",
+  Entry_DocumentID: "select bill_id as id, society_id, vendor_id from bill where opening_balance_id is null",
   GateID: "select gate_id as id, society_id from gate",
   Gate_DeviceID: "select gate_device_id as id, society_id from gate_device",
   Join_RequestID: "select join_request_id as id, society_id, vendor_id from join_request",

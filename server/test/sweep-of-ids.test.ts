@@ -131,6 +131,12 @@ const given: Record<string, Record<string, unknown>> = {
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
   "vendor/Start_Gate_Shift": { PIN: "1928" },
+  "vendor/Create_Ledger_Account": { Ledger_Code: "9001" },
+  "vendor/Edit_Ledger_Account": { Ledger_Code: "9001" },
+  "vendor/Create_Journal_Voucher": {
+    Voucher_Day: "2026-10-01",
+    Lines: [{ Debit_Amount: 5 }, { Ledger_AccountID: "00000000-0000-4000-8000-000000000000", Credit_Amount: 5 }],
+  },
   "vendor/Create_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Edit_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Create_Visitor_Pass": { PhoneNumber: "9812345678" },
@@ -185,6 +191,8 @@ const answeredAlike = [
     "Create_Opening_Balances_Of_Import",
     "Inactive_Opening_Balances_Of_Import",
   ].map((call) => `vendor/${call} Member_ImportID`),
+  // Its other line is in no account: journal.test.ts sends this one.
+  "vendor/Create_Journal_Voucher Lines.0.Ledger_AccountID",
   "vendor/Inactive_Gate_Device Gate_DeviceID",
   "vendor/Start_Gate_Shift Society_StaffID",
   // The request of the demo is of a society where none of the actors lives.

@@ -92,6 +92,8 @@ const ofAdministrators = [
   "proposals.decide",
   "bills.write",
   "openings.read",
+  "books.read",
+  "books.write",
   "payments.confirm",
   "payments.settings",
   "certificates.issue",
@@ -101,7 +103,7 @@ const ofAdministrators = [
 ] as const satisfies readonly Capability[];
 
 /** The books of a society, to read. */
-const ofBooks = [...ofPlaces, "bills.read", "bills.print", "openings.read", "standing.read"] as const;
+const ofBooks = [...ofPlaces, "bills.read", "bills.print", "openings.read", "books.read", "standing.read"] as const;
 
 /**
  * The capabilities of each role: the only place that defines them. A block secretary has all of them only for their
@@ -124,7 +126,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "block-issues.read",
   ],
   /** The books, without the list of people. */
-  accountant: [...ofBooks, "bills.write", "payments.confirm", "reports.money"],
+  accountant: [...ofBooks, "bills.write", "books.write", "payments.confirm", "reports.money"],
   auditor: ofBooks,
   estate_manager: [
     ...ofHelpers,
@@ -165,6 +167,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "certificates.print",
     "bills.write",
     "openings.read",
+    "books.read",
+    "books.write",
     "payments.confirm",
     "standing.read",
     "handovers.read",
@@ -178,6 +182,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "leases.read",
     "leases.write",
     "bills.print",
+    "books.read",
+    "books.write",
     "payments.confirm",
     "payments.settings",
     "deliveries.read",

@@ -127,6 +127,14 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const LedgerAccountId = id<"Ledger_AccountID">();
+export type LedgerAccountId = z.output<typeof LedgerAccountId>;
+export const JournalVoucherId = id<"Journal_VoucherID">();
+export type JournalVoucherId = z.output<typeof JournalVoucherId>;
+/** Of any document that has an entry. */
+export const EntryDocumentId = id<"Entry_DocumentID">();
+export type EntryDocumentId = z.output<typeof EntryDocumentId>;
+
 export const GateId = id<"GateID">();
 export type GateId = z.output<typeof GateId>;
 export const GateDeviceId = id<"Gate_DeviceID">();

@@ -1,8 +1,15 @@
-/** What is wrong with an amount. */
+/** What is wrong with an amount, or with a voucher. */
 export const moneyProblems = {
   "amount-decimals": "The amount can have two decimals at most",
   "amount-negative": "The amount cannot be negative",
   "amount-too-large": "The amount is too large",
   "amount-above-0": "Enter an amount above ₹0",
   "opening-of-nothing": "Enter arrears or an advance",
+  "debit-or-credit": "Enter either a debit or a credit",
+  "voucher-lines-at-least": "A voucher needs at least {least} lines",
+  "voucher-lines-at-most": "A voucher can have {most} lines at most",
+  "voucher-unbalanced": "The debits and the credits are not equal",
+  "narration-required": "Enter what the voucher is for",
+  "ledger-code-wrong": "Enter a code of 3 to 6 digits",
+  "ledger-name-required": "Enter the name of the account",
 } as const;

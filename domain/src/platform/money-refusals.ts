@@ -39,4 +39,27 @@ export const moneyRefusals = {
     sentence:
       "Some of these flats have a bill or a payment since. Reverse the others one by one, and correct these by notes.",
   },
+  "unknown-entry": { kind: "not-found", sentence: "This entry doesn't exist." },
+  "unknown-ledger-account": { kind: "not-found", sentence: "This account of the books doesn't exist." },
+  "ledger-code-exists": { kind: "clash", sentence: "Another account has this code already." },
+  "ledger-name-exists": { kind: "clash", sentence: "Another account has this name already." },
+  "ledger-account-used": { kind: "clash", sentence: "This account has entries, so it can't be removed." },
+  "ledger-account-posted-to": {
+    kind: "clash",
+    sentence: "Bills or receipts are posted to this account, so it can't be removed. You can rename it.",
+  },
+  "control-account": {
+    kind: "clash",
+    sentence:
+      "Dues and deposits of members and tenants change by bills, receipts and notes only. Choose another account.",
+  },
+  "voucher-day-in-future": { kind: "invalid", sentence: "The day of a voucher can't be in the future." },
+  "month-closed": { kind: "clash", sentence: "The books of this month are closed. Choose a later day." },
+  "unknown-voucher": { kind: "not-found", sentence: "This voucher doesn't exist." },
+  "voucher-reversed": { kind: "clash", sentence: "This voucher is already reversed." },
+  "other-financial-year": { kind: "not-allowed", sentence: "Your role reads the books of one financial year only." },
+  "days-of-two-years": {
+    kind: "invalid",
+    sentence: "Choose days of one financial year, from April to March.",
+  },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

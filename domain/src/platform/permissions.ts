@@ -59,6 +59,10 @@ export const capabilities = {
   "bills.write": { inSociety: true },
   /** Opening balances of a society. */
   "openings.read": { inSociety: true },
+  /** The books in double entry: day book, ledgers, trial balance and chart of accounts. */
+  "books.read": { renting: true },
+  /** The chart of accounts and vouchers. */
+  "books.write": { renting: true },
   "payments.confirm": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },

@@ -44,6 +44,14 @@ const types = (main: string) => ({
 export const makeWord = (more: Entry[] = [], main = wordMain) =>
   makeArchive([types(main), { name: "word/document.xml", content: "<w:document/>" }, ...more]);
 
+/** A workbook with a macro, as a spreadsheet program saves it (`.xlsm`). */
+export const makeMacroWorkbook = () =>
+  makeArchive([
+    types("application/vnd.ms-excel.sheet.macroEnabled.main+xml"),
+    { name: "xl/workbook.xml", content: "<workbook/>" },
+    { name: "xl/vbaProject.bin", content: "macro" },
+  ]);
+
 export const makeWorkbook = () => makeArchive([types(sheetMain), { name: "xl/workbook.xml", content: "<workbook/>" }]);
 
 /** A workbook with one sheet, with the given XML. */

@@ -396,6 +396,26 @@ export interface BlockIssueImage {
   position: number;
 }
 
+export interface Book {
+  closed_through: string | null;
+  created_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface BookCheck {
+  account_id: string | null;
+  accounts: number;
+  checked_at: Timestamp;
+  document_no: string | null;
+  document_paise: number | null;
+  entries: number;
+  entry_paise: number | null;
+  fault: string | null;
+  issuer_id: string;
+}
+
 export interface Building {
   block_id: string;
   building_id: Generated<string>;
@@ -793,12 +813,95 @@ export interface JoinRequest {
   vendor_id: string;
 }
 
+export interface JournalEntry {
+  amount_paise: number;
+  created_at: Timestamp;
+  document_id: string;
+  document_no: string;
+  entry_day: string;
+  issuer_id: string;
+  kind: number;
+}
+
+export interface JournalLine {
+  account_id: string | null;
+  amount_paise: number;
+  document_id: string;
+  entry_day: string;
+  issuer_id: string;
+  kind: number;
+  ledger_account_id: string;
+  line_no: number;
+}
+
+export interface JournalMovement {
+  account_id: string | null;
+  amount_paise: number | null;
+  created_at: Timestamp | null;
+  day: string | null;
+  document_id: string | null;
+  document_no: string | null;
+  issuer_id: string | null;
+  kind: number | null;
+  part: number | null;
+}
+
+export interface JournalReversal {
+  created_at: Timestamp | null;
+  day: string | null;
+  document_id: string | null;
+  document_no: string | null;
+  issuer_id: string | null;
+  kind: number | null;
+}
+
+export interface JournalVoucher {
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  journal_voucher_id: Generated<string>;
+  made_by: string;
+  narration: string;
+  number: number;
+  society_id: string | null;
+  vendor_id: string | null;
+  voucher_day: string;
+  voucher_no: ColumnType<string, never, never>;
+}
+
+export interface JournalVoucherReversal {
+  created_at: Timestamp;
+  issuer_id: string;
+  journal_voucher_id: string;
+  reason: string;
+  reversed_by: string;
+  reversed_on: string;
+  society_id: string | null;
+  vendor_id: string | null;
+  voucher_no: string;
+}
+
 export interface KnownDevice {
   device_id: string | null;
   first_key_hash: Buffer;
   first_used_at: Timestamp;
   last_used_at: Timestamp;
   phone_number: string;
+}
+
+export interface LedgerAccount {
+  code: string;
+  created_at: Timestamp;
+  is_control: Generated<boolean>;
+  issuer_id: ColumnType<string, never, never>;
+  ledger_account_id: Generated<string>;
+  ledger_group: string;
+  name: string | null;
+  purpose: string | null;
+  society_id: string | null;
+  status: Generated<boolean>;
+  updated_at: Timestamp;
+  vendor_id: string | null;
 }
 
 export interface ListPreference {
@@ -1154,6 +1257,14 @@ export interface PaymentSetting {
 export interface PlacesLoad {
   content_hash: string;
   only_row: Generated<boolean>;
+}
+
+export interface PostingRule {
+  credit_account_id: string;
+  debit_account_id: string;
+  issuer_id: string;
+  kind: number;
+  part: number;
 }
 
 export interface Property {
@@ -1973,6 +2084,8 @@ export interface DB {
   block_issue: BlockIssue;
   block_issue_event: BlockIssueEvent;
   block_issue_image: BlockIssueImage;
+  book: Book;
+  book_check: BookCheck;
   building: Building;
   call_count: CallCount;
   camera: Camera;
@@ -2007,7 +2120,14 @@ export interface DB {
   invitation: Invitation;
   join_code: JoinCode;
   join_request: JoinRequest;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
+  journal_movement: JournalMovement;
+  journal_reversal: JournalReversal;
+  journal_voucher: JournalVoucher;
+  journal_voucher_reversal: JournalVoucherReversal;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
   member: Member;
@@ -2034,6 +2154,7 @@ export interface DB {
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
+  posting_rule: PostingRule;
   property: Property;
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;

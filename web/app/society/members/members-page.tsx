@@ -189,7 +189,8 @@ const columns: ListColumn<Member>[] = [
 
 function phoneOf({ Holders }: Member) {
   const phone = Holders[0]?.PhoneNumber;
-  return phone ? <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a> : m.common_not_given();
+  if (phone) return <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>;
+  return Holders[0]?.Other_Contact || m.common_not_given();
 }
 
 function MemberCard({ member, viewPath }: { member: Member; viewPath: string }) {

@@ -75,6 +75,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
       ...(values.BlockID !== "" && values.BuildingID === "" && { BuildingID: problem("choose-active-building") }),
       ...(isMoving(values) && values.Flat_Type === "" && { Flat_Type: m.residents_flat_type_choose() }),
     }),
+    refusedAt: { "agreement-out-of-order": "Agreement_Until" },
     onStale: revalidate,
     onDone() {
       onClose();

@@ -10,4 +10,8 @@ export const moneyFields = {
   Principal: "Arrears",
   Interest: "Interest",
   Advance: "Advance",
+  Voucher_Day: "Voucher day",
+  Narration: "Narration",
+  Ledger_Group: "Group",
+  Closed_Through: "Closed until",
 } as const;

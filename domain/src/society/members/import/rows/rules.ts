@@ -78,11 +78,14 @@ export function openSheet(sheet: RawSheet, layout: SheetLayout): OpenSheet {
 /** Reads a sheet row by row; rows that were read before, under the same corrections and below the same, are not read again. */
 export function* rowReader({ context: start, rows, known }: OpenSheet, fixes: Fixes = new Map()): Generator<MemberRow> {
   const context: Context = { ...start };
+  const corrected = new Set([...fixes.keys()].map((key) => Number.parseInt(key, 10)));
   for (const [at, row] of rows.entries()) {
-    const own = context.layout.columns.map(({ column }) => fixes.get(fixKey(row.line, column)));
+    const own = corrected.has(row.line)
+      ? context.layout.columns.map(({ column }) => fixes.get(fixKey(row.line, column)))
+      : none;
     const before = aboveOf(context);
     let read = known[at];
-    if (!read || !isSame(read.before, before) || read.fixes.some((text, column) => text !== own[column])) {
+    if (!read || !isSame(read.before, before) || !areSame(read.fixes, own)) {
       const fresh = readRow(row, context, fixes);
       if (fresh.kind === "flat") context.hasRowBefore = true;
       read = { row: fresh, fixes: own, before, after: aboveOf(context) };
@@ -91,6 +94,10 @@ export function* rowReader({ context: start, rows, known }: OpenSheet, fixes: Fi
     yield read.row;
   }
 }
+
+const none: Known["fixes"] = [];
+const areSame = (one: Known["fixes"], other: Known["fixes"]): boolean =>
+  one === other || (one.length === other.length && one.every((text, column) => text === other[column]));
 
 /** What the rows above say of the next one. */
 type Above = Pick<Context, "section" | "blockAbove" | "hasRowBefore">;

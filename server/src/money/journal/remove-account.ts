@@ -1,0 +1,18 @@
+import { domain } from "#domain";
+import { on } from "../../platform/db/constraint.ts";
+import { handler } from "../../platform/handler.ts";
+import { deleteAccount, findAccount } from "./accounts/queries.ts";
+import { bookOf } from "./book.ts";
+
+export const removeAccount = handler(
+  domain.journal.removeAccount,
+  async ({ actor, transaction, refuse }, { Ledger_AccountID }) => {
+    const book = bookOf(actor) ?? refuse("no-society");
+    return transaction(async (tx) => {
+      const account = (await findAccount(tx, book, Ledger_AccountID)) ?? refuse("unknown-ledger-account");
+      if (account.is_posted_to) return refuse("ledger-account-posted-to");
+      await deleteAccount(tx, Ledger_AccountID).catch(on("ledger_account_unused", () => refuse("ledger-account-used")));
+      return {};
+    });
+  },
+);
