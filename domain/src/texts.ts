@@ -60,6 +60,7 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
+import { bookTexts } from "./money/journal/papers/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
@@ -203,6 +204,7 @@ export type LabelTable = keyof typeof labelTables;
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
   ...{
+    bookTexts,
     certificateTexts,
     handoverTexts,
     mailTexts,

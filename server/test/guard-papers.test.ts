@@ -45,8 +45,10 @@ beforeAll(async () => {
     ...{ vendor_id, name: "Asha Rao" },
   }));
   const handover = await make.handover({ ...confirmed, outgoing: outgoing!, incoming: incoming! });
+  const [account] = (await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 1 }, manager)).extras.Data!;
   await goTo("2026-03-20");
   ids = {
+    Ledger_AccountID: account!.Ledger_AccountID,
     Society_HandoverID: handover.handover_id,
     CertificateID,
     BillID,

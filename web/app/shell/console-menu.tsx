@@ -1,5 +1,6 @@
 import IconAddressBook from "@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs";
 import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
+import IconBook2 from "@tabler/icons-react/dist/esm/icons/IconBook2.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
@@ -64,6 +65,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/my-bills": IconReceipt,
   "/TenantBills": IconReceipt,
   "/rental-bills": IconReceiptRupee,
+  "/books": IconBook2,
   "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,
   "/my-property": IconHome,

@@ -9,6 +9,7 @@ const dashboard = entry(m.common_dashboard, "/dashboard");
 const settings = entry(m.common_settings, "/settings");
 const auditLogs = entry(m.audit_title, "/audit");
 const billing = entry(m.society_billing, "/billing");
+const books = entry(m.journal_title, "/books");
 const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
@@ -50,6 +51,7 @@ const ofManager = [
   members,
   parking,
   certificates,
+  books,
 ];
 
 /** The side menu of each role; of the roles of the specification in its order. */
@@ -57,10 +59,10 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_manager: ofManager,
   chairman: [...ofManager, staff, handovers],
   secretary: [...ofManager, staff, handovers],
-  joint_secretary: [...ofManager.filter((each) => each !== auditLogs), handovers],
+  joint_secretary: [...ofManager.filter((each) => each !== auditLogs && each !== books), handovers],
   committee_member: [dashboard, societyToRead, residents, communication, desk, reports, handovers],
-  accountant: [dashboard, billing, reports, settings],
-  auditor: [dashboard, billing, settings],
+  accountant: [dashboard, billing, books, reports, settings],
+  auditor: [dashboard, billing, books, settings],
   estate_manager: [
     dashboard,
     societyToRead,
@@ -84,12 +86,13 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     communication,
     billing,
   ],
-  treasurer: [dashboard, billing, reports, settings, auditLogs, members, certificates, handovers],
+  treasurer: [dashboard, billing, books, reports, settings, auditLogs, members, certificates, handovers],
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),
     entry(m.common_rental_contracts, "/rental-contracts"),
     entry(m.common_rental_bills, "/rental-bills"),
+    books,
     reports,
     entry(m.common_support, "/property-support"),
     auditLogs,

@@ -15,6 +15,8 @@ export const listColumns = {
   flats: ["place", "type", "area", "floor", "people", "occupancy"],
   "join-requests": ["flat", "phone", "signs", "status", "asked"],
   openings: ["flat", "name", "day", "principal", "interest", "advance", "outstanding", "remarks"],
+  journal: ["day", "accounts", "debit", "credit"],
+  "ledger-accounts": ["type", "group", "use"],
   "flat-requests": ["home", "owner", "signs", "status", "last"],
   incidents: ["place", "status", "photos", "reported"],
   invitations: ["as", "place", "invited", "since"],

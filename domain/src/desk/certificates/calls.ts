@@ -245,6 +245,8 @@ export const certificates = {
       Certificate_No: z.string(),
       Society_Name: z.string(),
       Society_Address: z.string(),
+      /** Whether an operator has verified that the society is one, and stands by it today. */
+      Whether_Society_Verified: z.boolean(),
       Flat_Label: z.string(),
       /** Only the first letter of each word. */
       Name_Masked: z.string(),

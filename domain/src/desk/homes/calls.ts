@@ -34,6 +34,8 @@ const Flat = z.object({
   /** Square feet. */
   Carpet_Area: z.number().nullable(),
   Parking_Slots: count,
+  /** The slots that are allotted to the flat today, by their codes. */
+  Parking_Codes: z.array(z.string()),
   Block_Name: z.string(),
   Building_Name: z.string(),
   Monthly_Rent: RupeesOut,

@@ -4,6 +4,11 @@ import { labels } from "../../platform/labels.ts";
  * The registers of a co-operative housing society. Form I (register of members) and Form J (list of members) belong to the
  * Maharashtra Co-operative Societies Rules 1961, rules 32 and 65(1) and rule 33; the nomination register follows section 30
  * of the Act and rule 25, the share register section 29, as the model bye-laws of co-operative housing societies ask for them.
+ *
+ * The columns were compared with the list at asapsocieties.com ("Records to be maintained by the society", 2018), read
+ * on 2026-11-23; the printed forms themselves were not found. Form I has twelve columns there, from the serial number to the
+ * remarks, and no calls on shares; here they come first, in that order. Form J has serial number, full name, address and
+ * class. The Rules were amended on 18 June 2026; whether the forms changed was not found.
  */
 export const registers = labels("registers", {
   "form-i": "Register of members (Form I)",
@@ -24,6 +29,7 @@ export const mostInPdf = 1500;
 export const registerTexts = {
   "as-of": "As of",
   society: "Society",
+  registration: "Registration number",
   entries: "Entries",
   source: "Columns without an entry are not recorded with the society.",
   none: "Nothing is recorded.",

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { EntryDocumentId, LedgerAccountId } from "../../platform/ids.ts";
-import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
-import { problem } from "../../platform/problems.ts";
+import { listInput, listOf } from "../../platform/paging.ts";
 import { accounts } from "./accounts/calls.ts";
 import {
   type BookFault,
@@ -15,6 +14,7 @@ import {
   ledgerTypes,
 } from "./codes.ts";
 import { amounts, Entry, keysOf, LedgerAccount, LedgerName } from "./draft.ts";
+import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
 import { vouchers } from "./vouchers/calls.ts";
 
 /** The other accounts of the entry are its particulars. */
@@ -70,14 +70,6 @@ const BookCheck = z.object({
 });
 export type BookCheck = z.output<typeof BookCheck>;
 
-const days = { Start_Date: DayIn.optional(), End_Date: DayIn.optional() };
-const inOrder = {
-  path: ["End_Date"],
-  message: problem("period-ends-before-start"),
-};
-const areInOrder = ({ Start_Date, End_Date }: { Start_Date?: string | undefined; End_Date?: string | undefined }) =>
-  Start_Date === undefined || End_Date === undefined || Start_Date <= End_Date;
-
 const EntryRef = { Entry_Kind: oneOf(entryKinds), Entry_DocumentID: EntryDocumentId };
 
 export const journal = {
@@ -85,12 +77,7 @@ export const journal = {
     path: "vendor/Filter_All_Journal_Entries",
     who: "books.read",
     summary: "The day book: list the entries of a society's or landlord's books, the latest day first",
-    input: listInput({
-      ...searchFilter,
-      Dates: { Start_Date: DayIn, End_Date: DayIn },
-      Entry_Kind: { Entry_Kind: oneOf(entryKinds) },
-      Ledger_Account: { Ledger_AccountID: LedgerAccountId },
-    }),
+    input: listInput(entryFilters),
     output: listOf(Entry),
     answer: "extras",
     refusals: ["no-society"],
@@ -166,4 +153,5 @@ export const journal = {
   }),
   ...accounts,
   ...vouchers,
+  ...papers,
 };

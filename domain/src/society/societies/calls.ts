@@ -20,6 +20,7 @@ const publicPart = {
 };
 
 const runningPart = {
+  Registration_No: z.string(),
   Maintenance_Rates: z.object({
     OneBHK: RupeesOut,
     TwoBHK: RupeesOut,

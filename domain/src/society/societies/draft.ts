@@ -55,6 +55,12 @@ export const SocietyDraft = z.object({
   EmailID: Email,
   /** The current year is the last: only the server knows it for certain. */
   Est_Year: z.int(yearProblem).min(firstYear, yearProblem).max(9999, yearProblem),
+  /** As the Registrar of co-operative societies gave it. If it is left out, an edit keeps it. */
+  Registration_No: z
+    .string()
+    .trim()
+    .max(60, problem("at-most-characters", { most: 60 }))
+    .optional(),
   Address: text(500, problem("address-required")),
   Location_Address: text(500, problem("location-address-required")),
   Latitude: within(90, problem("latitude-wrong")),

@@ -104,7 +104,7 @@ describe("a request", () => {
     expect((await lookUp(code.toLowerCase().replace(/(.{4})/g, "$1 "))).extras.Data).toMatchObject(shown);
     expect(JSON.stringify(await lookUp(code))).not.toMatch(/Asha|Meena/);
     await goTo("2026-02-10");
-    expect((await lookUp(code)).extras.Data).toMatchObject({ Standing: "expired" });
+    expect((await lookUp(code)).extras.Data).toMatchObject({ Standing: "expired", Whether_Society_Verified: true });
     await askAs("vendor/Revoke_Certificate", { CertificateID: id, Reason: "The sale was cancelled" }, manager);
     expect(refusalOf(await askAs("vendor/Revoke_Certificate", { CertificateID: id, Reason: "x" }, manager))).toBe(
       "certificate-revoked",

@@ -17,6 +17,7 @@ export const page = handler(domain.certificates.page, async ({ db, now, refuse }
     Certificate_No: found.certificate_no,
     Society_Name: found.society_name,
     Society_Address: found.society_address,
+    Whether_Society_Verified: found.is_verified,
     Flat_Label: found.flat_label,
     Name_Masked: maskedName(found.person_name),
     Issued_On: issued_on,

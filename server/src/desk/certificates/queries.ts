@@ -97,6 +97,7 @@ export const findByCode = (db: Db, code: string) =>
     .selectAll("certificate")
     .select(flatLabel("certificate.flat_id").as("flat_label"))
     .select(["society.name as society_name", "society.address as society_address"])
+    .select(sql<boolean>`standing_of(society.society_id) = 'verified'`.as("is_verified"))
     .where("code", "=", code)
     .executeTakeFirst();
 

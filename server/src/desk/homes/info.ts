@@ -40,7 +40,7 @@ import {
 
 export const info = handler(domain.homes.info, async ({ reads, actor, now, refuse }, { HomeID }) => {
   const [flats, rented] = await Promise.all([
-    actor.withoutSocieties ? [] : listFlats(reads, actor.phone),
+    actor.withoutSocieties ? [] : listFlats(reads, actor.phone, dayOf(now)),
     listRented(reads, actor.phone, dayOf(now)),
   ]);
   const found: FoundHome[] = [...flats.map((flat) => ({ flat })), ...rented.map((row) => ({ rented: row }))];

@@ -14,7 +14,7 @@ import { belongsTo, isActive, livesThere } from "../../society/residents/occupan
 const mostHomes = 50;
 
 /** The flats that this number belongs to, the longest known first. */
-export const listFlats = (db: Db, phone: string) =>
+export const listFlats = (db: Db, phone: string, today: Day) =>
   db
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
@@ -31,6 +31,11 @@ export const listFlats = (db: Db, phone: string) =>
       eb.ref("resident_type").$castTo<ResidentType>().as("resident_type"),
       sql<Day | null>`moved_in_on::text`.as("moved_in_on"),
       livesThere().as("lives_there"),
+      sql<string[]>`coalesce((select array_agg(code order by length(code), code) from parking_allotment
+        join parking_slot using (society_id, parking_slot_id) where parking_allotment.flat_id = resident.flat_id
+          and allotted_from <= ${today}::date and (allotted_until is null or allotted_until >= ${today}::date)), '{}')`.as(
+        "parking_codes",
+      ),
     ])
     .where(belongsTo(phone))
     .orderBy("resident.created_at")

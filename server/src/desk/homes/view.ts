@@ -34,6 +34,7 @@ export const flatView = (row: FlatRow): NonNullable<MyHome["Flat"]> => ({
   Floor_No: row.floor_no,
   Carpet_Area: row.carpet_area,
   Parking_Slots: row.parking_slots,
+  Parking_Codes: row.parking_codes,
   Block_Name: row.block_name,
   Building_Name: row.building_name,
   Monthly_Rent: rupees(row.monthly_rent_paise),

@@ -35,25 +35,28 @@ const nomineesOf = ({ nominees }: Pick<RegisterMember, "nominees">) =>
 const ceasedBy = ({ next_acquired_by }: RegisterMember, { label }: RegisterWords) =>
   next_acquired_by === null ? "" : label("acquisitions", next_acquired_by);
 
-/** Form I. What a society does not know stays blank. */
+/**
+ * Form I. What a society does not know stays blank. The form's own twelve columns are in its order; the flat beside the
+ * serial number, and the fee and the shares at the end, are additional.
+ */
 export const formI: RegisterColumn<RegisterMember>[] = [
   { heading: "serial", width: 5, cell: ({ serial }) => String(serial) },
   { heading: "flat", width: 7, cell: ({ flat_label }) => flat_label },
   { heading: "admitted", width: 7, cell: ({ owned_from }, words) => dayOr(owned_from, words) },
-  { heading: "fee", width: 6, cell: ({ entrance_fee_paise }) => amountOr(entrance_fee_paise) },
   { heading: "fee-paid", width: 7, cell: ({ entrance_fee_on }, words) => dayOr(entrance_fee_on, words) },
   { heading: "name", width: 10, cell: namesOf },
   { heading: "address", width: 10, cell: (row) => firstOf(row)?.address ?? "" },
   { heading: "occupation", width: 6, cell: (row) => firstOf(row)?.occupation ?? "" },
   { heading: "age", width: 4, cell: (row) => String(firstOf(row)?.age ?? "") },
-  { heading: "shares", width: 4, cell: sharesOf },
-  { heading: "share-numbers", width: 6, cell: numbersOf },
-  { heading: "certificate", width: 5, cell: ({ certificate_no }) => certificate_no },
   { heading: "nominee", width: 10, cell: nomineesOf },
   { heading: "nominated", width: 7, cell: ({ nominated_on }, words) => dayOr(nominated_on, words) },
   { heading: "ceased", width: 7, cell: ({ owned_until }, words) => dayOr(owned_until, words) },
   { heading: "why-ceased", width: 5, cell: ceasedBy },
   { heading: "remarks", width: 7, cell: ({ remarks }) => remarks },
+  { heading: "fee", width: 6, cell: ({ entrance_fee_paise }) => amountOr(entrance_fee_paise) },
+  { heading: "shares", width: 4, cell: sharesOf },
+  { heading: "share-numbers", width: 6, cell: numbersOf },
+  { heading: "certificate", width: 5, cell: ({ certificate_no }) => certificate_no },
 ];
 
 /** Form J: a line for each person. */

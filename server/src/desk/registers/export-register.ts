@@ -58,12 +58,22 @@ export const exportRegister = handler(
     const words = wordsIn(language, "registerTexts");
     const { columns, rows } = await fill(reads, actor.societyId, register, words);
     if (rows.length > (Format === "pdf" ? mostInPdf : largestSheet.rows)) return refuse("too-many-to-export");
-    if (Format !== "pdf") {
-      const sheet = Object.fromEntries(columns.map(({ heading }, at) => [heading, (row: string[]) => row[at]!]));
-      return sheetFileOf(register, rows, sheet, { Format, now });
-    }
     const society = await findSocietyHead(reads, actor.societyId);
     const today = dayOf(now);
+    const registration = society.registration_no
+      ? [{ label: words.say("registration"), value: society.registration_no }]
+      : [];
+    if (Format !== "pdf") {
+      const sheet = Object.fromEntries(columns.map(({ heading }, at) => [heading, (row: string[]) => row[at]!]));
+      const title = [
+        words.label("registers", register),
+        society.name,
+        ...registration.map(({ label, value }) => `${label}: ${value}`),
+        society.address,
+        `${words.say("as-of")}: ${words.day(today)}`,
+      ];
+      return sheetFileOf(register, rows, sheet, { Format, now, title });
+    }
     const paper = {
       title: words.label("registers", register),
       number: null,
@@ -76,6 +86,7 @@ export const exportRegister = handler(
       }),
       party: { heading: words.say("society"), name: society.name, lines: [] },
       facts: [
+        ...registration,
         { label: words.say("as-of"), value: words.day(today) },
         { label: words.say("entries"), value: String(rows.length) },
       ],

@@ -135,7 +135,7 @@ export async function listParkingRegister(db: Db, societyId: SocietyId, most: nu
 export const findSocietyHead = (db: Db, societyId: SocietyId) =>
   db
     .selectFrom("society")
-    .select(["name", "address", "phone_number", "email_id"])
+    .select(["name", "address", "phone_number", "email_id", "registration_no"])
     .where("society_id", "=", societyId)
     .executeTakeFirstOrThrow();
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { registerCodes } from "#domain/desk/registers/codes.ts";
 import { asDrawn, readPdf } from "../../../test/pdf.ts";
 import { startServer } from "../../../test/server.ts";
+import { rawSheetsOf } from "../../platform/sheets/raw-sheets.ts";
 
 const { goTo, ask, make } = await startServer();
 
@@ -35,6 +36,12 @@ beforeAll(async () => {
   const { headers, societyId } = await make.role("society_manager");
   manager = { headers };
   other = await make.role("society_manager");
+  const edited = await askAs("vendor/Edit_Society", {
+    ...{ SocietyID: societyId, Name: "Neelkanth CHS", Registration_No: " PNA/HSG/1234/2008 ", Est_Year: 2008 },
+    ...{ PhoneNumber: "2025551234", EmailID: "office@example.in", Address: "4 Karve Road, Pune" },
+    ...{ Location_Address: "Pune", Latitude: 18.5, Longitude: 73.8 },
+  });
+  expect(edited.http).toBe(200);
   const { building_id } = await make.building({ society_id: societyId });
   const flats: string[] = [];
   for (const flat_no of ["101", "102", "103"]) flats.push((await make.flat({ building_id, flat_no })).flat_id);
@@ -142,6 +149,21 @@ test("nominations, shares and parking have their columns", async () => {
     { "Share certificate number": "41", "Shares from": "201", "Shares to": "205" },
   ]);
   expect(await rowsOf("parking")).toMatchObject([{ Slot: "S-1", Kind: "Car · Stilt", Flat: "" }, { Slot: "S-2" }]);
+});
+
+test.each(registerCodes)("%s as a workbook has the society and the day above its columns", async (register) => {
+  const bytes = Buffer.from((await save(register, "xlsx")).Content_Base64, "base64");
+  const [sheet] = await rawSheetsOf(bytes);
+  const lines = sheet!.rows.map(({ cells }) => cells.filter((cell) => cell !== null && cell !== ""));
+  expect(lines.slice(1, 5)).toEqual([
+    ["Neelkanth CHS"],
+    ["Registration number: PNA/HSG/1234/2008"],
+    ["4 Karve Road, Pune"],
+    ["As of: 10 Jan 2026"],
+  ]);
+  expect(lines[0]![0]).toEqual(expect.stringMatching(/egister|List/));
+  const [heading] = Object.keys((await rowsOf(register))[0]!);
+  expect(lines[5]![0]).toBe(heading);
 });
 
 test.each(registerCodes)("%s of another society has nothing of this one, in every format", async (register) => {

@@ -7,6 +7,9 @@ import { lastCheck } from "./last-check.ts";
 import { ledger } from "./ledger.ts";
 import { list } from "./list.ts";
 import { listAccounts } from "./list-accounts.ts";
+import { exportJournal } from "./papers/export-journal.ts";
+import { exportLedger } from "./papers/export-ledger.ts";
+import { exportTrialBalance } from "./papers/export-trial-balance.ts";
 import { removeAccount } from "./remove-account.ts";
 import { reverseVoucher } from "./reverse-voucher.ts";
 import { trialBalance } from "./trial-balance.ts";
@@ -24,4 +27,7 @@ export const journal = {
   removeAccount,
   createVoucher,
   reverseVoucher,
+  exportJournal,
+  exportLedger,
+  exportTrialBalance,
 };

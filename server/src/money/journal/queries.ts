@@ -128,7 +128,7 @@ const countsFrom = (group: string, start: Day): Day =>
 
 type Period = { from: Day; until: Day };
 
-/** A page of the lines of an account, oldest first, each with the balance after it. */
+/** A page of the lines of an account, oldest first, each with the balance after it and whose document it is. */
 export async function listLedger(
   db: Db,
   book: Book,
@@ -145,7 +145,7 @@ export async function listLedger(
         count(*) filter (where entry_day >= ${from}::date) as count
       from journal_line as line where ${inLedger}`.execute(db),
     sql<LedgerLineRow>`
-      select line.*, entry.document_no, ${partyOf("line.account_id")} as party,
+      select line.*, entry.document_no, ${partyOf("debtor.account_id")} as party,
         coalesce((select narration from journal_voucher where journal_voucher_id = line.document_id), '') as narration,
         (select jsonb_agg(distinct jsonb_build_object('ledger_account_id', other.ledger_account_id, 'code', code,
             'name', name, 'purpose', purpose))
@@ -161,6 +161,11 @@ export async function listLedger(
         order by line.entry_day, entry.created_at, line.kind, line.document_id, line_no
         offset ${Skip} limit ${Limit}
       ) as line join journal_entry as entry using (issuer_id, kind, document_id)
+        cross join lateral (select coalesce(line.account_id, (
+          select other.account_id from journal_line as other
+          where other.issuer_id = line.issuer_id and other.kind = line.kind and other.document_id = line.document_id
+            and other.account_id is not null
+          order by other.line_no limit 1)) as account_id) as debtor
       where line.issuer_id = ${book.issuerId}
       order by line.entry_day, line.created_at, line.kind, line.document_id, line_no`.execute(db),
   ]);

@@ -1727,6 +1727,7 @@ export interface Society {
   one_bhk_rate_paise: Generated<number>;
   payment_due_days: Generated<number>;
   phone_number: string;
+  registration_no: Generated<string>;
   society_id: Generated<string>;
   status: Generated<boolean>;
   three_bhk_rate_paise: Generated<number>;

@@ -33,7 +33,7 @@ export async function sheetFileOf<Row>(
     ...table,
     ...(sums === undefined ? [] : [headings.map((heading) => sums[heading] ?? "")]),
   ];
-  const bytes = await (Format === "xlsx" ? workbookOf(name, framed) : csvOf(table));
+  const bytes = await (Format === "xlsx" ? workbookOf(name, framed, title.length) : csvOf(table));
   return {
     File_Name: `${things}-${dayOf(now)}.${Format}`,
     Media_Type: Format === "xlsx" ? workbookMediaType : "text/csv; charset=utf-8",

@@ -11,14 +11,14 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const width = { least: 8, most: 50 };
 const rowsMeasured = 200;
 
-const { name, rows } = workerData as Sheet;
+const { name, rows, rowsAbove } = workerData as Sheet;
 const cells = rows.map((row) =>
   row.map((cell) => (typeof cell === "number" ? cell : neutral(cell).replace(unwritable, ""))),
 );
-const columns = (rows[0] ?? []).map((_, column) => {
-  const lengths = rows.slice(0, rowsMeasured).map((row) => String(row[column] ?? "").length + 1);
+const columns = (rows[rowsAbove] ?? []).map((_, column) => {
+  const lengths = rows.slice(rowsAbove, rowsAbove + rowsMeasured).map((row) => String(row[column] ?? "").length + 1);
   return { width: Math.min(Math.max(width.least, ...lengths), width.most) };
 });
-const file = await writeWorkbook(cells, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer();
+const file = await writeWorkbook(cells, { sheet: name, columns, stickyRowsCount: rowsAbove + 1 }).toBuffer();
 const bytes = new Uint8Array(file);
 parentPort?.postMessage(bytes, [bytes.buffer]);

@@ -4,7 +4,8 @@ import type { Cell } from "./csv.ts";
 
 export const workbookMediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export type Sheet = { name: string; rows: readonly (readonly Cell[])[] };
+/** The headings of its columns come after some rows, which may be shorter. */
+export type Sheet = { name: string; rows: readonly (readonly Cell[])[]; rowsAbove: number };
 
 const megabytes = 512;
 /** How often a call may export is limited already; here calls only wait for a thread. */
@@ -14,8 +15,8 @@ const inTurn = createTurns({ atOnce: 2, ofAccount: Number.POSITIVE_INFINITY, inA
  * An XLSX workbook with one sheet; texts stay texts, so that none is a formula and no phone number is rounded. Written
  * in a separate thread: 50,000 rows take seconds of CPU time.
  */
-export const workbookOf = (name: string, rows: Sheet["rows"]): Promise<Buffer> =>
-  inTurn(name, () => write({ name, rows }));
+export const workbookOf = (name: string, rows: Sheet["rows"], rowsAbove = 0): Promise<Buffer> =>
+  inTurn(name, () => write({ name, rows, rowsAbove }));
 
 function write(sheet: Sheet): Promise<Buffer> {
   const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), {

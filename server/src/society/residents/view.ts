@@ -42,6 +42,6 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
 export const searchItemView = (row: ListedResident, role: Role): SearchItem => ({
   ID: row.society_resident_id,
   Title: row.name,
-  Subtitle: `${row.block_name} · ${row.building_name} · ${row.flat_no} · ${mayReadContacts(role) ? formatPhone(row.phone_number) : maskedPhone(row.phone_number)}`,
+  Subtitle: `${row.flat_label} · ${mayReadContacts(role) ? formatPhone(row.phone_number) : maskedPhone(row.phone_number)}`,
   Path: `/flats/${row.flat_id}`,
 });

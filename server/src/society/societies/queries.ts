@@ -18,6 +18,7 @@ function columnsOf(draft: SocietyDraft) {
     est_year: draft.Est_Year,
     latitude: draft.Latitude,
     longitude: draft.Longitude,
+    registration_no: draft.Registration_No,
     location_address: draft.Location_Address,
     address: draft.Address,
     one_bhk_rate_paise: rates?.OneBHK,

@@ -24,6 +24,7 @@ export const viewPublicSociety = (row: SocietyRow) => ({
 
 export const viewSociety = (row: SocietyRow): Society => ({
   ...viewPublicSociety(row),
+  Registration_No: row.registration_no,
   Maintenance_Rates: {
     OneBHK: rupees(row.one_bhk_rate_paise),
     TwoBHK: rupees(row.two_bhk_rate_paise),

@@ -89,6 +89,11 @@ function Result({ certificate }: { certificate: Shown }) {
           facts={[
             { name: m.common_society(), value: certificate.Society_Name, isWide: true },
             { name: m.common_address(), value: certificate.Society_Address, isWide: true },
+            {
+              name: m.verify_society(),
+              value: certificate.Whether_Society_Verified ? m.verify_society_yes() : m.verify_society_no(),
+              isWide: true,
+            },
             { name: m.certificates_number(), value: certificate.Certificate_No },
             { name: m.common_flat_number(), value: certificate.Flat_Label },
             { name: m.verify_name(), value: certificate.Name_Masked },

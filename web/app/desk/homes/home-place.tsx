@@ -46,7 +46,10 @@ const factsOfFlat = (flat: Flat): Fact[] => [
   { name: m.common_type(), value: typeWord(flat) },
   ...some(m.common_floor(), flat.Floor_No),
   ...some(m.common_carpet_area(), flat.Carpet_Area && m.common_square_feet({ area: formatNumber(flat.Carpet_Area) })),
-  ...some(m.common_parking_slots(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
+  ...some(
+    m.common_parking_slots(),
+    flat.Parking_Codes.join(", ") || (flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
+  ),
   ...some(m.common_monthly_rent(), flat.Monthly_Rent > 0 && formatRupees(flat.Monthly_Rent)),
   flat.Move_In_Date
     ? { name: m.homes_since(), value: formatDay(flat.Move_In_Date) }

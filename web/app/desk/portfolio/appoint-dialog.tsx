@@ -116,7 +116,7 @@ const Outcomes = ({ name, outcomes, onClose }: OutcomesProps) => (
       {outcomes.map((outcome) => (
         <li key={outcome.SocietyID}>
           <Badge tone={isDone(outcome) ? "good" : "bad"}>
-            {isDone(outcome) ? m.portfolio_outcome_good() : m.portfolio_outcome_bad()}
+            {isDone(outcome) ? m.common_done() : m.portfolio_outcome_bad()}
           </Badge>{" "}
           <strong>{outcome.Society_Name || m.portfolio_other_society()}</strong>
           <br />

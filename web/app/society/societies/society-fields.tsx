@@ -26,6 +26,13 @@ export function SocietyFields({ form }: FieldsProps) {
         />
         <TextField {...field("EmailID")} label={m.common_email()} required type="email" maxLength={254} />
         <NumberField {...field("Est_Year")} label={m.society_form_year()} required maxLength={4} />
+        <TextField
+          {...field("Registration_No")}
+          label={m.society_form_registration()}
+          hint={m.society_form_registration_hint()}
+          optional
+          maxLength={60}
+        />
       </Fields>
       <LocationFields form={form} />
       <Fields legend={m.society_form_rates()} lead={m.society_form_rates_lead()}>

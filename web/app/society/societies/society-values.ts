@@ -14,6 +14,7 @@ export const valuesOf = (society?: Society) => ({
   PhoneNumber: society?.PhoneNumber ?? "",
   EmailID: society?.EmailID ?? "",
   Est_Year: String(society?.Est_Year ?? ""),
+  Registration_No: society?.Registration_No ?? "",
   Address: society?.Address ?? "",
   Location_Address: society?.Location_Address ?? "",
   Latitude: String(society?.Latitude ?? ""),

@@ -218,6 +218,7 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Vendor_SessionID: "Device",
   EmailID: "Email",
   Est_Year: "Year of establishment",
+  Registration_No: "Registration number",
   "Maintenance_Rates.OneBHK": "Maintenance rate: 1 BHK",
   "Maintenance_Rates.TwoBHK": "Maintenance rate: 2 BHK",
   "Maintenance_Rates.ThreeBHK": "Maintenance rate: 3 BHK",

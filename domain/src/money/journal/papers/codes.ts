@@ -1,0 +1,45 @@
+/** A PDF is to be read: some 50 pages of lines. A sheet holds what is more. */
+export const mostLinesInPdf = 2000;
+
+export const bookFormats = ["xlsx", "csv", "pdf"] as const;
+
+/** The texts of the day book, of a ledger and of a trial balance as files. */
+export const bookTexts = {
+  "day-book": "Day book",
+  ledger: "Ledger account",
+  "trial-balance": "Trial balance",
+  landlord: "Landlord {phone}",
+  period: "Period",
+  "from-until": "{from} to {until}",
+  from: "From {from}",
+  until: "Until {until}",
+  "all-days": "All days",
+  kind: "Kind of document",
+  search: "Searched for",
+  account: "Account",
+  code: "Code",
+  group: "Group",
+  type: "Type",
+  day: "Day",
+  document: "Document",
+  particulars: "Particulars",
+  name: "Member or tenant",
+  narration: "Narration",
+  debit: "Debit",
+  credit: "Credit",
+  balance: "Balance",
+  side: "Dr or Cr",
+  dr: "Dr",
+  cr: "Cr",
+  opening: "Opening balance",
+  closing: "Closing balance",
+  "opening-debit": "Opening debit",
+  "opening-credit": "Opening credit",
+  "closing-debit": "Closing debit",
+  "closing-credit": "Closing credit",
+  total: "Total",
+  entries: "Entries",
+  amounts: "Amounts",
+  "in-rupees": "in rupees (₹)",
+  none: "There are no entries.",
+} as const;

@@ -1,0 +1,98 @@
+import { type EntryKind, entryKinds } from "#domain/money/journal/codes.ts";
+import { choice, codesOf, day, pageOf, search, uuid, uuidIn } from "../../kit/list/filters.ts";
+import { listAddress } from "../../kit/list/list-address.ts";
+
+export const booksPath = "/books";
+export const trialPath = "/books/trial-balance";
+export const accountsPath = "/books/accounts";
+export const newVoucherPath = "/books/vouchers/new";
+
+type DayName = "Start_Date" | "End_Date";
+type DayInput = { Whether_Dates_Filter?: true } & { [_ in DayName]?: string };
+
+/** A day of the day book: either may be left out. */
+const dayOfBook = (name: DayName) => ({
+  ...day(name),
+  input: (value: string): DayInput => (value === "" ? {} : { Whether_Dates_Filter: true, [name]: value }),
+});
+
+export const entriesAddress = listAddress({
+  name: "journal",
+  path: booksPath,
+  pageSize: 25,
+  filters: {
+    search: search(),
+    from: dayOfBook("Start_Date"),
+    to: dayOfBook("End_Date"),
+    kind: choice(codesOf(entryKinds), "Entry_Kind"),
+    account: uuid("Ledger_Account", "Ledger_AccountID"),
+  },
+  opens: "entry",
+  idIn: (written) => (entryOf(written) ? written : undefined),
+});
+export type EntriesState = ReturnType<typeof entriesAddress.parse>;
+
+export const accountsAddress = listAddress({
+  name: "ledger-accounts",
+  path: accountsPath,
+  pageSize: 100,
+  filters: { search: search() },
+});
+
+type EntryRef = { Entry_Kind: EntryKind; Entry_DocumentID: string };
+
+/** What the address calls an entry: its kind and its document. */
+export const refOf = ({ Entry_Kind, Entry_DocumentID }: { Entry_Kind: number; Entry_DocumentID: string }): string =>
+  `${Entry_Kind}-${Entry_DocumentID}`;
+
+export function entryOf(written: string): EntryRef | undefined {
+  const [, kind = "", document = ""] = /^(\d+)-(.+)$/.exec(written) ?? [];
+  if (!Object.hasOwn(entryKinds, kind) || uuidIn(document) === "") return undefined;
+  return { Entry_Kind: Number(kind) as EntryKind, Entry_DocumentID: document };
+}
+
+/** The days of a ledger or a trial balance; left out, the financial year so far. */
+export type Days = { from: string; to: string };
+
+const days = { from: day("Start_Date"), to: day("End_Date") };
+export const daysIn = (params: URLSearchParams): Days => ({
+  from: days.from.read(params.get("from") ?? ""),
+  to: days.to.read(params.get("to") ?? ""),
+});
+export const inputOfDays = ({ from, to }: Days) => ({ ...days.from.input(from), ...days.to.input(to) });
+
+const queryOf = (values: Record<string, string>): string => {
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
+  return filled.length === 0 ? "" : `?${new URLSearchParams(filled)}`;
+};
+
+export const ledgerPage = (params: URLSearchParams): number => pageOf(params.get("page") ?? "");
+export const ledgerHref = (
+  accountId: string,
+  { from, to }: Days = { from: "", to: "" },
+  page = 1,
+  entry = "",
+): string => `/books/ledger/${accountId}${queryOf({ from, to, page: page > 1 ? String(page) : "", entry })}`;
+
+/** The page where the document of an entry is, if it has one besides the entry. */
+export function documentHref(
+  { Entry_Kind, Entry_DocumentID, Document_No }: { Entry_Kind: number; Entry_DocumentID: string; Document_No: string },
+  isLandlord: boolean,
+): string | undefined {
+  if (Entry_Kind === 1) return `${isLandlord ? "/rental-bills" : "/billing"}?view=${Entry_DocumentID}`;
+  if (Entry_Kind === 7 || Entry_Kind === 8) return `/billing/opening${queryOf({ search: Document_No })}`;
+  return undefined;
+}
+
+/** The paper of the document of an entry. */
+export function paperHref({
+  Entry_Kind,
+  Entry_DocumentID,
+}: {
+  Entry_Kind: number;
+  Entry_DocumentID: string;
+}): string | undefined {
+  const kinds: Record<number, string> = { 1: "bills", 2: "receipts", 3: "receipts", 4: "notes", 5: "notes" };
+  const kind = kinds[Entry_Kind];
+  return kind && `/papers/${kind}/${Entry_DocumentID}`;
+}
