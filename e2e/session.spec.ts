@@ -288,6 +288,7 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     "Properties",
     "Rental Contracts",
     "Rental Bills",
+    "Books",
     "Reports",
     "Support",
     "Audit Logs",

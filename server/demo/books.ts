@@ -4,6 +4,7 @@ import { paise } from "#domain/platform/money.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { insertAccount } from "../src/money/journal/accounts/queries.ts";
 import type { Book } from "../src/money/journal/book.ts";
+import { checkBooks } from "../src/money/journal/checks/queries.ts";
 import { findVoucher, insertVoucher, reverseVoucher } from "../src/money/journal/vouchers/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { officerOf, societyOfStory } from "./society.ts";
@@ -73,4 +74,11 @@ export async function tellBooks(tx: Tx, now: Date): Promise<void> {
     [festival, 18_500],
     [idOf("cash"), -18_500],
   ]);
+}
+
+/** All books were checked last night, when the job does it. */
+export async function tellBookChecks(tx: Tx, now: Date): Promise<void> {
+  const atNight = (day: Day) => new Date(startOf(day).getTime() + (3 * 60 + 20) * 60_000);
+  const [last, before] = [atNight(dayOf(now)), atNight(addDays(dayOf(now), -1))];
+  await checkBooks(tx, last <= now ? last : before);
 }

@@ -10,7 +10,7 @@ import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
-import { tellBooks } from "./books.ts";
+import { tellBookChecks, tellBooks } from "./books.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
@@ -161,6 +161,7 @@ export async function tellDemoStory(parts: {
       () => tellLastSeen(tx, parts.now),
       () => tellGates(tx, make, parts.now),
       () => tellRecoveries(tx, make, parts.now),
+      () => tellBookChecks(tx, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

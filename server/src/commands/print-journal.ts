@@ -51,7 +51,9 @@ async function main(): Promise<undefined> {
       throw new Unusable(`Several have this name. Say one by its id:\n${found.map((one) => one.issuer_id).join("\n")}`);
     const [{ issuer_id, name }] = found as [(typeof found)[number]];
     const lines = journalText(db, {
-      ...{ issuerId: issuer_id, name, format },
+      issuerId: issuer_id,
+      name,
+      format,
       until: until ?? dayOf(systemClock.now()),
     });
     await pipeline(lines, out === undefined ? process.stdout : createWriteStream(out), { end: out !== undefined });

@@ -61,7 +61,10 @@ function wordsOf(check: BookCheck | null): string {
   const { Fault, Document_No, Name, Document_Amount, Entry_Amount } = Difference;
   const of = [Document_No, Name].filter(Boolean).join(" · ");
   return m.journal_check_bad({
-    ...{ time, fault: bookFaults[Fault], of },
-    ...{ document: formatRupees(Document_Amount), entry: formatRupees(Entry_Amount) },
+    time,
+    fault: bookFaults[Fault],
+    of,
+    document: formatRupees(Document_Amount),
+    entry: formatRupees(Entry_Amount),
   });
 }

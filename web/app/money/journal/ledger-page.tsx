@@ -32,8 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = ledgerPage(url.searchParams);
   const accountId = params.accountId;
   const answer = await context.get(pageContext).ask("vendor/Fetch_Ledger_Info", {
-    ...{ Ledger_AccountID: accountId, ...inputOfDays(days) },
-    ...{ Skip: (page - 1) * pageSize, Limit: pageSize },
+    Ledger_AccountID: accountId,
+    ...inputOfDays(days),
+    Skip: (page - 1) * pageSize,
+    Limit: pageSize,
   });
   if (answer.success) return { accountId, days, page, ledger: answer.extras.Data };
   forRole(answer);

@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await forCapability(page, "books.write");
   const list = await page.ask("vendor/Filter_All_Ledger_Accounts", {
-    ...{ Limit: mostAccounts, Whether_Active_Filter: true, Whether_Active: true },
+    Limit: mostAccounts,
+    Whether_Active_Filter: true,
+    Whether_Active: true,
   });
   forRole(list);
   if (list.extras.refusal === "no-society") return { missing: true as const };

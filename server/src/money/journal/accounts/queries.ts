@@ -34,8 +34,13 @@ export async function insertAccount(
   const { ledger_account_id } = await tx
     .insertInto("ledger_account")
     .values({
-      ...{ society_id: societyId, vendor_id: vendorId, code, name, ledger_group: group },
-      ...{ created_at: now, updated_at: now },
+      society_id: societyId,
+      vendor_id: vendorId,
+      code,
+      name,
+      ledger_group: group,
+      created_at: now,
+      updated_at: now,
     })
     .returning("ledger_account_id")
     .executeTakeFirstOrThrow();

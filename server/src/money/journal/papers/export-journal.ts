@@ -9,9 +9,7 @@ import { listEntries } from "../queries.ts";
 import { viewEntry } from "../view.ts";
 import { type BookWords, bookFileOf, bookWords, figure, isTooLong, limitOf, periodIn } from "./file.ts";
 
-const headings = [
-  ...(["day", "document", "kind", "code", "account", "name", "narration", "debit", "credit"] as const),
-] as const;
+const headings = ["day", "document", "kind", "code", "account", "name", "narration", "debit", "credit"] as const;
 
 export const exportJournal = handler(domain.journal.exportJournal, async (context, { Format, ...filters }) => {
   const { reads, actor, language, refuse } = context;

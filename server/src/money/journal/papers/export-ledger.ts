@@ -11,7 +11,16 @@ import { viewLedgerLines } from "../view.ts";
 import { type BookWords, balanceIn, bookFileOf, bookWords, figure, isTooLong, limitOf, periodIn } from "./file.ts";
 
 const headings = [
-  ...(["day", "document", "kind", "particulars", "name", "narration", "debit", "credit", "balance", "side"] as const),
+  "day",
+  "document",
+  "kind",
+  "particulars",
+  "name",
+  "narration",
+  "debit",
+  "credit",
+  "balance",
+  "side",
 ] as const;
 
 /** In rupees; a credit balance is negative. */

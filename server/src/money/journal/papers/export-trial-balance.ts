@@ -10,9 +10,7 @@ import { listTrial } from "../queries.ts";
 import { viewTrial } from "../view.ts";
 import { type BookWords, bookFileOf, bookWords, figure, periodIn } from "./file.ts";
 
-const sides = [
-  ...(["opening-debit", "opening-credit", "debit", "credit", "closing-debit", "closing-credit"] as const),
-] as const;
+const sides = ["opening-debit", "opening-credit", "debit", "credit", "closing-debit", "closing-credit"] as const;
 
 export const exportTrialBalance = handler(domain.journal.exportTrialBalance, async (context, { Format, ...days }) => {
   const { reads, actor, now, language, refuse } = context;

@@ -39,7 +39,10 @@ export async function listUsedAccounts(db: Db, issuerId: string): Promise<TextAc
 /** All entries of an issuer up to a day, oldest first, some at a time. */
 export async function* eachEntries(db: Db, issuerId: string, until: Day): AsyncGenerator<TextEntry[]> {
   let last: Pick<TextEntry, "entry_day" | "at" | "kind" | "document_id"> = {
-    ...{ entry_day: "0001-01-01", at: "-infinity", kind: 1, document_id: "00000000-0000-0000-0000-000000000000" },
+    entry_day: "0001-01-01",
+    at: "-infinity",
+    kind: 1,
+    document_id: "00000000-0000-0000-0000-000000000000",
   };
   for (;;) {
     const { rows } = await sql<TextEntry>`

@@ -38,9 +38,14 @@ export async function insertVoucher(
   const voucher = await tx
     .insertInto("journal_voucher")
     .values({
-      ...{ society_id: societyId, vendor_id: vendorId, financial_year: financialYear(day) },
-      ...{ number: await takeNumbers(tx, issuerId, "JV", day), voucher_day: day, narration },
-      ...{ made_by: madeBy, created_at: now },
+      society_id: societyId,
+      vendor_id: vendorId,
+      financial_year: financialYear(day),
+      number: await takeNumbers(tx, issuerId, "JV", day),
+      voucher_day: day,
+      narration,
+      made_by: madeBy,
+      created_at: now,
     })
     .returning(["journal_voucher_id", "voucher_no"])
     .executeTakeFirstOrThrow();
@@ -75,7 +80,14 @@ export const reverseVoucher = (
   tx
     .insertInto("journal_voucher_reversal")
     .values({
-      ...{ journal_voucher_id, issuer_id, society_id, vendor_id, voucher_no },
-      ...{ reversed_on: day, reason, reversed_by: by, created_at: now },
+      journal_voucher_id,
+      issuer_id,
+      society_id,
+      vendor_id,
+      voucher_no,
+      reversed_on: day,
+      reason,
+      reversed_by: by,
+      created_at: now,
     })
     .execute();
