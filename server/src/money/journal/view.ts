@@ -1,6 +1,7 @@
 import type { LedgerLine, TrialLine } from "#domain/money/journal/calls.ts";
 import { type EntryKind, typeOfGroup } from "#domain/money/journal/codes.ts";
 import type { JournalEntry } from "#domain/money/journal/draft.ts";
+import { trialSums } from "#domain/money/journal/trial/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
 import { ledgerName } from "./book.ts";
@@ -66,18 +67,8 @@ const viewTrialLine = (language: Language, row: TrialRow): TrialLine => {
 
 /** The accounts that have or moved anything, with the sums of both sides. */
 export function viewTrial(language: Language, rows: readonly TrialRow[]) {
-  const moved = rows.filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0);
-  const total = (of: (row: TrialRow) => Paise) => rupees(moved.reduce((sum, row) => sum + of(row), 0));
-  const closing = ({ opening, debit, credit }: TrialRow) => opening + debit - credit;
-  return {
-    Accounts: moved.map((row) => viewTrialLine(language, row)),
-    Totals: {
-      Opening_Debit: total((row) => Math.max(row.opening, 0)),
-      Opening_Credit: total((row) => Math.max(-row.opening, 0)),
-      Debit_Amount: total((row) => row.debit),
-      Credit_Amount: total((row) => row.credit),
-      Closing_Debit: total((row) => Math.max(closing(row), 0)),
-      Closing_Credit: total((row) => Math.max(-closing(row), 0)),
-    },
-  };
+  const Accounts = rows
+    .filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0)
+    .map((row) => viewTrialLine(language, row));
+  return { Accounts, Totals: trialSums(Accounts) };
 }

@@ -12,7 +12,8 @@ export const trialSides = [
 export type TrialSums = Record<(typeof trialSides)[number], number>;
 type Line = TrialSums & { Ledger_Group: LedgerGroup };
 
-const sumsOf = (lines: readonly Line[]): TrialSums =>
+/** The sums of both sides, in rupees. */
+export const trialSums = (lines: readonly TrialSums[]): TrialSums =>
   Object.fromEntries(
     trialSides.map((side) => [side, rupees(lines.reduce((sum, line) => sum + paise(line[side]), 0))]),
   ) as TrialSums;
@@ -22,9 +23,9 @@ export function trialByGroup<L extends Line>(accounts: readonly L[]) {
   const groups = (Object.keys(ledgerGroups) as LedgerGroup[])
     .map((group) => ({ group, accounts: accounts.filter(({ Ledger_Group }) => Ledger_Group === group) }))
     .filter(({ accounts }) => accounts.length > 0)
-    .map(({ group, accounts }) => ({ group, accounts, sums: sumsOf(accounts) }));
+    .map(({ group, accounts }) => ({ group, accounts, sums: trialSums(accounts) }));
   return (Object.keys(ledgerTypes) as LedgerType[])
     .map((type) => ({ type, groups: groups.filter(({ group }) => typeOfGroup[group] === type) }))
     .filter(({ groups }) => groups.length > 0)
-    .map(({ type, groups }) => ({ type, groups, sums: sumsOf(groups.flatMap(({ accounts }) => accounts)) }));
+    .map(({ type, groups }) => ({ type, groups, sums: trialSums(groups.flatMap(({ accounts }) => accounts)) }));
 }
