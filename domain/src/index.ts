@@ -34,6 +34,7 @@ import { bills } from "./money/bills/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payments } from "./money/payments/calls.ts";
+import { writeOffs } from "./money/write-offs/calls.ts";
 import type { Call } from "./platform/call.ts";
 import { blocks } from "./society/blocks/calls.ts";
 import { buildings } from "./society/buildings/calls.ts";
@@ -67,6 +68,7 @@ export const domain = {
   bills,
   payments,
   openings,
+  "write-offs": writeOffs,
   journal,
   announcements,
   incidents,

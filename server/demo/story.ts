@@ -33,6 +33,7 @@ import { societyAccounts, tellResidents } from "./residents.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
 import { tellVisitors, visitorAccount } from "./visitors.ts";
+import { tellWriteOffs } from "./write-offs.ts";
 
 export type Story = { accounts: { phone: string; who: string }[] };
 
@@ -152,6 +153,7 @@ export async function tellDemoStory(parts: {
       () => tellBills(tx, parts.now),
       () => tellBooks(tx, parts.now),
       () => tellCertificates(tx, parts.now),
+      () => tellWriteOffs(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),
       () => tellBookings(tx, make, parts.now),

@@ -34,6 +34,7 @@ import { bills } from "./money/bills/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
+import { writeOffs } from "./money/write-offs/handlers.ts";
 import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
 import { buildings } from "./society/buildings/handlers.ts";
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   payments,
   journal,
   openings,
+  "write-offs": writeOffs,
   announcements,
   incidents,
   properties,

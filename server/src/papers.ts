@@ -16,6 +16,7 @@ import type { Wire } from "./platform/wire.ts";
 const kinds: Record<string, { path: string; id: string; more?: readonly string[] }> = {
   bills: { path: "vendor/Fetch_Bill_Paper", id: "BillID" },
   notes: { path: "vendor/Fetch_Bill_Note_Paper", id: "Bill_NoteID" },
+  "write-offs": { path: "vendor/Fetch_Write_Off_Paper", id: "Write_OffID" },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
   handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   certificates: { path: "vendor/Fetch_Certificate_Paper", id: "CertificateID" },

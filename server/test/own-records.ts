@@ -28,6 +28,7 @@ const records: Record<string, string> = {
     order by is_control desc`,
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",
   Entry_DocumentID: "select bill_id as id, society_id, vendor_id from bill where opening_balance_id is null",
+  Write_OffID: `select write_off_id as id, write_off.society_id, block_id, flat_id, write_off.vendor_id from write_off ${ofAccount}`,
   GateID: "select gate_id as id, society_id from gate",
   Gate_DeviceID: "select gate_device_id as id, society_id from gate_device",
   Join_RequestID: "select join_request_id as id, society_id, vendor_id from join_request",

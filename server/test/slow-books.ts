@@ -16,6 +16,7 @@ type Row = Record<
   | "entry_date"
   | "balance_day"
   | "voucher_day"
+  | "write_off_day"
   | "ledger",
   string
 > &
@@ -83,6 +84,13 @@ export async function slowBooks(pool: pg.Pool, issuerId: string): Promise<SlowLi
     move(opening.reversed_on, opening.account_id, "opening", dues, opening.principal_paise + opening.interest_paise);
     move(opening.reversed_on, opening.account_id, dues, "opening", opening.advance_paise);
   }
+  for (const lost of await all("select * from write_off where issuer_id = $1"))
+    move(lost.write_off_day, lost.account_id, "bad-debts", dues, lost.amount_paise);
+  for (const back of await all(
+    `select reversal.reversed_on, lost.account_id, lost.amount_paise
+    from write_off_reversal as reversal join write_off as lost using (write_off_id) where lost.issuer_id = $1`,
+  ))
+    move(back.reversed_on!, back.account_id, dues, "bad-debts", back.amount_paise);
   for (const line of await all(
     `select coalesce(ledger.purpose, ledger.ledger_account_id::text) as ledger, line.amount_paise, voucher_day, reversed_on
     from journal_voucher as voucher join journal_line as line on line.document_id = journal_voucher_id and line.kind = 9

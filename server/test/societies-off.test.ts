@@ -27,6 +27,7 @@ const bills = [
   ],
   ...["Filter_All_Bill_Payments", "Export_All_Bill_Payments", "Fetch_Bill_Payment_Info", "Filter_All_Residents"],
   ...["Fetch_Bill_Paper", "Fetch_Bill_Note_Paper", "Fetch_Flat_Statement_Paper", "Fetch_Bill_Payment_Paper"],
+  "Fetch_Write_Off_Paper",
 ];
 const books = [
   ...["Fetch_Financial_Report_Info", "Export_Financial_Report", "Filter_All_Defaulters", "Export_All_Defaulters"],

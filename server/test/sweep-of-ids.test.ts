@@ -130,6 +130,7 @@ const given: Record<string, Record<string, unknown>> = {
     Closed_To: "2027-01-01T12:00:00.000Z",
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
+  "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Start_Gate_Shift": { PIN: "1928" },
   "vendor/Create_Ledger_Account": { Ledger_Code: "9001" },
   "vendor/Edit_Ledger_Account": { Ledger_Code: "9001" },
@@ -193,6 +194,8 @@ const answeredAlike = [
   ].map((call) => `vendor/${call} Member_ImportID`),
   // Its other line is in no account: journal.test.ts sends this one.
   "vendor/Create_Journal_Voucher Lines.0.Ledger_AccountID",
+  // No reversal waits in the demo: write-offs.test.ts confirms one.
+  "vendor/Confirm_Write_Off_Reversal Society_ProposalID",
   "vendor/Inactive_Gate_Device Gate_DeviceID",
   "vendor/Start_Gate_Shift Society_StaffID",
   // The request of the demo is of a society where none of the actors lives.

@@ -8,6 +8,7 @@ const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-
 const homePaths = ["my-property", "pg-details"];
 
 const claimsPaths = ["billing/claims", "rental-bills/claims"];
+const writeOffsPaths = ["billing/write-offs", "rental-bills/write-offs"];
 
 /** The only place where features meet. */
 export default [
@@ -99,6 +100,7 @@ export default [
       route("reports", "desk/reports/reports-page.tsx"),
       ...homePaths.map((path) => route(path, "desk/homes/home-page.tsx", { id: path })),
       ...claimsPaths.map((path) => route(path, "money/payments/claims-page.tsx", { id: path })),
+      ...writeOffsPaths.map((path) => route(path, "money/write-offs/write-offs-page.tsx", { id: path })),
       route("pay/:billId", "money/payments/pay-page.tsx"),
       route("audit", "core/audit/audit-page.tsx"),
       route("messages", "core/notifications/deliveries/deliveries-page.tsx"),

@@ -19,6 +19,11 @@ export const certificateRefusals = {
     kind: "clash",
     sentence: "The member's account has an outstanding amount, so a no-dues certificate can't be issued.",
   },
+  "certificate-written-off": {
+    kind: "clash",
+    sentence:
+      "Dues of this member were written off, not paid. Reverse the write-off and collect them, or give them up by a credit note.",
+  },
   "certificate-balance-waits": {
     kind: "clash",
     sentence:

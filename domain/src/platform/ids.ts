@@ -131,6 +131,8 @@ export const LedgerAccountId = id<"Ledger_AccountID">();
 export type LedgerAccountId = z.output<typeof LedgerAccountId>;
 export const JournalVoucherId = id<"Journal_VoucherID">();
 export type JournalVoucherId = z.output<typeof JournalVoucherId>;
+export const WriteOffId = id<"Write_OffID">();
+export type WriteOffId = z.output<typeof WriteOffId>;
 /** Of any document that has an entry. */
 export const EntryDocumentId = id<"Entry_DocumentID">();
 export type EntryDocumentId = z.output<typeof EntryDocumentId>;

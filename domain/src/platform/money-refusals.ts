@@ -39,6 +39,39 @@ export const moneyRefusals = {
     sentence:
       "Some of these flats have a bill or a payment since. Reverse the others one by one, and correct these by notes.",
   },
+  "unknown-write-off": { kind: "not-found", sentence: "This write-off doesn't exist." },
+  "bills-of-two-accounts": {
+    kind: "clash",
+    sentence: "These bills are of different people or flats. Write them off one after the other.",
+  },
+  "write-off-of-deposit": {
+    kind: "clash",
+    sentence: "A security deposit is no income, so it can't be written off. Correct its bill by a credit note.",
+  },
+  "write-off-too-large": {
+    kind: "clash",
+    sentence:
+      "More would be written off than is outstanding. Something was paid or corrected meanwhile: check the bills.",
+  },
+  "write-off-unresolved": {
+    kind: "clash",
+    sentence: "A society writes off by a resolution. Enter its number and its day.",
+  },
+  "resolution-in-future": { kind: "invalid", sentence: "The day of a resolution can't be in the future." },
+  "write-off-reversed": { kind: "clash", sentence: "This write-off is already reversed." },
+  "bill-written-off": {
+    kind: "clash",
+    sentence:
+      "This bill was written off, so nothing is due on it. Reverse the write-off first, or collect the amount for the flat: it becomes an advance.",
+  },
+  "note-after-write-off": {
+    kind: "clash",
+    sentence: "Part of this bill is written off, and the note is more than the rest. Reverse the write-off first.",
+  },
+  "bill-being-checked": {
+    kind: "clash",
+    sentence: "A reported payment of these bills is not confirmed yet. Confirm or decline it first.",
+  },
   "unknown-entry": { kind: "not-found", sentence: "This entry doesn't exist." },
   "unknown-ledger-account": { kind: "not-found", sentence: "This account of the books doesn't exist." },
   "ledger-code-exists": { kind: "clash", sentence: "Another account has this code already." },

@@ -57,6 +57,8 @@ export const capabilities = {
   "bills.pay": { renting: true },
   /** Bills of a month, notes, payments at the desk and their reversal. */
   "bills.write": { inSociety: true },
+  /** To write off what is owed, or to propose it where a second person decides. */
+  "write-offs.make": { renting: true },
   /** Opening balances of a society. */
   "openings.read": { inSociety: true },
   /** The books in double entry: day book, ledgers, trial balance and chart of accounts. */

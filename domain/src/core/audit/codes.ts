@@ -36,6 +36,8 @@ export const auditThings = labels("auditThings", {
   Bill_Payment: "Payment",
   Opening_Balance: "Opening balance",
   Opening_Balance_Reversal: "Reversal of an opening balance",
+  Write_Off: "Write-off",
+  Write_Off_Reversal: "Reversal of a write-off",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
+import { RupeesOut } from "../../platform/fields.ts";
 import { ProposalId } from "../../platform/ids.ts";
 import { listInput, listOf } from "../../platform/paging.ts";
 import { type ProposalKind, type ProposalState, proposalKinds, proposalStates } from "./codes.ts";
@@ -18,6 +19,19 @@ const Proposal = z.object({
     })
     .nullable(),
   Payment_Settings: z.object({ UPI_ID: z.string(), Payee_Name: z.string() }).nullable(),
+  /** A write-off, or the reversal of the one with this number. */
+  Write_Off: z
+    .object({
+      Write_Off_No: z.string(),
+      Name: z.string(),
+      Flat_Label: z.string(),
+      Bills: z.array(z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut })),
+      Amount: RupeesOut,
+      Reason: z.string(),
+      Resolution_No: z.string(),
+      Resolution_Day: z.iso.date().nullable(),
+    })
+    .nullable(),
   Proposed_By: z.string(),
   /** Whether the caller proposed it, and so cannot confirm it. */
   Whether_Own: z.boolean(),

@@ -4,6 +4,8 @@ import { labels } from "../../platform/labels.ts";
 export const proposalKinds = labels("proposalKinds", {
   appointment: "New administrator",
   "payment-settings": "Payment details",
+  "write-off": "Write-off",
+  "write-off-reversal": "Reversal of a write-off",
 });
 export type ProposalKind = keyof typeof proposalKinds;
 

@@ -184,6 +184,7 @@ export const certificates = {
       "certificate-not-reviewed",
       "certificate-person-left",
       "certificate-dues",
+      "certificate-written-off",
       "certificate-balance-waits",
     ],
   }),

@@ -36,6 +36,8 @@ const FinancialReport = z.object({
   Billed_By_Type: z.array(Tally.extend({ Bill_Type: z.int() })),
   Debit_Notes: Tally,
   Credit_Notes: Tally,
+  /** Given up for lost, by the day of the write-off: not collected. */
+  Written_Off: Tally,
   /** By the day on which it was paid. */
   Collected: Tally,
   Collected_By_Mode: z.array(Tally.extend({ Payment_Mode: z.int() })),

@@ -19,7 +19,7 @@ export const RentBill = z.object({
   BillID: z.string(),
   Bill_No: z.string(),
   Bill_Type: z.int(),
-  Bill_Status: z.literal([1, 2, 3, 4]),
+  Bill_Status: z.literal([1, 2, 3, 4, 5]),
   Bill_Date: day,
   Bill_Due_Date: day,
   /** Null as long as anything is outstanding. */
@@ -31,6 +31,8 @@ export const RentBill = z.object({
   /** Both, with what notes put on and took off. */
   Bill_Final_Amount: RupeesOut,
   Outstanding_Amount: RupeesOut,
+  /** What of it was given up for lost: not paid, and not due any more. */
+  Written_Off_Amount: RupeesOut,
   /** The month that it is for. */
   Period_Start: day,
   Period_End: day,
@@ -63,6 +65,8 @@ export const RentTotals = z.object({
   Pending: Tally,
   Overdue: Tally,
   Partial: Tally,
+  /** Bills of which nothing is due any more, and what was written off of all bills. */
+  Written_Off: Tally,
   Outstanding_Amount: RupeesOut,
   /** Open bills past their due date, partly paid ones included. */
   Past_Due: Tally,
@@ -140,7 +144,7 @@ export const rents = {
     output: RentReceipt.extend({ Bill: RentBill }),
     done: "Payment collected",
     once: true,
-    refusals: ["unknown-bill", "already-paid", "more-than-due", "paid-in-future", "payment-exists"],
+    refusals: ["unknown-bill", "already-paid", "bill-written-off", "more-than-due", "paid-in-future", "payment-exists"],
   }),
   reverse: call({
     path: "vendor/Reverse_Property_Contract_Bill_Payment",
@@ -168,7 +172,7 @@ export const rents = {
     output: BillNote.extend({ Bill: RentBill }),
     done: "Note created",
     once: true,
-    refusals: ["unknown-bill", "note-too-large"],
+    refusals: ["unknown-bill", "note-too-large", "note-after-write-off"],
   }),
   createDepositBill: call({
     path: "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill",

@@ -1,6 +1,12 @@
 import { labels } from "../../platform/labels.ts";
 /** Bill_Status of a contract's bill, as the wire numbers it. Derived and never stored. */
-export const rentStatuses = labels("rentStatuses", { 1: "Pending", 2: "Paid", 3: "Overdue", 4: "Partial" });
+export const rentStatuses = labels("rentStatuses", {
+  1: "Pending",
+  2: "Paid",
+  3: "Overdue",
+  4: "Partial",
+  5: "Written off",
+});
 export type RentStatus = keyof typeof rentStatuses;
 
 /** The kinds of bills of a contract. */

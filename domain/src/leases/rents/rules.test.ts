@@ -4,11 +4,12 @@ import { yearInWords } from "../../platform/days.ts";
 import { financialYearsOf, isPan, rentBillDays, rentMonthEnd, rentMonths, rentStatus } from "./rules.ts";
 
 test.each([
-  [{ amount: 100, outstanding: 0, dueDate: "2026-01-05" }, "2026-02-01", 2],
-  [{ amount: 100, outstanding: 40, dueDate: "2026-01-05" }, "2026-01-05", 4],
-  [{ amount: 100, outstanding: 40, dueDate: "2026-01-05" }, "2026-02-01", 4],
-  [{ amount: 100, outstanding: 100, dueDate: "2026-01-05" }, "2026-01-05", 1],
-  [{ amount: 100, outstanding: 100, dueDate: "2026-01-05" }, "2026-01-06", 3],
+  [{ amount: 100, outstanding: 0, writtenOff: 0, dueDate: "2026-01-05" }, "2026-02-01", 2],
+  [{ amount: 100, outstanding: 0, writtenOff: 40, dueDate: "2026-01-05" }, "2026-02-01", 5],
+  [{ amount: 100, outstanding: 40, writtenOff: 0, dueDate: "2026-01-05" }, "2026-01-05", 4],
+  [{ amount: 100, outstanding: 40, writtenOff: 0, dueDate: "2026-01-05" }, "2026-02-01", 4],
+  [{ amount: 100, outstanding: 100, writtenOff: 0, dueDate: "2026-01-05" }, "2026-01-05", 1],
+  [{ amount: 100, outstanding: 100, writtenOff: 0, dueDate: "2026-01-05" }, "2026-01-06", 3],
 ] as const)("%j stands on %s at %i", (bill, today, status) => expect(rentStatus(bill, today)).toBe(status));
 
 describe("the months of a contract", () => {

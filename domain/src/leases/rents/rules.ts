@@ -3,11 +3,11 @@ import type { Paise } from "../../platform/money.ts";
 import { nextPeriodStart } from "../tenancies/rules.ts";
 import { type RentStatus, rentDueDays } from "./codes.ts";
 
-type Standing = { amount: Paise; outstanding: Paise; dueDate: Day };
+type Standing = { amount: Paise; outstanding: Paise; writtenOff: Paise; dueDate: Day };
 
 /** The status of a contract's bill on a day; `amount` is the billed amount plus debit notes. */
-export function rentStatus({ amount, outstanding, dueDate }: Standing, today: Day): RentStatus {
-  if (outstanding === 0) return 2;
+export function rentStatus({ amount, outstanding, writtenOff, dueDate }: Standing, today: Day): RentStatus {
+  if (outstanding === 0) return writtenOff > 0 ? 5 : 2;
   if (outstanding < amount) return 4;
   return today > dueDate ? 3 : 1;
 }

@@ -31,9 +31,11 @@ export const Bill = z.object({
   Debit_Amount: RupeesOut,
   /** The outstanding amount. */
   Outstanding_Amount: RupeesOut,
+  /** What of it was given up for lost: not paid, and not due any more. */
+  Written_Off_Amount: RupeesOut,
   Bill_Date: z.iso.date(),
   Bill_Due_Date: z.iso.date(),
-  /** Null as long as anything is outstanding. */
+  /** Null as long as anything is outstanding, or if some was written off. */
   Bill_Paid_Date: z.iso.date().nullable(),
   ...ClaimWaiting,
   /** The days that it is for. */
@@ -93,7 +95,7 @@ export const BillInfo = Bill.extend({
   Notes: z.array(BillNote),
   /**
    * Amounts allocated to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No), a deposit
-   * (Voucher_No) or an advance that was brought forward (Opening_No).
+   * (Voucher_No) or an advance that was brought forward (Opening_No); and what was written off (Write_Off_No).
    */
   Payments: z.array(
     z.object({
@@ -104,6 +106,9 @@ export const BillInfo = Bill.extend({
       Note_No: z.string().nullable(),
       Voucher_No: z.string().nullable(),
       Opening_No: z.string().nullable(),
+      /** Written off: no money came in. */
+      Write_OffID: z.string().nullable(),
+      Write_Off_No: z.string().nullable(),
       Paid_Date: z.iso.date(),
       Amount: RupeesOut,
       /** Since this day it counts no more. */
@@ -122,6 +127,8 @@ export const BillTotals = z.object({
   Pending: Tally,
   Overdue: Tally,
   Paid: Tally,
+  /** Bills of which nothing is due any more, and what was written off of all bills. */
+  Written_Off: Tally,
   Outstanding_Amount: RupeesOut,
   /** The outstanding part of bills dated in the current month; the rest is from earlier months. */
   Outstanding_This_Month: RupeesOut,
@@ -245,7 +252,7 @@ export const bills = {
     output: ReceiptInfo.extend({ Bill }),
     done: "Payment collected",
     once: true,
-    refusals: ["unknown-bill", "already-paid", "more-than-due", "paid-in-future", "payment-exists"],
+    refusals: ["unknown-bill", "already-paid", "bill-written-off", "more-than-due", "paid-in-future", "payment-exists"],
   }),
   createNote: call({
     path: "vendor/Create_Bill_Note",
@@ -265,7 +272,7 @@ export const bills = {
     output: BillNote.extend({ Bill }),
     done: "Note created",
     once: true,
-    refusals: ["unknown-bill", "note-too-large"],
+    refusals: ["unknown-bill", "note-too-large", "note-after-write-off"],
   }),
   statement: call({
     path: "vendor/Fetch_Flat_Statement_Info",

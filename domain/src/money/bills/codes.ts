@@ -3,8 +3,11 @@ import { labels } from "../../platform/labels.ts";
 export const billTypes = labels("billTypes", { 1: "Maintenance", 2: "Rental", 3: "Security Deposit" });
 export type BillType = keyof typeof billTypes;
 
-/** Derived and never stored: paid with a paid date, overdue past the due date, else pending. */
-export const billStatuses = labels("billStatuses", { 1: "Pending", 2: "Paid", 3: "Overdue" });
+/**
+ * Derived and never stored: paid with a paid date, overdue past the due date, else pending; written off where nothing is
+ * outstanding any more and some of it was not paid. 4 is of contracts alone.
+ */
+export const billStatuses = labels("billStatuses", { 1: "Pending", 2: "Paid", 3: "Overdue", 5: "Written off" });
 export type BillStatus = keyof typeof billStatuses;
 
 /** The heads of charge of a bill's line. */

@@ -124,9 +124,11 @@ describe("the amount of a line", () => {
 });
 
 test.each([
-  [{ paidDate: null, dueDate: "2026-02-16" }, "2026-02-16", 1],
-  [{ paidDate: null, dueDate: "2026-02-16" }, "2026-02-17", 3],
-  [{ paidDate: "2026-03-01", dueDate: "2026-02-16" }, "2026-03-01", 2],
+  [{ outstanding: 5, writtenOff: 0, dueDate: "2026-02-16" }, "2026-02-16", 1],
+  [{ outstanding: 5, writtenOff: 0, dueDate: "2026-02-16" }, "2026-02-17", 3],
+  [{ outstanding: 5, writtenOff: 7, dueDate: "2026-02-16" }, "2026-02-17", 3],
+  [{ outstanding: 0, writtenOff: 0, dueDate: "2026-02-16" }, "2026-03-01", 2],
+  [{ outstanding: 0, writtenOff: 1, dueDate: "2026-02-16" }, "2026-03-01", 5],
 ] as const)("%j stands on %s at %i", (bill, today, status) => {
   expect(billStatus(bill, today)).toBe(status);
 });

@@ -40,11 +40,13 @@ export function billDays(billDate: Day, dueDays: number, today: Day): { billDate
 export const lineAmount = (rate: Paise, quantity: number, of: number): Paise =>
   Math.floor((2 * rate * quantity + of) / (2 * of));
 
-type Standing = { paidDate: Day | null; dueDate: Day };
+type Standing = { outstanding: Paise; writtenOff: Paise; dueDate: Day };
 
 /** The status of a resident's bill on a day. */
-export const billStatus = ({ paidDate, dueDate }: Standing, today: Day): BillStatus =>
-  paidDate !== null ? 2 : today > dueDate ? 3 : 1;
+export function billStatus({ outstanding, writtenOff, dueDate }: Standing, today: Day): BillStatus {
+  if (outstanding === 0) return writtenOff > 0 ? 5 : 2;
+  return today > dueDate ? 3 : 1;
+}
 
 type Line = { Quantity: number; Quantity_Of: number; Rate: number; Amount: number };
 

@@ -92,6 +92,8 @@ export const journal = {
       Reversed_On: z.iso.date().nullable(),
       Reverse_Reason: z.string(),
       Made_By: z.string(),
+      /** Of a rental contract's document. */
+      Rental_ContractID: z.string().nullable(),
     }),
     refusals: ["no-society", "unknown-entry"],
   }),

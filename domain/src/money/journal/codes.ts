@@ -12,6 +12,8 @@ export const entryKinds = labels("entryKinds", {
   8: "Reversed opening balance",
   9: "Journal voucher",
   10: "Reversed journal voucher",
+  11: "Write-off",
+  12: "Reversed write-off",
 });
 export type EntryKind = keyof typeof entryKinds;
 

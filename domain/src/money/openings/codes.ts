@@ -13,6 +13,7 @@ export const openingUses = labels("openingUses", {
   billed: "The flat has a bill since",
   paid: "The flat has a payment since",
   corrected: "A note was made since",
+  "written-off": "Some of it was written off since",
   declared: "A payment was declared since",
 });
 export type OpeningUse = keyof typeof openingUses;

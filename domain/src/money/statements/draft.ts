@@ -18,7 +18,8 @@ export const entry = {
 
 /**
  * bill, debit-note, opening (arrears of an opening balance), reversal (of the payment with this ID) and
- * opening-advance-reversal put on; payment, credit-note, opening-advance and opening-reversal take off.
+ * opening-advance-reversal and write-off-reversal put on; payment, credit-note, opening-advance, opening-reversal and write-off
+ * take off.
  */
 export const entryKinds = [
   "bill",
@@ -30,6 +31,8 @@ export const entryKinds = [
   "opening-advance",
   "opening-reversal",
   "opening-advance-reversal",
+  "write-off",
+  "write-off-reversal",
 ] as const;
 
 export const statementSums = {
@@ -44,5 +47,7 @@ export const statementSums = {
   Reversed_Amount: RupeesOut,
   /** The net amount of the opening balances that are entries; below 0 is an advance. */
   Brought_Forward_Amount: Balance,
+  /** Given up for lost, without what of it, or of earlier write-offs, was reversed: then it may be below 0. */
+  Written_Off_Amount: Balance,
   Closing_Balance: Balance,
 };

@@ -1,5 +1,6 @@
 import type { confirmRefusals, ProposalKind } from "#domain/core/proposals/codes.ts";
 import type { ProposalId, VendorId } from "#domain/platform/ids.ts";
+import type { Capability } from "#domain/platform/permissions.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { keptAs } from "#domain/translations.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -47,13 +48,14 @@ type Refusing = Acting & { refuse(code: (typeof confirmRefusals)[number]): never
 
 /**
  * Confirms a proposal of this kind as the second person, and answers what was proposed by whom: the actor is not the one who
- * proposed it, in whatever role, and that one still is an administrator.
+ * proposed it, in whatever role, and that one may still propose it.
  */
 export async function confirm(
   tx: Tx,
   acting: Refusing,
   kind: ProposalKind,
   proposalId: ProposalId,
+  may: Capability = "proposals.decide",
 ): Promise<{ content: unknown; by: VendorId }> {
   const { actor, now, refuse } = acting;
   const { societyId, vendorId, phone } = actor;
@@ -62,8 +64,8 @@ export async function confirm(
   if (found.outcome !== null) return refuse("answered-already");
   if (found.expires_at <= now) return refuse("proposal-expired");
   if (found.proposed_by === vendorId || found.proposer_phone === phone) return refuse("second-person");
-  const others = await otherAdministrators(tx, acting);
-  if (!others.some((officer) => officer.phone === found.proposer_phone)) return refuse("proposer-left");
+  const proposers = await listOfficers(tx, { societyId, may, now });
+  if (!proposers.some((officer) => officer.phone === found.proposer_phone)) return refuse("proposer-left");
   await decideProposal(tx, proposalId, { outcome: "confirmed", by: vendorId, now });
   return { content: found.content, by: found.proposed_by as VendorId };
 }

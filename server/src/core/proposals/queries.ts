@@ -41,12 +41,13 @@ export async function decideProposal(tx: Tx, proposalId: string, { outcome, by, 
     .execute();
 }
 
-type Page = { Open?: boolean | undefined; Skip: number; Limit: number; now: Date };
+type Page = { Open?: boolean | undefined; kinds?: readonly ProposalKind[]; Skip: number; Limit: number; now: Date };
 
-export async function listProposals(db: Db, societyId: SocietyId, { Open, Skip, Limit, now }: Page) {
+export async function listProposals(db: Db, societyId: SocietyId, { Open, kinds, Skip, Limit, now }: Page) {
   let query = db.selectFrom("proposal").where("society_id", "=", societyId);
   if (Open !== undefined)
     query = query.where(sql<boolean>`(outcome is null and expires_at > ${now}::timestamptz)`, "=", Open);
+  if (kinds) query = query.where("kind", "in", kinds);
   const [rows, { count }] = await Promise.all([
     query
       .innerJoin("vendor as proposer", "proposer.vendor_id", "proposal.proposed_by")

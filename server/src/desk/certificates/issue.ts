@@ -4,6 +4,7 @@ import { addDays, dayOf, financialYear } from "#domain/platform/days.ts";
 import { isBalanceWaiting } from "../../money/openings/imported/queries.ts";
 import { takeNumbers } from "../../money/payments/numbers.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";
+import { writtenOffOf } from "../../money/write-offs/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
 import { isOpen } from "./open.ts";
@@ -22,7 +23,8 @@ export const issue = handler(
       const name = await lockPerson(tx, certificate);
       if (name === undefined) return refuse("certificate-person-left");
       if (certificate.kind === noDuesKind) {
-        if (await isOwing(tx, certificate.member_id!)) return refuse("certificate-dues");
+        const owing = await whyOwing(tx, certificate.member_id!);
+        if (owing) return refuse(owing);
         if (await isBalanceWaiting(tx, certificate.flat_id)) return refuse("certificate-balance-waits");
       }
       const settings = await listSettings(tx, societyId);
@@ -47,10 +49,14 @@ export const issue = handler(
     }),
 );
 
-/** Whether a locked member owes anything. Nobody bills, pays or reverses in their account until the transaction ends. */
-async function isOwing(tx: Tx, memberId: string): Promise<boolean> {
+/**
+ * Why a locked member is not free of dues: what was written off was not paid. Nobody bills, pays or reverses in their account
+ * until the transaction ends.
+ */
+async function whyOwing(tx: Tx, memberId: string) {
   const account = await accountOfMember(tx, memberId);
-  if (!account) return false;
+  if (!account) return undefined;
   await lockAccount(tx, account.account_id);
-  return (await outstandingOf(tx, account.account_id)) > 0;
+  if ((await outstandingOf(tx, account.account_id)) > 0) return "certificate-dues";
+  return (await writtenOffOf(tx, account.account_id)) > 0 ? "certificate-written-off" : undefined;
 }

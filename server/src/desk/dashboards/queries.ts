@@ -99,7 +99,7 @@ export async function sumRentMonths(db: Db, vendorId: VendorId, today: Day, coun
   const [first, last] = [addMonths(monthOf(today), 1 - count), lastOfMonth(today)];
   const { rows } = await sql<{ month: Day; due: Paise; open: Paise }>`
     with rent as (
-      select date_trunc('month', due_date::timestamp) as month, sum(amount_paise + debited_paise - credited_paise) as due,
+      select date_trunc('month', due_date::timestamp) as month, sum(amount_paise + debited_paise - credited_paise - written_off_paise) as due,
         sum(outstanding_paise) as open
       from bill where issuer_id = ${vendorId} and kind = 2 and due_date between ${first}::date and ${last}::date
       group by 1

@@ -45,6 +45,7 @@ function figuresOf(report: FinancialReport): Figure[] {
     figure("Billed", "Total", report.Billed),
     figure("Notes", "Debit notes", report.Debit_Notes),
     figure("Notes", "Credit notes", report.Credit_Notes),
+    figure("Written off", "Total", report.Written_Off),
     ...report.Collected_By_Mode.map((of) => figure("Collected by mode", receiptModes[of.Payment_Mode as 1], of)),
     figure("Collected", "Total", report.Collected),
     ...report.Outstanding_By_Age.map((of) => figure(`Outstanding on ${report.As_Of}`, ageBandLabels[of.Age], of)),

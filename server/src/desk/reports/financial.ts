@@ -14,6 +14,7 @@ import {
   sumMonths,
   sumNotes,
   sumOpen,
+  sumWrittenOff,
 } from "./queries.ts";
 import { viewReport } from "./view.ts";
 
@@ -32,9 +33,10 @@ export async function reportOn(
 ): Promise<Output<typeof domain.reports.financial>> {
   const today = dayOf(now);
   const span = spanAsked(input, today);
-  const [billed, notes, collected, open, advances, months, places, rents] = await Promise.all([
+  const [billed, notes, lost, collected, open, advances, months, places, rents] = await Promise.all([
     sumBilled(db, books, span),
     sumNotes(db, books, span),
+    sumWrittenOff(db, books, span),
     sumCollected(db, books, span),
     sumOpen(db, books, today),
     sumAdvances(db, books),
@@ -42,7 +44,7 @@ export async function reportOn(
     listPlaces(db, books),
     books.kind === "society" ? sumRents(db, { ...books, areRents: true }, span, today) : null,
   ]);
-  return viewReport({ books, span, today }, { billed, notes, collected, open, advances, months, places, rents });
+  return viewReport({ books, span, today }, { billed, notes, lost, collected, open, advances, months, places, rents });
 }
 
 async function sumRents(db: Db, books: Books, span: Span, today: Day) {

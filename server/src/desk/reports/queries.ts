@@ -98,6 +98,16 @@ export async function sumNotes(db: Db, books: Books, { start, end }: Span) {
   return rows;
 }
 
+/** Given up for lost in these days and not reversed. */
+export async function sumWrittenOff(db: Db, books: Books, { start, end }: Span) {
+  const { rows } = await sql<Sum>`
+    select count(distinct write_off_id) as count, coalesce(sum(allocation.amount_paise), 0)::bigint as paise
+    from write_off join allocation using (write_off_id) join bill using (bill_id)
+    where write_off.issuer_id = ${books.issuerId} and ${ofBills(books)} and reverses_id is null
+      and write_off.reversed_on is null and write_off_day between ${start}::date and ${end}::date`.execute(db);
+  return rows;
+}
+
 export async function sumCollected(db: Db, books: Books, { start, end }: Span) {
   const { rows } = await sql<Sum & InPlace & { mode: number }>`
     -- Summed by account first, so that an account is looked up once and not for each of its payments.

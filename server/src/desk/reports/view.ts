@@ -17,12 +17,14 @@ import type {
   sumMonths,
   sumNotes,
   sumOpen,
+  sumWrittenOff,
 } from "./queries.ts";
 
 export type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
 export type Sums = {
   billed: Rows<typeof sumBilled>;
   notes: Rows<typeof sumNotes>;
+  lost: Rows<typeof sumWrittenOff>;
   collected: Rows<typeof sumCollected>;
   open: Rows<typeof sumOpen>;
   advances: Paise;
@@ -55,6 +57,7 @@ export function viewReport({ books, span, today }: Period, sums: Sums): Financia
       .filter(({ Count }) => Count > 0),
     Debit_Notes: tally(notes.filter(({ kind }) => kind === 2)),
     Credit_Notes: tally(notes.filter(({ kind }) => kind === 1)),
+    Written_Off: tally(sums.lost),
     Collected: tally(collected),
     Collected_By_Mode: codesOf(receiptModes)
       .map((Payment_Mode) => ({ Payment_Mode, ...tally(collected.filter(({ mode }) => mode === Payment_Mode)) }))

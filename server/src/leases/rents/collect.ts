@@ -27,7 +27,7 @@ export const collect = handler(
       await lockContract(tx, actor.vendorId, found.cause_id as RentalContractId);
       await lockAccount(tx, found.account_id);
       const bill = (await findRentBill(tx, scope, BillID))!;
-      if (bill.outstanding_paise === 0) return refuse("already-paid");
+      if (bill.outstanding_paise === 0) return refuse(bill.written_off_paise > 0 ? "bill-written-off" : "already-paid");
       const amount = Amount ?? bill.outstanding_paise;
       if (amount > bill.outstanding_paise && !received.Whether_Advance_Accepted)
         return refuse("more-than-due", {

@@ -26,7 +26,9 @@ export const createNote = handler(
         tx,
         { bill, kind: Note_Type, amount: Amount, reason: Reason, madeBy: actor.vendorId },
         now,
-      ).catch(on("bill_not_over_credited", () => refuse("note-too-large")));
+      )
+        .catch(on("bill_not_over_credited", () => refuse("note-too-large")))
+        .catch(on("bill_not_over_written_off", () => refuse("note-after-write-off")));
       await followBills(tx, bill.cause_id, now);
       return { ...viewNote(note), Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)) };
     }),

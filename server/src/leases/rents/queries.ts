@@ -9,7 +9,7 @@ import type { ContractScope } from "../tenancies/queries.ts";
 
 export type RentFilters = {
   Search?: string | undefined;
-  Bill_Status?: 1 | 2 | 3 | 4 | undefined;
+  Bill_Status?: 1 | 2 | 3 | 4 | 5 | undefined;
   Bill_Type?: number | undefined;
   Rental_ContractID?: RentalContractId | undefined;
   Start_Date?: Day | undefined;
@@ -48,7 +48,8 @@ function matching(db: Db, scope: ContractScope, { Search = "", ...filters }: Ren
   let query = narrow(db.selectFrom("bill").where("bill.vendor_id", "is not", null).where(seenBills(scope)), filters);
   const { Bill_Status } = filters;
   // Written out, and not as values: a plan for any value could not use the index of the open ones.
-  if (Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0`);
+  if (Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0 and written_off_paise = 0`);
+  if (Bill_Status === 5) query = query.where(sql<boolean>`outstanding_paise = 0 and written_off_paise > 0`);
   if (Bill_Status === 4) query = query.where(open).where(sql<boolean>`not ${untouched}`);
   if (Bill_Status === 1 || Bill_Status === 3)
     query = query
@@ -104,7 +105,7 @@ export const findRentBill = (db: Db, scope: ContractScope, billId: BillId | stri
     .executeTakeFirst();
 
 type Totals = Record<
-  | `${"paid" | "pending" | "overdue" | "partial" | "late" | "checked"}_${"bills" | "paise"}`
+  | `${"paid" | "lost" | "pending" | "overdue" | "partial" | "late" | "checked"}_${"bills" | "paise"}`
   | "advance_paise"
   | "deposit_paise"
   | "collected_paise"
@@ -128,8 +129,11 @@ export async function countRents(
     with here as materialized (
       select account_id from account where account_id in (${seenAccounts(scope)}) ${ofContract}
     ), billed as (
-      select count(*) filter (where outstanding_paise = 0) as paid_bills,
-        coalesce(sum(amount_paise + debited_paise - credited_paise) filter (where outstanding_paise = 0), 0)::bigint as paid_paise,
+      select count(*) filter (where outstanding_paise = 0 and written_off_paise = 0) as paid_bills,
+        coalesce(sum(amount_paise + debited_paise - credited_paise)
+          filter (where outstanding_paise = 0 and written_off_paise = 0), 0)::bigint as paid_paise,
+        count(*) filter (where outstanding_paise = 0 and written_off_paise > 0) as lost_bills,
+        coalesce(sum(written_off_paise), 0)::bigint as lost_paise,
         count(*) filter (where ${pending}) as pending_bills,
         coalesce(sum(outstanding_paise) filter (where ${pending}), 0)::bigint as pending_paise,
         count(*) filter (where ${overdue}) as overdue_bills,

@@ -5,7 +5,7 @@ import { rentStatus } from "#domain/leases/rents/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import type { BillParts } from "../../money/bills/queries.ts";
-import { viewClaimWaiting, viewParts } from "../../money/bills/view.ts";
+import { paidDate, viewClaimWaiting, viewParts } from "../../money/bills/view.ts";
 import type { countRents, listRentBills, RentBillRow } from "./queries.ts";
 
 /** Only where they were summed. */
@@ -22,17 +22,23 @@ export const rentBillView = (row: RentBillRow, today: Day): RentBill => ({
   Bill_No: row.bill_no,
   Bill_Type: row.kind,
   Bill_Status: rentStatus(
-    { amount: row.amount_paise + row.debited_paise, outstanding: row.outstanding_paise, dueDate: row.due_date },
+    {
+      amount: row.amount_paise + row.debited_paise,
+      outstanding: row.outstanding_paise,
+      writtenOff: row.written_off_paise,
+      dueDate: row.due_date,
+    },
     today,
   ),
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
-  Bill_Paid_Date: row.outstanding_paise === 0 ? row.last_settled_on : null,
+  Bill_Paid_Date: paidDate(row),
   ...viewClaimWaiting(row),
   Bill_Amount: rupees(row.amount_paise - row.maintenance_paise),
   Bill_Maintainance_Amount: rupees(row.maintenance_paise),
   Bill_Final_Amount: rupees(row.amount_paise + row.debited_paise - row.credited_paise),
   Outstanding_Amount: rupees(row.outstanding_paise),
+  Written_Off_Amount: rupees(row.written_off_paise),
   Period_Start: row.period,
   Period_End: row.period_end,
   Rental_ContractID: row.cause_id,
@@ -61,6 +67,7 @@ export const rentTotalsView = (totals: Awaited<ReturnType<typeof countRents>>): 
   Pending: tally(totals.pending_bills, totals.pending_paise),
   Overdue: tally(totals.overdue_bills, totals.overdue_paise),
   Partial: tally(totals.partial_bills, totals.partial_paise),
+  Written_Off: tally(totals.lost_bills, totals.lost_paise),
   Outstanding_Amount: rupees(totals.pending_paise + totals.overdue_paise + totals.partial_paise),
   Past_Due: tally(totals.late_bills, totals.late_paise),
   Being_Checked: tally(totals.checked_bills, totals.checked_paise),

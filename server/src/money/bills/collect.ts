@@ -21,7 +21,7 @@ export const collect = handler(
       // The outstanding amount is read once nobody else can collect it.
       await lockAccount(tx, accountId);
       const bill = (await findBill(tx, actor, BillID))!;
-      if (bill.outstanding_paise === 0) return refuse("already-paid");
+      if (bill.outstanding_paise === 0) return refuse(bill.written_off_paise > 0 ? "bill-written-off" : "already-paid");
       const amount = Amount ?? bill.outstanding_paise;
       if (amount > bill.outstanding_paise && !received.Whether_Advance_Accepted)
         return refuse("more-than-due", {

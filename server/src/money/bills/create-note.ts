@@ -19,7 +19,9 @@ export const createNote = handler(
         tx,
         { bill, kind: Note_Type, amount: Amount, reason: Reason, madeBy: actor.vendorId },
         now,
-      ).catch(on("bill_not_over_credited", () => refuse("note-too-large")));
+      )
+        .catch(on("bill_not_over_credited", () => refuse("note-too-large")))
+        .catch(on("bill_not_over_written_off", () => refuse("note-after-write-off")));
       return { ...viewNote(note), Bill: viewBill((await findBill(tx, actor, BillID))!, dayOf(now)) };
     }),
 );

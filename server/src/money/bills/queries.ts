@@ -32,7 +32,7 @@ import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 export type BillFilters = {
   Search?: string | undefined;
   Bill_Type?: number | undefined;
-  Bill_Status?: 1 | 2 | 3 | undefined;
+  Bill_Status?: 1 | 2 | 3 | 5 | undefined;
   Start_Date?: Day | undefined;
   End_Date?: Day | undefined;
   SocietyID?: SocietyId | undefined;
@@ -70,7 +70,9 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
       select phone_number from vendor where vendor_id = ${filters.Tenant_VendorID} and vendor_type = ${vendorTypes.tenant})`)})`,
     );
   // Written out, and not as a value: a plan for any value could not use the index of the open ones.
-  if (filters.Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0`);
+  if (filters.Bill_Status === 2) query = query.where(sql<boolean>`outstanding_paise = 0 and written_off_paise = 0`);
+  else if (filters.Bill_Status === 5)
+    query = query.where(sql<boolean>`outstanding_paise = 0 and written_off_paise > 0`);
   else if (filters.Bill_Status !== undefined)
     query = query
       .where(sql<boolean>`outstanding_paise > 0`)
@@ -148,9 +150,11 @@ export async function findParts(db: Db, billId: string) {
       .leftJoin("bill_note", "bill_note.bill_note_id", "allocation.bill_note_id")
       .leftJoin("deposit_entry", "deposit_entry.deposit_entry_id", "allocation.deposit_entry_id")
       .leftJoin("opening_balance", "opening_balance.opening_balance_id", "allocation.opening_balance_id")
+      .leftJoin("write_off", "write_off.write_off_id", "allocation.write_off_id")
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
       .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "opening_no"])
-      .select(["payment.reversed_on"])
+      .select(["allocation.write_off_id", "write_off_no"])
+      .select((eb) => eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on").as("reversed_on"))
       .where("allocation.bill_id", "=", billId)
       // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)
@@ -190,6 +194,9 @@ type Totals = {
   overdue_bills: number;
   overdue_paise: number;
   open_billed_paise: number;
+  lost_bills: number;
+  lost_paise: number;
+  written_off_paise: number;
   open_this_month_paise: number;
   checked_bills: number;
   checked_paise: number;
@@ -235,12 +242,17 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
         coalesce(sum(outstanding_paise) filter (where bill_date >= ${month}::date), 0)::bigint as open_this_month_paise,
         coalesce(sum(amount_paise), 0)::bigint as open_billed_paise
       from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
+    ), lost as (
+      select count(*) filter (where outstanding_paise = 0) as lost_bills,
+        coalesce(sum(amount_paise) filter (where outstanding_paise = 0), 0)::bigint as lost_paise,
+        coalesce(sum(written_off_paise), 0)::bigint as written_off_paise
+      from bill where written_off_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
     ), checked as (
       select count(distinct claimed.bill_id) as checked_bills, coalesce(sum(claimed.amount_paise), 0)::bigint as checked_paise
       from upi_claim join upi_claim_bill as claimed using (upi_claim_id) where status = 1 and claimed.bill_id in (
         select bill_id from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType})
     )
-    select every.*, open.*, checked.*,
+    select every.*, open.*, lost.*, checked.*,
       (select coalesce(sum(${left}), 0)::bigint from payment where left_paise > 0 and account_id in (select account_id from here))
         + (select coalesce(sum(${noted}), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here))
         + ${openingsLeft(sql`select account_id from here`, type)} as advance_paise,
@@ -250,6 +262,6 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
       (select coalesce(sum(amount_paise), 0)::bigint from bill
         where bill_date >= ${month}::date and bill_date <= ${today}::date and opening_balance_id is null
           and ${seenBills(reader)} ${inPlace} ${ofType}) as billed_paise
-    from every, open, checked`.execute(db);
+    from every, open, lost, checked`.execute(db);
   return rows[0]!;
 }

@@ -14,18 +14,23 @@ export const viewClaimWaiting = ({ waiting_paise }: { waiting_paise: number }) =
   Claim_Waiting_Amount: rupees(waiting_paise),
 });
 
-const paidDate = (row: Pick<BillRow, "outstanding_paise" | "last_settled_on">) =>
-  row.outstanding_paise === 0 ? row.last_settled_on : null;
+/** What was written off was not paid. */
+export const paidDate = (row: Pick<BillRow, "outstanding_paise" | "written_off_paise" | "last_settled_on">) =>
+  row.outstanding_paise === 0 && row.written_off_paise === 0 ? row.last_settled_on : null;
 
 export const viewBill = (row: BillRow, today: Day): Bill => ({
   BillID: row.bill_id,
   Bill_No: row.bill_no,
   Bill_Type: row.kind,
-  Bill_Status: billStatus({ paidDate: paidDate(row), dueDate: row.due_date }, today),
+  Bill_Status: billStatus(
+    { outstanding: row.outstanding_paise, writtenOff: row.written_off_paise, dueDate: row.due_date },
+    today,
+  ),
   Bill_Amount: rupees(row.amount_paise),
   Credit_Amount: rupees(row.credited_paise),
   Debit_Amount: rupees(row.debited_paise),
   Outstanding_Amount: rupees(row.outstanding_paise),
+  Written_Off_Amount: rupees(row.written_off_paise),
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
   Bill_Paid_Date: paidDate(row),
@@ -95,6 +100,8 @@ export const viewParts = ({ lines, notes, payments }: BillParts): Pick<BillInfo,
     Note_No: part.note_no,
     Voucher_No: part.voucher_no,
     Opening_No: part.opening_no,
+    Write_OffID: part.write_off_id,
+    Write_Off_No: part.write_off_no,
     Paid_Date: part.settled_on,
     Amount: rupees(part.amount_paise),
     Reversed_Date: part.reversed_on,
@@ -120,9 +127,10 @@ export const viewTotals = (totals: Awaited<ReturnType<typeof countBills>>): Bill
   Pending: tally(totals.pending_bills, totals.pending_paise),
   Overdue: tally(totals.overdue_bills, totals.overdue_paise),
   Paid: tally(
-    totals.all_bills - totals.pending_bills - totals.overdue_bills,
-    totals.all_paise - totals.open_billed_paise,
+    totals.all_bills - totals.pending_bills - totals.overdue_bills - totals.lost_bills,
+    totals.all_paise - totals.open_billed_paise - totals.lost_paise,
   ),
+  Written_Off: tally(totals.lost_bills, totals.written_off_paise),
   Outstanding_Amount: rupees(totals.pending_paise + totals.overdue_paise),
   Outstanding_This_Month: rupees(totals.open_this_month_paise),
   Being_Checked: tally(totals.checked_bills, totals.checked_paise),

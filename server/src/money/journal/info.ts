@@ -15,6 +15,7 @@ export const info = handler(
       Reversed_On: row.is_reversed ? row.reversed_on : null,
       Reverse_Reason: row.reverse_reason ?? "",
       Made_By: row.made_by_name ?? "",
+      Rental_ContractID: row.rental_contract_id,
     };
   },
 );

@@ -39,9 +39,12 @@ const whole = (query: ReturnType<typeof seen>) =>
     )
     .selectAll("entry")
     .select([
-      sql<string>`coalesce(voucher.narration, '')`.as("narration"),
+      sql<string>`coalesce(voucher.narration, (select reason from write_off
+        where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11), '')`.as(
+        "narration",
+      ),
       sql<boolean>`exists (select from journal_entry as back where back.issuer_id = entry.issuer_id
-        and back.document_id = entry.document_id and back.kind = entry.kind + 1 and entry.kind in (2, 7, 9))`.as(
+        and back.document_id = entry.document_id and back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11))`.as(
         "is_reversed",
       ),
       sql<
@@ -105,7 +108,6 @@ type EntryRef = { kind: EntryKind; documentId: string };
 /** An entry with the voucher's maker and, if it was reversed, the day and the reason. */
 export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
   whole(seen(db, book))
-    .leftJoin("vendor as maker", "maker.vendor_id", "voucher.made_by")
     .leftJoin("journal_voucher_reversal as reversal", (join) =>
       join
         .onRef("reversal.issuer_id", "=", "entry.issuer_id")
@@ -113,10 +115,28 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
     )
     .leftJoin("payment_reversal as returned", "returned.payment_id", "entry.document_id")
     .leftJoin("opening_balance_reversal as withdrawn", "withdrawn.opening_balance_id", "entry.document_id")
+    .leftJoin("write_off_reversal as restored", (join) =>
+      join.onRef("restored.issuer_id", "=", "entry.issuer_id").onRef("restored.write_off_id", "=", "entry.document_id"),
+    )
+    .leftJoin("write_off as lost", (join) =>
+      join.onRef("lost.issuer_id", "=", "entry.issuer_id").onRef("lost.write_off_id", "=", "entry.document_id"),
+    )
+    .leftJoin("vendor as maker", (join) =>
+      join.on("maker.vendor_id", "=", (eb) => eb.fn.coalesce("voucher.made_by", "lost.made_by")),
+    )
+    .select(
+      sql<string | null>`(select rental_contract_id from journal_line as line join account using (account_id)
+        where line.issuer_id = entry.issuer_id and line.kind = entry.kind and line.document_id = entry.document_id
+        order by line_no limit 1)`.as("rental_contract_id"),
+    )
     .select((eb) => [
       "maker.full_name as made_by_name",
-      eb.fn.coalesce("reversal.reversed_on", "returned.reversed_on", "withdrawn.reversed_on").as("reversed_on"),
-      eb.fn.coalesce("reversal.reason", "returned.reason", "withdrawn.reason", sql.lit("")).as("reverse_reason"),
+      eb.fn
+        .coalesce("reversal.reversed_on", "returned.reversed_on", "withdrawn.reversed_on", "restored.reversed_on")
+        .as("reversed_on"),
+      eb.fn
+        .coalesce("reversal.reason", "returned.reason", "withdrawn.reason", "restored.reason", sql.lit(""))
+        .as("reverse_reason"),
     ])
     .where("entry.kind", "=", kind)
     .where("entry.document_id", "=", documentId)

@@ -110,6 +110,8 @@ test("random years of a society: every trial balance is the slow one", async () 
         fc.record({
           pays: fc.array(fc.record({ flat: fc.nat(39), amount, mode: fc.constantFrom(1, 2, 3, 4) }), { maxLength: 8 }),
           notes: fc.array(fc.record({ at: fc.nat(99), amount, kind: fc.constantFrom(1, 2) }), { maxLength: 3 }),
+          writeOff: fc.option(fc.record({ at: fc.nat(99), part: fc.integer({ min: 1, max: 100 }) })),
+          restore: fc.option(fc.nat(99)),
           reverse: fc.option(fc.nat(99)),
           voucher: fc.option(
             fc.record({ of: fc.nat(99), to: fc.nat(99), third: fc.nat(99), amount, back: fc.nat(40) }),
@@ -168,6 +170,23 @@ test("random years of a society: every trial balance is the slow one", async () 
             const { PaymentID } = paid[month.reverse % paid.length]!;
             await ok(ask("vendor/Reverse_Bill_Payment", { PaymentID, Reason: "A case" }, by));
           }
+          const open = bills.filter(({ Outstanding_Amount }) => Outstanding_Amount > 0);
+          if (month.writeOff !== null && open.length > 0) {
+            const { BillID, Outstanding_Amount } = open[month.writeOff.at % open.length]!;
+            const Amount = Math.ceil(Outstanding_Amount * month.writeOff.part) / 100;
+            const draft = {
+              Bills: [{ BillID, Amount }],
+              Reason: "A case",
+              Resolution_No: "7",
+              Resolution_Day: "2024-10-31",
+            };
+            await ok(ask("vendor/Create_Write_Off", draft as never, by));
+          }
+          const lost = (await ask("vendor/Filter_All_Write_Offs", { Limit: 100 }, by)).extras.Data!;
+          if (month.restore !== null && lost.length > 0) {
+            const { Write_OffID } = lost[month.restore % lost.length]!;
+            await ok(ask("vendor/Reverse_Write_Off", { Write_OffID, Reason: "A case" }, by));
+          }
           if (month.voucher === null) continue;
           const { of, to, third, amount: sum, back } = month.voucher;
           const ids = [of, to, third].map((at) => free[at % free.length]!.Ledger_AccountID);
@@ -216,6 +235,7 @@ test("random years of a landlord: rents, deposits and what leaves them", async (
             }),
           ),
           note: fc.option(fc.record({ at: fc.nat(99), kind: fc.constantFrom(1, 2), amount })),
+          writeOff: fc.option(fc.nat(99)),
           reverse: fc.option(fc.nat(99)),
         }),
         { minLength: 14, maxLength: 20 },
@@ -236,6 +256,19 @@ test("random years of a landlord: rents, deposits and what leaves them", async (
               ...({ Payment_Mode: one.mode, Whether_Advance_Accepted: true } as object),
             });
           const { entry, note } = month;
+          const open = bills.filter((bill) => bill.Bill_Type === 2 && bill.Outstanding_Amount > 0);
+          if (month.writeOff !== null && open.length > 0) {
+            const { BillID, Outstanding_Amount: Amount } = open[month.writeOff % open.length]!;
+            const lost = await ask(
+              "vendor/Create_Write_Off",
+              { Bills: [{ BillID, Amount }], Reason: "A case" } as never,
+              by,
+            );
+            if (lost.success && month.writeOff % 2 === 0) {
+              const { Write_OffID } = lost.extras.Data!.Write_Off!;
+              await ask("vendor/Reverse_Write_Off", { Write_OffID, Reason: "A case" }, by);
+            }
+          }
           if (entry) {
             const how = { Reason: "A case", ...(entry.kind === 2 && { Payment_Mode: entry.mode }) };
             await home.depositEntry(entry.kind, entry.amount, how);

@@ -65,6 +65,14 @@ test("after any actions in any order, billed equals paid, outstanding and credit
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("unopen" as const) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("write-off" as const),
+        parts: fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 3 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("restore" as const), nth: fc.nat(9) }) },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -109,6 +117,19 @@ test("after any actions in any order, billed equals paid, outstanding and credit
           const { Opening_BalanceID, Whether_Reversible } = opening;
           const { http } = await ask("vendor/Inactive_Opening_Balance", { Opening_BalanceID, Reason: "A case" }, sent);
           expect(http).toBe(Whether_Reversible ? 200 : 409);
+        } else if (one.do === "write-off") {
+          const Bills = billIds
+            .slice(0, one.parts.length)
+            .map((id, at) => ({ BillID: id, Amount: one.parts[at]! / 100 }));
+          const draft = { Bills, Reason: "A case", Resolution_No: "7", Resolution_Day: "2026-01-02" };
+          const { http } = await ask("vendor/Create_Write_Off", draft, sent);
+          expect(http).toBeOneOf(Bills.length === 0 ? [400] : [200, 409]);
+        } else if (one.do === "restore") {
+          const { Data } = (await ask("vendor/Filter_All_Write_Offs", { Limit: 100 }, sent)).extras;
+          const lost = Data![one.nth % Math.max(1, Data!.length)];
+          if (!lost) continue;
+          const back = { Write_OffID: lost.Write_OffID, Reason: "A case" };
+          expect((await ask("vendor/Reverse_Write_Off", back, sent)).http).toBe(lost.Reversed_On ? 409 : 200);
         } else if (BillID !== undefined) {
           const { http } =
             one.do === "collect"
@@ -136,9 +157,11 @@ async function holds({ headers }: Session, flatId: string) {
   const statement = (await ask("vendor/Fetch_Flat_Statement_Info", { FlatID: flatId }, { headers })).extras.Data!;
   expect(paise(statement.Closing_Balance)).toBe(sums.outstanding - sums.advance);
   expect(paise(statement.Paid_Amount - statement.Reversed_Amount)).toBe(sums.paid);
+  expect(paise(statement.Written_Off_Amount)).toBe(sums.written_off);
   const place = { Whether_Flat_Filter: true, FlatID: flatId };
   const totals = (await ask("vendor/Fetch_Bill_Summary_Info", place, { headers })).extras.Data!;
   expect([paise(totals.Outstanding_Amount), paise(totals.Advance_Amount)]).toEqual([sums.outstanding, sums.advance]);
+  expect(paise(totals.Written_Off.Amount)).toBe(sums.written_off);
 }
 
 describe("bills and payments", () => {

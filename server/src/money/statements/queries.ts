@@ -14,7 +14,9 @@ type Entry = {
     | "opening"
     | "opening-advance"
     | "opening-reversal"
-    | "opening-advance-reversal";
+    | "opening-advance-reversal"
+    | "write-off"
+    | "write-off-reversal";
   id: string;
   no: string;
   bill_type: number | null;
@@ -68,6 +70,14 @@ export async function listEntries(db: Db, { accounts, until, detailOfBill }: Doc
       cross join lateral (values ('opening-reversal', principal_paise + interest_paise),
         ('opening-advance-reversal', advance_paise)) as part (kind, paise)
     where account_id in (select account_id from here) and reversal.reversed_on <= ${until}::date and part.paise > 0
+    union all
+    select write_off_day, 'write-off', write_off_id, write_off_no, null, party_name, reason, null, amount_paise, 3, created_at
+    from write_off where account_id in (select account_id from here) and write_off_day <= ${until}::date
+    union all
+    select reversal.reversed_on, 'write-off-reversal', write_off_id, reversal.write_off_no, null, party_name, reversal.reason, null,
+      amount_paise, 3, reversal.created_at
+    from write_off_reversal as reversal join write_off using (write_off_id, account_id)
+    where reversal.account_id in (select account_id from here) and reversal.reversed_on <= ${until}::date
     order by day, turn, created_at, id`.execute(db);
   return rows;
 }

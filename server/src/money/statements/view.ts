@@ -33,6 +33,9 @@ export function viewStatement<E>(
     Brought_Forward_Amount: rupees(
       within.reduce((sum, row) => sum + (row.kind.startsWith("opening") ? signed(row) : 0), 0),
     ),
+    Written_Off_Amount: rupees(
+      within.reduce((sum, row) => sum - (row.kind.startsWith("write-off") ? signed(row) : 0), 0),
+    ),
     Closing_Balance: rupees(balance),
   };
   return { sums, fromDeposit: sumOf("deposit"), Entries };
@@ -44,6 +47,7 @@ const charges: ReadonlySet<EntryRow["kind"]> = new Set([
   "reversal",
   "opening",
   "opening-advance-reversal",
+  "write-off-reversal",
 ]);
 const isCharge = ({ kind }: EntryRow) => charges.has(kind);
 const signed = (row: EntryRow) => (isCharge(row) ? row.paise : -row.paise);

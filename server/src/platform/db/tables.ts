@@ -50,6 +50,7 @@ export interface Allocation {
   payment_id: string | null;
   reverses_id: string | null;
   settled_on: string;
+  write_off_id: string | null;
 }
 
 export interface Amenity {
@@ -258,6 +259,7 @@ export interface Bill {
   settled_paise: Generated<number>;
   society_id: string | null;
   vendor_id: string | null;
+  written_off_paise: Generated<number>;
 }
 
 export interface BillLine {
@@ -2055,6 +2057,42 @@ export interface WebauthnCredential {
   webauthn_credential_id: Generated<string>;
 }
 
+export interface WriteOff {
+  account_id: string;
+  amount_paise: number;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  number: number;
+  party_flat_no: string;
+  party_name: string;
+  reason: string;
+  resolution_day: string | null;
+  resolution_no: Generated<string>;
+  reversed_on: string | null;
+  society_id: string | null;
+  vendor_id: string | null;
+  write_off_day: string;
+  write_off_id: Generated<string>;
+  write_off_no: ColumnType<string, never, never>;
+}
+
+export interface WriteOffReversal {
+  account_id: string;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  reversed_by: string;
+  reversed_on: string;
+  society_id: string | null;
+  vendor_id: string | null;
+  write_off_id: string;
+  write_off_no: string;
+}
+
 export interface DB {
   account: Account;
   allocation: Allocation;
@@ -2211,4 +2249,6 @@ export interface DB {
   visitor_setting: VisitorSetting;
   webauthn_challenge: WebauthnChallenge;
   webauthn_credential: WebauthnCredential;
+  write_off: WriteOff;
+  write_off_reversal: WriteOffReversal;
 }

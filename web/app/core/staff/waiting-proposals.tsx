@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Proposal } from "#domain/core/proposals/calls.ts";
 import { proposalKinds } from "#domain/core/proposals/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { roleLabel } from "#domain/platform/roles.ts";
 import { askOnce } from "../../lib/ask-once.ts";
@@ -72,7 +73,8 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 }
 
 /** What was proposed, in a line. */
-export function contentOf({ Appointment, Payment_Settings }: Proposal): string {
+export function contentOf({ Appointment, Payment_Settings, Write_Off }: Proposal): string {
+  if (Write_Off) return writeOffOf(Write_Off);
   if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
   if (!Appointment) return "";
   const { Role, Name, PhoneNumber, From, Until } = Appointment;
@@ -82,9 +84,19 @@ export function contentOf({ Appointment, Payment_Settings }: Proposal): string {
   return [Name, roleLabel(Role), formatPhone(PhoneNumber), term].join(" · ");
 }
 
+function writeOffOf(of: NonNullable<Proposal["Write_Off"]>): string {
+  const resolution =
+    of.Resolution_Day && m.staff_write_off_resolution({ no: of.Resolution_No, day: formatDay(of.Resolution_Day) });
+  const bills = of.Bills.map(({ Bill_No }) => Bill_No).join(", ");
+  const parts = [of.Write_Off_No, formatRupees(of.Amount), of.Name, of.Flat_Label, bills, resolution, of.Reason];
+  return parts.filter(Boolean).join(" · ");
+}
+
 const confirmPaths = {
   appointment: "vendor/Confirm_Society_Staff",
   "payment-settings": "vendor/Confirm_Payment_Settings",
+  "write-off": "vendor/Confirm_Write_Off",
+  "write-off-reversal": "vendor/Confirm_Write_Off_Reversal",
 } as const;
 
 function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) {

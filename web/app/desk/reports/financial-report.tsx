@@ -160,6 +160,10 @@ const Billed = ({ report }: ReportProps) => (
           name: m.common_credit_notes(),
           value: `${report.Credit_Notes.Amount > 0 ? "−" : ""}${formatRupees(report.Credit_Notes.Amount)}`,
         },
+        {
+          name: m.write_offs_written_off(),
+          value: `${report.Written_Off.Amount > 0 ? "−" : ""}${formatRupees(report.Written_Off.Amount)}`,
+        },
         { name: m.reports_advance(), value: formatRupees(report.Advance_Amount) },
       ]}
     />

@@ -161,6 +161,8 @@ function documentInWords({ Kind, No, Bill_Type }: RentStatementEntry): string {
   if (Kind === "payment") return m.common_receipt_number({ no: No });
   if (Kind === "reversal") return m.rents_entry_reversal({ no: No });
   if (Kind === "deposit") return m.rents_entry_from_deposit({ no: No });
+  if (Kind === "write-off") return m.write_offs_settled({ no: No });
+  if (Kind === "write-off-reversal") return m.write_offs_reverse_entry({ no: No });
   if (Kind === "credit-note") return m.rents_credit_note({ no: No });
   if (Kind === "debit-note") return m.rents_debit_note({ no: No });
   return Bill_Type === 3 ? m.rents_entry_deposit({ no: No }) : m.rents_entry_rent({ no: No });

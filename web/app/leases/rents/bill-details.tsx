@@ -7,8 +7,11 @@ import { request } from "../../lib/request.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { BillExplained } from "../../money/bills/bill-explained.tsx";
 import { BillPanel } from "../../money/bills/bill-panel.tsx";
+import { isSettled } from "../../money/bills/bill-words.ts";
 import { ReverseDialog } from "../../money/payments/reverse-dialog.tsx";
+import { WriteOffDialog } from "../../money/write-offs/write-off-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
 import { daysInWords, homeInWords, typeInWords } from "./rent-words.ts";
 
 type DetailsProps = { billId: string; onClose: () => void };
@@ -17,6 +20,7 @@ type Payment = { PaymentID: string; Receipt_No: string };
 /** A contract's bill over the page. Its owner may correct it, and reverse what was paid for it. */
 export function BillDetails({ billId, onClose }: DetailsProps) {
   const isOwner = mayCall(useVendor().Current_Role.Role, "leases.write");
+  const [isWritingOff, setIsWritingOff] = useState(false);
   const [reversing, setReversing] = useState<Payment>();
   return (
     <BillPanel
@@ -31,6 +35,15 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             }
           : undefined
       }
+      actions={(bill) =>
+        isOwner &&
+        bill.Bill_Type !== 3 &&
+        !isSettled(bill) && (
+          <Button look="quietDanger" onClick={() => setIsWritingOff(true)}>
+            {m.write_offs_make()}
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       {(bill, changed) => (
@@ -42,6 +55,14 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             isOpen
             onReverse={isOwner ? setReversing : undefined}
           />
+          {isWritingOff && (
+            <WriteOffDialog
+              bill={bill}
+              isOfSociety={false}
+              onWrittenOff={changed}
+              onClose={() => setIsWritingOff(false)}
+            />
+          )}
           {reversing && (
             <ReverseDialog
               payment={{ ...reversing, Name: bill.Property_Rental_Contract_Information.Tenant_Name }}

@@ -2,7 +2,7 @@ import { choice, id, search } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
 /** As an address names them, with the codes of the wire. */
-const statusCodes = { pending: 1, paid: 2, overdue: 3, partial: 4 } as const;
+const statusCodes = { pending: 1, paid: 2, overdue: 3, partial: 4, "written-off": 5 } as const;
 const typeCodes = { rent: 2, deposit: 3 } as const;
 export type StatusWord = keyof typeof statusCodes;
 export type TypeWord = keyof typeof typeCodes;

@@ -3,6 +3,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { RentBill, RentTotals } from "#domain/leases/rents/calls.ts";
+import { rentStatuses } from "#domain/leases/rents/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
@@ -14,6 +15,7 @@ import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { BillStatus } from "../../money/bills/bill-status.tsx";
+import { isSettled } from "../../money/bills/bill-words.ts";
 import { billsWord } from "../../money/payments/claim-words.ts";
 import { CollectDialog } from "../../money/payments/collect-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -34,6 +36,7 @@ const statusLabels = {
   paid: m.rents_paid,
   overdue: m.common_overdue,
   partial: m.rents_partial,
+  "written-off": () => rentStatuses[5],
 };
 const typeLabels = { rent: m.rents_type_rent, deposit: m.common_security_deposit };
 
@@ -70,7 +73,11 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const current = billsAddress.current(state);
   return (
     <Stack gap={5}>
-      <PageHead title={m.common_rental_bills()} lead={m.rents_lead()} />
+      <PageHead
+        title={m.common_rental_bills()}
+        lead={m.rents_lead()}
+        actions={<ButtonLink to="/rental-bills/write-offs">{m.write_offs_title()}</ButtonLink>}
+      />
       {"totals" in loaderData && <Figures totals={loaderData.totals} />}
       <FilterBar label={m.rents_filters()}>
         <TextField
@@ -120,7 +127,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
             >
               {m.common_details()}
             </Link>
-            {bill.Bill_Status !== 2 && (
+            {!isSettled(bill) && (
               <Button aria-describedby={`bill-${bill.BillID}`} onClick={() => setCollecting(bill)}>
                 {m.common_collect()}
               </Button>

@@ -24,7 +24,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
     [m.rents_deposit_now(), deposit.Held_Amount],
   ] as const;
   return (
-    <section className={styles.panel} aria-label={m.common_security_deposit()}>
+    <section id="deposit" className={styles.panel} aria-label={m.common_security_deposit()}>
       <Row gap={3} spread="between" align="start">
         <div>
           <h2>{m.common_security_deposit()}</h2>

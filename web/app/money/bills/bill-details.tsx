@@ -5,8 +5,9 @@ import { useMay } from "../../lib/use-may.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { WriteOffDialog } from "../write-offs/write-off-dialog.tsx";
 import { BillPanel } from "./bill-panel.tsx";
-import { isPaid } from "./bill-words.ts";
+import { isSettled } from "./bill-words.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
@@ -20,6 +21,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const may = useMay();
   const [isCollecting, setIsCollecting] = useState(false);
   const [receipt, setReceipt] = useState<string>();
+  const [isWritingOff, setIsWritingOff] = useState(false);
   const mayCollect = may("bills.write");
   const pays = mayCall(Role, "bills.pay");
 
@@ -37,11 +39,16 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
           : undefined
       }
       actions={(bill) =>
-        !isPaid(bill) && (
+        !isSettled(bill) && (
           <>
             {mayCollect && (
               <Button look="primary" onClick={() => setIsCollecting(true)}>
                 {m.payments_collect_title()}
+              </Button>
+            )}
+            {may("write-offs.make") && (
+              <Button look="quietDanger" onClick={() => setIsWritingOff(true)}>
+                {m.write_offs_make()}
               </Button>
             )}
             {pays && <PayNow bill={bill} />}
@@ -55,6 +62,9 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
           <SocietyBill bill={bill} onReceipt={setReceipt} />
           {isCollecting && (
             <CollectDialog from={{ bill }} onCollected={changed} onClose={() => setIsCollecting(false)} />
+          )}
+          {isWritingOff && (
+            <WriteOffDialog bill={bill} isOfSociety onWrittenOff={changed} onClose={() => setIsWritingOff(false)} />
           )}
           {receipt && <ReceiptDialog paymentId={receipt} onReversed={changed} onClose={() => setReceipt(undefined)} />}
         </>

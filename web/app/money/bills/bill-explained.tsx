@@ -59,7 +59,9 @@ const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 function Sum({ bill }: { bill: Explained }) {
   const notesOf = (type: number) => sumOf(bill.Notes.flatMap((note) => (note.Note_Type === type ? [note.Amount] : [])));
   const [credit, debit] = [notesOf(1), notesOf(2)];
-  const settled = sumOf(bill.Payments.flatMap((part) => (part.Reversed_Date === null ? [part.Amount] : [])));
+  const valid = bill.Payments.filter(({ Reversed_Date }) => Reversed_Date === null);
+  const settled = sumOf(valid.flatMap((part) => (part.Write_OffID === null ? [part.Amount] : [])));
+  const writtenOff = sumOf(valid.flatMap((part) => (part.Write_OffID === null ? [] : [part.Amount])));
   const parts = [
     { name: m.common_billed(), amount: formatRupees(sumOf(bill.Lines.map((line) => line.Amount))) },
     ...(debit > 0 ? [{ name: m.common_debit_notes(), amount: m.bills_note_on({ amount: formatRupees(debit) }) }] : []),
@@ -67,6 +69,9 @@ function Sum({ bill }: { bill: Explained }) {
       ? [{ name: m.common_credit_notes(), amount: m.bills_note_off({ amount: formatRupees(credit) }) }]
       : []),
     ...(settled > 0 ? [{ name: m.bills_settled(), amount: m.bills_note_off({ amount: formatRupees(settled) }) }] : []),
+    ...(writtenOff > 0
+      ? [{ name: m.write_offs_written_off(), amount: m.bills_note_off({ amount: formatRupees(writtenOff) }) }]
+      : []),
   ];
   return (
     <Stack as="dl" gap={1} className={styles.sum}>
@@ -117,7 +122,7 @@ function Payments({ payments, onReceipt, onReverse }: PaymentsProps) {
       <Stack as="ul" gap={0} className={styles.entries}>
         {payments.map((part) => (
           <li
-            key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No ?? part.Opening_No} ${part.Paid_Date} ${part.Amount}`}
+            key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No ?? part.Opening_No ?? part.Write_Off_No} ${part.Paid_Date} ${part.Amount}`}
           >
             <div>
               <SourceName part={part} onReceipt={onReceipt} />
@@ -145,9 +150,15 @@ function Payments({ payments, onReceipt, onReverse }: PaymentsProps) {
   );
 }
 
-/** From where the money came: a receipt, a deposit or a credit note. */
+/** From where the money came: a receipt, a deposit or a credit note; or that none came. */
 function SourceName({ part, onReceipt }: { part: Source } & Pick<ExplainedProps, "onReceipt">) {
-  const { PaymentID, Receipt_No, Voucher_No, Note_No, Opening_No } = part;
+  const { PaymentID, Receipt_No, Voucher_No, Note_No, Opening_No, Write_OffID, Write_Off_No } = part;
+  if (Write_OffID && Write_Off_No)
+    return (
+      <a href={`/papers/write-offs/${Write_OffID}`} target="_blank" rel="noopener" className={styles.link}>
+        {m.write_offs_settled({ no: Write_Off_No })}
+      </a>
+    );
   if (Opening_No) return <p>{m.bills_from_opening({ no: Opening_No })}</p>;
   if (!PaymentID || !Receipt_No)
     return <p>{Voucher_No ? m.bills_from_deposit({ no: Voucher_No }) : m.bills_from_note({ no: Note_No ?? "" })}</p>;

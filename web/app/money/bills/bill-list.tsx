@@ -12,7 +12,7 @@ import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { billsWord } from "../payments/claim-words.ts";
 import { BillDetails } from "./bill-details.tsx";
 import { BillStatus } from "./bill-status.tsx";
-import { homeWord, isPaid, periodWord, typeWord } from "./bill-words.ts";
+import { homeWord, isSettled, periodWord, typeWord } from "./bill-words.ts";
 import { PayNow } from "./pay-now.tsx";
 
 type BillListProps = {
@@ -124,12 +124,12 @@ function BillActions({ bill, viewPath, way }: ActionsProps) {
       <Link to={viewPath} preventScrollReset data-opens className={buttonClass()} aria-describedby={titleId}>
         {m.common_view_details()}
       </Link>
-      {!isPaid(bill) && way?.is === "collect" && (
+      {!isSettled(bill) && way?.is === "collect" && (
         <Button aria-describedby={titleId} onClick={() => way.onCollect(bill)}>
           {m.common_collect()}
         </Button>
       )}
-      {!isPaid(bill) && way?.is === "pay" && <PayNow bill={bill} describedBy={titleId} />}
+      {!isSettled(bill) && way?.is === "pay" && <PayNow bill={bill} describedBy={titleId} />}
     </RowActions>
   );
 }

@@ -1,4 +1,5 @@
 import type { BillTotals } from "#domain/money/bills/calls.ts";
+import { billStatuses } from "#domain/money/bills/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -12,7 +13,10 @@ type TilesProps = {
 };
 
 /** The counters above a list; of what is open the money is what is still to pay. */
-export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Being_Checked }, rents }: TilesProps) => (
+export const BillTiles = ({
+  totals: { Maintenance, Rental, Pending, Overdue, Being_Checked, Written_Off },
+  rents,
+}: TilesProps) => (
   <Tiles
     label={m.bills_figures()}
     tiles={[
@@ -31,6 +35,7 @@ export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Bei
       ...(Being_Checked.Count > 0
         ? [{ label: m.common_payment_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
         : []),
+      ...(Written_Off.Amount > 0 ? [{ label: billStatuses[5], value: figureOf(Written_Off) }] : []),
     ]}
   />
 );

@@ -12,9 +12,10 @@ export const typeWord = (type: number): string => billTypes[type as 1];
 export const statusWord = (status: number): string => (status === 4 ? m.rents_partial() : billStatuses[status as 1]);
 export const modeWord = (mode: number): string => receiptModes[mode as 1];
 
-export const statusTones = { 1: "accent", 2: "good", 3: "bad", 4: "warn" } as const;
+export const statusTones = { 1: "accent", 2: "good", 3: "bad", 4: "warn", 5: "plain" } as const;
 
-export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
+/** Nothing is to be paid of it any more: it was paid, or written off. */
+export const isSettled = ({ Bill_Status }: { Bill_Status: number }): boolean => Bill_Status === 2 || Bill_Status === 5;
 
 /** What a society's bill is for: `Maintenance, November 2026`, or what was due when the society moved here. */
 export const billTitle = (
@@ -68,5 +69,7 @@ export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bil
   if (Kind === "opening-advance") return m.bills_statement_opening_advance();
   if (Kind === "opening-reversal") return m.bills_statement_opening_reversal();
   if (Kind === "opening-advance-reversal") return m.bills_statement_opening_advance_reversal();
+  if (Kind === "write-off") return m.write_offs_entry();
+  if (Kind === "write-off-reversal") return m.write_offs_entry_reversed();
   return Kind === "debit-note" ? m.bills_statement_debit() : m.bills_statement_payment();
 }

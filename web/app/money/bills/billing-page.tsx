@@ -1,4 +1,5 @@
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
+import IconFileOff from "@tabler/icons-react/dist/esm/icons/IconFileOff.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
@@ -16,6 +17,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { writeOffsPath } from "../write-offs/write-offs-address.ts";
 import type { Route } from "./+types/billing-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
@@ -80,6 +82,11 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
             {may("openings.read") && (
               <ButtonLink to={openingsPath}>
                 <IconScale size={18} aria-hidden /> {m.openings_title()}
+              </ButtonLink>
+            )}
+            {may("books.read") && (
+              <ButtonLink to={writeOffsPath}>
+                <IconFileOff size={18} aria-hidden /> {m.write_offs_title()}
               </ButtonLink>
             )}
             {generate}

@@ -7,7 +7,7 @@ export const runPath = "/billing/generate";
 export const openingsPath = "/billing/opening";
 
 /** As an address names them, with the codes of the wire. */
-export const statusCodes = { pending: 1, paid: 2, overdue: 3 } as const;
+export const statusCodes = { pending: 1, paid: 2, overdue: 3, "written-off": 5 } as const;
 export const typeCodes = { maintenance: 1, rental: 2, deposit: 3 } as const;
 
 /** The bills of a society; one's own are the same list under another path. */

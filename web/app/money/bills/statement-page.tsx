@@ -115,7 +115,13 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         none={m.bills_statement_none()}
         documentOf={(entry) => (
           <EntryDocument
-            to={entry.Kind === "bill" ? `${isOwn ? minePath : "/billing"}?view=${entry.ID}` : undefined}
+            to={
+              entry.Kind === "bill"
+                ? `${isOwn ? minePath : "/billing"}?view=${entry.ID}`
+                : entry.Kind === "write-off"
+                  ? `/papers/write-offs/${entry.ID}`
+                  : undefined
+            }
             onOpen={entry.Kind === "payment" || entry.Kind === "reversal" ? () => setReceipt(entry.ID) : undefined}
             name={kindWord(entry)}
             about={[entry.No, entry.Period ? formatMonth(entry.Period) : entry.Detail, entry.Name]
@@ -156,6 +162,9 @@ function Figures({ statement }: { statement: FlatStatement }) {
               },
             ]
           : []),
+        ...(statement.Written_Off_Amount === 0
+          ? []
+          : [{ label: m.write_offs_written_off(), value: formatRupees(statement.Written_Off_Amount) }]),
         {
           label: m.bills_statement_closing(),
           value: balanceWord(Closing_Balance),

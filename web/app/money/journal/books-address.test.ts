@@ -17,7 +17,7 @@ test.each([
 
 test("an entry is named by its kind and document, and nothing else is one", () => {
   expect(entryOf(refOf({ Entry_Kind: 9, Entry_DocumentID: id }))).toEqual({ Entry_Kind: 9, Entry_DocumentID: id });
-  for (const written of ["", id, `11-${id}`, "9-", "9-x", `constructor-${id}`])
+  for (const written of ["", id, `13-${id}`, "9-", "9-x", `constructor-${id}`])
     expect(entryOf(written)).toBeUndefined();
 });
 
@@ -27,12 +27,15 @@ test("a ledger keeps its days, and leaves out what is usual", () => {
 });
 
 test("an entry leads to its document and its paper", () => {
-  const of = (Entry_Kind: number) => ({ Entry_Kind, Entry_DocumentID: id, Document_No: "OB/1" });
+  const of = (Entry_Kind: number) => ({ Entry_Kind, Entry_DocumentID: id, Document_No: "OB/1", Rental_ContractID: id });
   expect([documentHref(of(1), false), documentHref(of(1), true)]).toEqual([
     `/billing?view=${id}`,
     `/rental-bills?view=${id}`,
   ]);
   expect(documentHref(of(7), false)).toBe("/billing/opening?search=OB%2F1");
+  expect(documentHref(of(6), true)).toBe(`/rental-contracts/${id}#deposit`);
+  expect(documentHref(of(11), true)).toBe("/rental-bills/write-offs?search=OB%2F1");
+  expect(documentHref(of(9), true)).toBeUndefined();
   expect([2, 4, 9].map((kind) => paperHref(of(kind)))).toEqual([
     `/papers/receipts/${id}`,
     `/papers/notes/${id}`,

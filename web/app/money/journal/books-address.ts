@@ -74,12 +74,22 @@ export const ledgerHref = (
   entry = "",
 ): string => `/books/ledger/${accountId}${queryOf({ from, to, page: page > 1 ? String(page) : "", entry })}`;
 
+type DocumentRef = {
+  Entry_Kind: number;
+  Entry_DocumentID: string;
+  Document_No: string;
+  Rental_ContractID: string | null;
+};
+
 /** The page where the document of an entry is, if it has one besides the entry. */
 export function documentHref(
-  { Entry_Kind, Entry_DocumentID, Document_No }: { Entry_Kind: number; Entry_DocumentID: string; Document_No: string },
+  { Entry_Kind, Entry_DocumentID, Document_No, Rental_ContractID }: DocumentRef,
   isLandlord: boolean,
 ): string | undefined {
   if (Entry_Kind === 1) return `${isLandlord ? "/rental-bills" : "/billing"}?view=${Entry_DocumentID}`;
+  if (Entry_Kind === 6 && Rental_ContractID) return `/rental-contracts/${Rental_ContractID}#deposit`;
+  if (Entry_Kind === 11 || Entry_Kind === 12)
+    return `${isLandlord ? "/rental-bills" : "/billing"}/write-offs${queryOf({ search: Document_No })}`;
   if (Entry_Kind === 7 || Entry_Kind === 8) return `/billing/opening${queryOf({ search: Document_No })}`;
   return undefined;
 }
@@ -92,7 +102,15 @@ export function paperHref({
   Entry_Kind: number;
   Entry_DocumentID: string;
 }): string | undefined {
-  const kinds: Record<number, string> = { 1: "bills", 2: "receipts", 3: "receipts", 4: "notes", 5: "notes" };
+  const kinds: Record<number, string> = {
+    1: "bills",
+    2: "receipts",
+    3: "receipts",
+    4: "notes",
+    5: "notes",
+    11: "write-offs",
+    12: "write-offs",
+  };
   const kind = kinds[Entry_Kind];
   return kind && `/papers/${kind}/${Entry_DocumentID}`;
 }

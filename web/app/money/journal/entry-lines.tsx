@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { JournalEntry } from "#domain/money/journal/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -13,16 +14,27 @@ const keyOf = (line: JournalEntry["Lines"][number]) =>
 /** Keeps the height of a line. */
 const blank = "\u00a0";
 
-/** The accounts of an entry below each other, in one cell; the amounts of the cells beside it stand on the same lines. */
+/**
+ * The accounts of an entry below each other, in one cell, each with whose it is on the next line; the amounts of the cells
+ * beside it stand on the same lines.
+ */
 export const AccountsOf = ({ entry: { Lines, Narration } }: { entry: Shown }) => (
   <span className={styles.lines}>
     {Lines.map((line) => (
-      <span key={keyOf(line)}>
-        {line.Ledger_Name}
-        {line.Name && <Soft as="span"> · {line.Name}</Soft>}
-      </span>
+      <Fragment key={keyOf(line)}>
+        <span title={line.Ledger_Name}>{line.Ledger_Name}</span>
+        {line.Name && (
+          <span title={line.Name}>
+            <Soft as="span">{line.Name}</Soft>
+          </span>
+        )}
+      </Fragment>
     ))}
-    {Narration && <Soft as="span">{Narration}</Soft>}
+    {Narration && (
+      <span className={styles.narration}>
+        <Soft as="span">{Narration}</Soft>
+      </span>
+    )}
   </span>
 );
 
@@ -31,7 +43,10 @@ type AmountsProps = { entry: Shown; side: "Debit_Amount" | "Credit_Amount" };
 export const AmountsOf = ({ entry: { Lines, Narration }, side }: AmountsProps) => (
   <span className={styles.lines}>
     {Lines.map((line) => (
-      <span key={keyOf(line)}>{line[side] === 0 ? blank : formatRupees(line[side])}</span>
+      <Fragment key={keyOf(line)}>
+        <span>{line[side] === 0 ? blank : formatRupees(line[side])}</span>
+        {line.Name && <span>{blank}</span>}
+      </Fragment>
     ))}
     {Narration && <span>{blank}</span>}
   </span>

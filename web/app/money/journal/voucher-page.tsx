@@ -1,6 +1,6 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { mostVoucherLines } from "#domain/money/journal/codes.ts";
 import type { LedgerAccount } from "#domain/money/journal/draft.ts";
@@ -23,6 +23,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/voucher-page";
+import { AccountField, accountIn } from "./account-field.tsx";
 import { booksPath, entriesAddress, refOf } from "./books-address.ts";
 import styles from "./voucher-page.module.css";
 
@@ -71,17 +72,6 @@ type LinesValues = { [key: string]: LineValues };
 
 const emptyLine: LineValues = { Account: "", Debit: "", Credit: "" };
 const amountIn = (text: string) => (text.trim() === "" ? 0 : rupeesIn(text));
-const nameOf = ({ Ledger_Code, Ledger_Name }: LedgerAccount) => `${Ledger_Code} ${Ledger_Name}`;
-
-/** The account that is meant: its whole name, its code, or the only one with this text. */
-function accountIn(accounts: readonly LedgerAccount[], text: string): LedgerAccount | undefined {
-  const typed = text.trim().toLowerCase();
-  if (typed === "") return undefined;
-  const exact = accounts.find((each) => [nameOf(each).toLowerCase(), each.Ledger_Code].includes(typed));
-  if (exact) return exact;
-  const matches = accounts.filter((each) => nameOf(each).toLowerCase().includes(typed));
-  return matches.length === 1 ? matches[0] : undefined;
-}
 
 /** Where the form has what the input calls `Lines.0.Debit_Amount`. */
 const lineFields = (lines: LinesValues): { [path: string]: `lines.${string}` } =>
@@ -99,7 +89,6 @@ const sumOf = (lines: LinesValues, side: "Debit" | "Credit") =>
 /** A voucher with its lines in a grid: the arrows and Enter go down a column, and Enter on the last line adds one. */
 function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
   const navigate = useNavigate();
-  const listId = useId();
   const added = useRef(0);
   const grid = useRef<HTMLDivElement>(null);
   const today = dayOf(new Date());
@@ -139,6 +128,8 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
     const line = { ...emptyLine, ...(difference > 0 && { Credit: rest }), ...(difference < 0 && { Debit: rest }) };
     form.set({ lines: { ...lines, [`line-${++added.current}`]: line } });
   };
+  const change = (key: string, changed: Partial<LineValues>) =>
+    form.set({ lines: { ...lines, [key]: { ...lines[key]!, ...changed } } });
   const remove = (key: string) => {
     const { [key]: removed, ...others } = lines;
     form.set({ lines: others });
@@ -153,7 +144,8 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
   function onKeyDown(event: React.KeyboardEvent<HTMLDivElement>) {
     const input = event.target as HTMLInputElement;
     const { column } = input.dataset;
-    if (event.key !== "Enter" || column === undefined) return;
+    // An open list of accounts takes Enter for itself.
+    if (event.key !== "Enter" || column === undefined || event.defaultPrevented) return;
     event.preventDefault();
     const cells = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`)];
     const below = cells[cells.indexOf(input) + (event.shiftKey ? -1 : 1)];
@@ -167,11 +159,6 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
         <DayField {...form.field("Voucher_Day")} label={m.common_date()} max={today} required />
         <TextField {...form.field("Narration")} label={m.journal_narration()} maxLength={300} required />
       </div>
-      <datalist id={listId}>
-        {accounts.map((account) => (
-          <option key={account.Ledger_AccountID} value={nameOf(account)} />
-        ))}
-      </datalist>
       <Card padding="flush">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter moves between its inputs, which do the rest */}
         <div ref={grid} className={styles.grid} onKeyDown={onKeyDown}>
@@ -180,15 +167,11 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
             return (
               <fieldset key={key} className={styles.line} data-line>
                 <legend className="visually-hidden">{m.journal_line({ number })}</legend>
-                <TextField
-                  {...form.field(`lines.${key}.Account`)}
-                  label={m.common_account()}
-                  list={listId}
-                  autoComplete="off"
-                  placeholder={m.journal_account_placeholder()}
+                <AccountField
+                  field={form.field(`lines.${key}.Account`)}
+                  accounts={accounts}
                   className={styles.account}
-                  data-column="account"
-                  required
+                  onType={(Account) => change(key, { Account })}
                 />
                 <MoneyField
                   {...form.field(`lines.${key}.Debit`)}

@@ -73,6 +73,41 @@ export const moneyNotices = {
       sms: "{Society_Name} has reversed your payment of {Amount}, so the bills that it had paid are open again. Read the reason: {page}",
     },
   }),
+  "dues-written-off": kind({
+    values: ["Society_Name", "Write_Off_No", "Amount", "Bill_No"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    words: {
+      label: "Written-off dues",
+      description: "Your society or your landlord has written off a bill of yours, which you need not pay at present.",
+      title: "{Amount} of your dues was written off",
+      body: ["{Society_Name}, write-off {Write_Off_No}. Bills: {Bill_No}."],
+      paragraphs: [
+        "{Society_Name} has written off {Amount} that you owed, write-off {Write_Off_No}. Bills: {Bill_No}.",
+        "You get no more reminders of this amount. It is not a payment: your statement shows it as written off.",
+        "If you have paid it, or want to pay it, please tell {Society_Name}.",
+      ],
+      action: "View your bills",
+      sms: "{Society_Name} has written off {Amount} of your dues. It is shown as written off and not as paid. Read what it is about: {page}",
+    },
+  }),
+  "write-off-reversed": kind({
+    values: ["Society_Name", "Write_Off_No", "Amount", "Bill_No"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    words: {
+      label: "Reversed write-offs",
+      description: "Dues of yours that had been written off are outstanding again.",
+      title: "{Amount} is due again",
+      body: ["{Society_Name} reversed write-off {Write_Off_No}. Bills: {Bill_No}."],
+      paragraphs: [
+        "{Society_Name} has reversed write-off {Write_Off_No} of {Amount}. These bills are outstanding again: {Bill_No}.",
+        "Please pay them, or ask {Society_Name} about it.",
+      ],
+      action: "View your bills",
+      sms: "{Society_Name} has reversed a write-off, so {Amount} of your bills is due again. Please pay it or ask about it. See the bills: {page}",
+    },
+  }),
   "bill-reminder": kind({
     values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date", "Days"],
     offeredTo: [vendorTypes.tenant],

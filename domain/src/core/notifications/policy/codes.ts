@@ -31,6 +31,8 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "bill-created",
   "payment-received",
   "payment-reversed",
+  "dues-written-off",
+  "write-off-reversed",
   "bill-reminder",
   "claim-declined",
   "visitor-waiting",

@@ -56,6 +56,7 @@ export const reportTexts = {
   "bills-other": "{count} bills in this period",
   "debit-notes": "Debit notes",
   "credit-notes": "Credit notes",
+  "written-off": "Written off",
   advances: "Advances held today",
   rents: "Rents billed for landlords",
   "rents-lead": "This money belongs to the landlords. It is not included in any other figure of this report.",

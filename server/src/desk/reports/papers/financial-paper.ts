@@ -119,6 +119,13 @@ const billedTable = (report: FinancialReport, { say, count, label }: ReportWords
         `${report.Credit_Notes.Amount > 0 ? "−" : ""}${formatRupees(report.Credit_Notes.Amount)}`,
       ],
     },
+    {
+      cells: [
+        say("written-off"),
+        inIndia(report.Written_Off.Count),
+        `${report.Written_Off.Amount > 0 ? "−" : ""}${formatRupees(report.Written_Off.Amount)}`,
+      ],
+    },
     { cells: [say("advances"), "", formatRupees(report.Advance_Amount)] },
   ],
 });

@@ -100,7 +100,7 @@ const money = sql`
     select allocation.settled_on, 0, allocation.amount_paise from owed
       join bill on bill.account_id = owed.account_id
       join allocation on allocation.bill_id = bill.bill_id
-      where bill.kind <> 3 and allocation.bill_note_id is null
+      where bill.kind <> 3 and allocation.bill_note_id is null and allocation.write_off_id is null
   ) as moved
   group by date_trunc('month', day)
   union all

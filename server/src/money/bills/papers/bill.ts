@@ -13,6 +13,7 @@ const minus = (amount: number) => `−${formatRupees(amount)}`;
 
 function stampOf(bill: BillInfo, { say, day }: PaperWords): Paper["stamp"] {
   if (bill.Bill_Paid_Date) return { text: say("bill-paid", { day: day(bill.Bill_Paid_Date) }), tone: "good" };
+  if (bill.Bill_Status === 5) return { text: say("written-off"), tone: "plain" };
   if (bill.Bill_Status === 3) return { text: say("bill-overdue", { day: day(bill.Bill_Due_Date) }), tone: "bad" };
   return { text: say("bill-due", { day: day(bill.Bill_Due_Date) }), tone: "plain" };
 }
@@ -38,12 +39,14 @@ const settled = (part: BillInfo["Payments"][number], { say, label }: PaperWords)
       ? say("by-credit-note", { no: part.Note_No })
       : part.Opening_No
         ? say("by-advance", { no: part.Opening_No })
-        : say("by-deposit", { no: part.Voucher_No ?? "" });
+        : part.Write_Off_No
+          ? say("by-write-off", { no: part.Write_Off_No })
+          : say("by-deposit", { no: part.Voucher_No ?? "" });
 
 /** A bill as a paper: each line with its rule and its arithmetic. */
 export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWords): NamedPaper {
   const { say, label, day } = words;
-  const received = bill.Bill_Amount + bill.Debit_Amount - bill.Outstanding_Amount;
+  const received = bill.Bill_Amount + bill.Debit_Amount - bill.Outstanding_Amount - bill.Written_Off_Amount;
   const outstanding = bill.Outstanding_Amount;
   const isOpening = bill.Whether_Opening_Balance;
   return {
@@ -92,6 +95,7 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
         { label: say("billed"), value: formatRupees(bill.Bill_Amount) },
         ...(bill.Debit_Amount > 0 ? [{ label: say("debit-notes"), value: formatRupees(bill.Debit_Amount) }] : []),
         ...(received > 0 ? [{ label: say("paid-and-credited"), value: minus(received) }] : []),
+        ...(bill.Written_Off_Amount > 0 ? [{ label: say("written-off"), value: minus(bill.Written_Off_Amount) }] : []),
         { label: say(outstanding > 0 ? "to-pay" : "nothing-to-pay"), value: formatRupees(outstanding), isStrong: true },
       ],
       words: amountInWords(outstanding > 0 ? outstanding : bill.Bill_Amount, words),

@@ -75,6 +75,9 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
           ? [{ label: say("payments-reversed"), value: formatRupees(statement.Reversed_Amount) }]
           : []),
         ...(statement.Credit_Amount > 0 ? [{ label: say("credited"), value: takenOff(statement.Credit_Amount) }] : []),
+        ...(statement.Written_Off_Amount === 0
+          ? []
+          : [{ label: say("written-off"), value: signed(-statement.Written_Off_Amount) }]),
         closing < 0
           ? { label: say("paid-in-advance"), value: formatRupees(-closing), isStrong: true }
           : { label: say("to-pay"), value: formatRupees(closing), isStrong: true },

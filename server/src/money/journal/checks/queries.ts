@@ -34,6 +34,11 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
         principal_paise + interest_paise + advance_paise
       from opening_balance_reversal as reversal join opening_balance using (society_id, opening_balance_id) where ${of("society_id")}
       union all
+      select issuer_id, 11, write_off_id, write_off_no, account_id, write_off_day, amount_paise from write_off where ${of("issuer_id")}
+      union all
+      select reversal.issuer_id, 12, write_off_id, reversal.write_off_no, reversal.account_id, reversal.reversed_on, amount_paise
+      from write_off_reversal as reversal join write_off using (issuer_id, write_off_id) where ${of("reversal.issuer_id")}
+      union all
       select issuer_id, 9, journal_voucher_id, voucher_no, null, voucher_day, null from journal_voucher where ${of("issuer_id")}
       union all
       select issuer_id, 10, journal_voucher_id, voucher_no, null, reversed_on, null
