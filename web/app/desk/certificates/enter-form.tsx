@@ -38,7 +38,7 @@ export function EnterForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={m.certificates_enter()} size="sm" submit={m.certificates_enter()} onClose={onClose}>
       <CodesField {...form.field("Kind")} label={m.certificates_kind()} codes={certificateKinds} />
-      <FlatSelect {...form.field("FlatID")} />
+      <FlatSelect {...form.group("FlatID")} onChoose={(chosen) => form.set({ FlatID: chosen })} />
       {isResidence && (
         <SelectField {...form.field("Society_ResidentID")} label={m.common_resident()} required>
           <option value="">{m.certificates_choose_resident()}</option>

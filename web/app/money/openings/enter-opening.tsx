@@ -36,7 +36,7 @@ export function EnterOpening({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={m.openings_enter()} submit={m.openings_enter()} onClose={onClose}>
       <p>{m.openings_enter_lead()}</p>
-      <FlatSelect {...form.field("FlatID")} data-autofocus />
+      <FlatSelect {...form.group("FlatID")} onChoose={(FlatID) => form.set({ FlatID })} autoFocus />
       <DayField
         {...form.field("Balance_Day")}
         label={m.openings_day()}
