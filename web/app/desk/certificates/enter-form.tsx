@@ -6,7 +6,7 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
-import { FlatSelect } from "../../society/flats/flat-select.tsx";
+import { FlatSelect } from "../../society/labels/flat-select.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 /** Enters a request for somebody who asked in person. */

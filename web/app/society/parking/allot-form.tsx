@@ -9,7 +9,7 @@ import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { FlatSelect } from "../flats/flat-select.tsx";
+import { FlatSelect } from "../labels/flat-select.tsx";
 import { kindInWords } from "./parking-words.ts";
 
 /** Enough for the largest society: a list is answered whole up to here. */
