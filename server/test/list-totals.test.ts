@@ -70,6 +70,10 @@ beforeAll(async () => {
       await ask("vendor/Create_Bill_Note", { BillID, Note_Type: 1, Amount: rupees(7 + at), Reason: "Lift" }, manager);
     if (at % 7 === 3)
       await ask("vendor/Create_Bill_Note", { BillID, Note_Type: 2, Amount: 0.33, Reason: "Late" }, manager);
+    if (at % 6 === 4) {
+      const lost = { Bills: [{ BillID, Amount: rupees(107 + at) }], Reason: "Moved", ...{ Resolution_No: `MC/${at}` } };
+      await ask("vendor/Create_Write_Off", { ...lost, Resolution_Day: "2026-03-01" }, manager);
+    }
     expect(due).toBeGreaterThan(0);
   }
   await ask(
@@ -134,6 +138,7 @@ const lists = {
     path: "vendor/Filter_All_Property_Contract_Bills",
     sums: { Bill_Final_Amount: of("Bill_Final_Amount"), Outstanding_Amount: of("Outstanding_Amount") },
   },
+  writeOffs: { path: "vendor/Filter_All_Write_Offs", sums: { Amount: of("Amount") } },
   claims: { path: "vendor/Filter_All_UPI_Claims", sums: { Amount: of("Amount") } },
   defaulters: {
     path: "vendor/Filter_All_Defaulters",
@@ -177,7 +182,7 @@ describe("the totals of a list are the sums of all its pages, to the paisa", () 
     holds(
       () =>
         joined(
-          ...[search, byType, byStatus(1, 2, 3), byDates],
+          ...[search, byType, byStatus(1, 2, 3, 5), byDates],
           filter("Block", { BlockID: blockIds[0] }, { BlockID: blockIds[1] }),
           filter("Flat", { FlatID: flatId }),
           fc.constantFrom({}, { Sort: "oldest" }),
@@ -188,7 +193,7 @@ describe("the totals of a list are the sums of all its pages, to the paisa", () 
 
   test("of the bills of the one block that a secretary sees", async () => {
     await holds(
-      () => joined(search, byType, byStatus(1, 2, 3)),
+      () => joined(search, byType, byStatus(1, 2, 3, 5)),
       lists.society,
       () => secretary,
     );
@@ -199,7 +204,7 @@ describe("the totals of a list are the sums of all its pages, to the paisa", () 
 
   test("of own bills", async () => {
     await holds(
-      () => joined(search, byType, byStatus(1, 2, 3), byDates),
+      () => joined(search, byType, byStatus(1, 2, 3, 5), byDates),
       lists.payer,
       () => payer,
     );
@@ -208,11 +213,21 @@ describe("the totals of a list are the sums of all its pages, to the paisa", () 
 
   test("of rental bills, with what notes put on and took off", async () => {
     await holds(
-      () => joined(words("b/", "lake", "1"), byRentType, byStatus(1, 2, 3, 4), byDates),
+      () => joined(words("b/", "lake", "1"), byRentType, byStatus(1, 2, 3, 4, 5), byDates),
       lists.owner,
       () => owner,
     );
     expect(await agrees(lists.owner, {}, owner)).toBeGreaterThan(3);
+  });
+
+  test("of write-offs", async () => {
+    await holds(
+      () =>
+        joined(words("WO/", "asha", "MC/1", "nobody here"), byDates, filter("Reversed", { Whether_Reversed: false })),
+      lists.writeOffs,
+      () => manager,
+    );
+    expect(await agrees(lists.writeOffs, {}, manager)).toBeGreaterThan(0);
   });
 
   test("of UPI payments", async () => {

@@ -1,3 +1,5 @@
+import { chargeProblems } from "./charge-problems.ts";
+
 /** What is wrong with an amount, or with a voucher. */
 export const moneyProblems = {
   "amount-decimals": "The amount can have two decimals at most",
@@ -15,4 +17,5 @@ export const moneyProblems = {
   "narration-required": "Enter what the voucher is for",
   "ledger-code-wrong": "Enter a code of 3 to 6 digits",
   "ledger-name-required": "Enter the name of the account",
+  ...chargeProblems,
 } as const;

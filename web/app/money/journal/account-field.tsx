@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import type { LedgerAccount } from "#domain/money/journal/draft.ts";
 import { m } from "../../paraglide/messages.js";
-import { classes } from "../../ui/classes.ts";
 import { TextField } from "../../ui/field.tsx";
-import { OptionList } from "../../ui/option-list.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { OptionsList } from "../../ui/options-list.tsx";
 import { useOptions } from "../../ui/use-options.ts";
-import styles from "./account-field.module.css";
 
 export const accountName = ({ Ledger_Code, Ledger_Name }: LedgerAccount) => `${Ledger_Code} ${Ledger_Name}`;
 
@@ -76,7 +75,7 @@ export function AccountField({ field: { value, ref, ...field }, accounts, classN
 
   const { ref: ownRef, onBlur, onClick, ...input } = options.inputProps(onKeyDown);
   return (
-    <div className={classes(styles.field, className)}>
+    <Stack gap={2} className={className}>
       <TextField
         {...input}
         {...field}
@@ -103,18 +102,18 @@ export function AccountField({ field: { value, ref, ...field }, accounts, classN
         required
       />
       {isShown && (
-        <OptionList
-          options={options}
-          items={found}
+        <OptionsList
+          of={options}
           label={m.journal_accounts_found()}
+          items={found}
           keyOf={({ Ledger_AccountID }) => Ledger_AccountID}
         >
           {accountName}
-        </OptionList>
+        </OptionsList>
       )}
       <p role="status" className="visually-hidden">
         {isOpen && typed !== "" && !isChosen ? m.journal_accounts_count({ count: found.length }) : ""}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../button.tsx";
 import { FieldError, TextField } from "../field.tsx";
 import { Stack } from "../layout.tsx";
-import { OptionList } from "../option-list.tsx";
+import { OptionsList } from "../options-list.tsx";
 import { useOptions } from "../use-options.ts";
 import styles from "./place-search.module.css";
 
@@ -39,7 +39,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   /** Of answers that come out of turn only the one to the latest question counts. */
   const turn = useRef(0);
   const isShown = isOpen && found.length > 0;
-  const options = useOptions({
+  const { inputProps, ...options } = useOptions({
     items: found,
     text: typed,
     onType: (text) => void type(text),
@@ -129,7 +129,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
       <div className={styles.line}>
         <div className={styles.field}>
           <TextField
-            {...options.inputProps(onKeyDown)}
+            {...inputProps(onKeyDown)}
             label={m.map_search()}
             hint={find ? m.map_search_hint_streets() : m.map_search_hint()}
             icon={<IconSearch size={20} />}
@@ -139,14 +139,15 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
             maxLength={300}
           />
           {isShown && (
-            <OptionList
-              options={options}
-              items={found}
+            <OptionsList
+              of={options}
               label={m.map_search_results()}
+              items={found}
               keyOf={({ name, latitude, longitude }) => `${name} ${latitude} ${longitude}`}
+              className={styles.list}
             >
               {({ name }) => name}
-            </OptionList>
+            </OptionsList>
           )}
         </div>
         <Button busy={isBusy} onClick={search} className={styles.go}>
