@@ -13,7 +13,8 @@ export const periods = handler(domain.journal.periods, async (context, { Financi
   const { db, actor, now, refuse } = context;
   const book = bookOf(actor) ?? refuse("no-society");
   const today = dayOf(now);
-  const year = Financial_Year ?? book.year ?? financialYear(today);
+  const thisYear = financialYear(today);
+  const year = Financial_Year ?? book.year ?? thisYear;
   if (book.year !== undefined && year !== book.year) return refuse("other-financial-year");
   const office = inSociety(context);
   const [found, firstDay, months, waiting, others] = await Promise.all([
@@ -25,11 +26,10 @@ export const periods = handler(domain.journal.periods, async (context, { Financi
   ]);
   const closedThrough = found?.closed_through ?? null;
   const firstYear = Math.min(
-    financialYear(today),
-    year,
-    ...[firstDay, closedThrough].map((day) => (day ? financialYear(day) : year)),
+    thisYear,
+    ...[firstDay, closedThrough].flatMap((day) => (day ? [financialYear(day)] : [])),
   );
-  const years = book.year === undefined ? yearsFrom(firstYear, financialYear(today)) : [book.year];
+  const years = book.year === undefined ? yearsFrom(firstYear, thisYear) : [book.year];
   return {
     Financial_Year: year,
     Years: years,
