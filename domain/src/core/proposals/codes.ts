@@ -6,6 +6,7 @@ export const proposalKinds = labels("proposalKinds", {
   "payment-settings": "Payment details",
   "write-off": "Write-off",
   "write-off-reversal": "Reversal of a write-off",
+  "books-closing": "Closed months of the books",
 });
 export type ProposalKind = keyof typeof proposalKinds;
 

@@ -15,6 +15,7 @@ export const proposalView = (row: ProposalRow, reader: VendorId, now: Date): Pro
   Appointment: row.kind === "appointment" ? (row.content as Proposal["Appointment"]) : null,
   Payment_Settings: row.kind === "payment-settings" ? (row.content as Proposal["Payment_Settings"]) : null,
   Write_Off: ["write-off", "write-off-reversal"].includes(row.kind) ? (row.content as Proposal["Write_Off"]) : null,
+  Book_Closing: row.kind === "books-closing" ? (row.content as Proposal["Book_Closing"]) : null,
   Proposed_By: row.proposer_name ?? "",
   Whether_Own: row.proposed_by === reader,
   created_at: row.created_at.toISOString(),

@@ -8,7 +8,7 @@ export const confirm = handler(domain["write-offs"].confirm, async (context, { S
   const { actor, transaction } = context;
   const issuer = { issuerId: actor.societyId, societyId: actor.societyId, vendorId: null };
   return transaction(async (tx) => {
-    const { content, by } = await confirmProposal(tx, context, "write-off", Society_ProposalID, "write-offs.make");
+    const { content, by } = await confirmProposal(tx, context, "write-off", Society_ProposalID);
     const proposed = content as ProposedWriteOff;
     const parts = partsOf(proposed);
     // The bills may have been paid or corrected meanwhile.

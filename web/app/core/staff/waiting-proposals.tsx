@@ -15,6 +15,7 @@ import { Row, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { closingWords } from "./closing-words.ts";
 
 type Asked = { proposal: Proposal; what: "confirm" | "decline" };
 
@@ -73,8 +74,9 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 }
 
 /** What was proposed, in a line. */
-export function contentOf({ Appointment, Payment_Settings, Write_Off }: Proposal): string {
+export function contentOf({ Appointment, Payment_Settings, Book_Closing, Write_Off }: Proposal): string {
   if (Write_Off) return writeOffOf(Write_Off);
+  if (Book_Closing) return closingWords(Book_Closing);
   if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
   if (!Appointment) return "";
   const { Role, Name, PhoneNumber, From, Until } = Appointment;
@@ -97,6 +99,7 @@ const confirmPaths = {
   "payment-settings": "vendor/Confirm_Payment_Settings",
   "write-off": "vendor/Confirm_Write_Off",
   "write-off-reversal": "vendor/Confirm_Write_Off_Reversal",
+  "books-closing": "vendor/Confirm_Book_Closing",
 } as const;
 
 function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) {
