@@ -208,7 +208,7 @@ function saying({ societyId }: Issuer, search: string): RawBuilder<boolean> {
   const flats = societyId
     ? sql`or write_off.account_id in (${namedAccounts({ societyId: societyId as SocietyId, blockIds: undefined }, search)})`
     : sql``;
-  return sql<boolean>`(write_off_no ilike ${containing(search)} or resolution_no ilike ${containing(search)}
+  return sql<boolean>`(write_off.write_off_no ilike ${containing(search)} or resolution_no ilike ${containing(search)}
     or party_name ilike ${containing(search)} or party_flat_no ilike ${containing(search)} ${flats})`;
 }
 

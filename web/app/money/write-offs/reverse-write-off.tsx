@@ -24,7 +24,7 @@ export function ReverseWriteOff({ writeOff: { Write_OffID, Write_Off_No, Amount 
   return (
     <ReasonDialog
       form={form}
-      title={m.write_offs_reverse_title({ no: Write_Off_No })}
+      title={m.openings_reverse_title({ no: Write_Off_No })}
       lead={m.write_offs_reverse_lead({ amount: formatRupees(Amount) })}
       label={m.common_reason()}
       submit={m.openings_reverse()}

@@ -102,7 +102,7 @@ function WriteOffForm({ billId, open, isOfSociety, onWrittenOff, onClose }: Form
           key={bill.BillID}
           {...form.field(`Amounts.${bill.BillID}`)}
           label={m.write_offs_bill({ no: bill.Bill_No, day: formatDay(bill.Bill_Date) })}
-          hint={m.write_offs_outstanding({ amount: formatRupees(bill.Outstanding_Amount) })}
+          hint={m.common_amount_is_outstanding({ amount: formatRupees(bill.Outstanding_Amount) })}
           optional={open.length > 1}
           required={open.length === 1}
           data-autofocus={bill.BillID === billId || undefined}
