@@ -22,7 +22,6 @@ import { FactGrid } from "../../ui/facts.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { billingPath } from "../bills/bills-address.ts";
 import type { Route } from "./+types/write-offs-page";
 import { ReverseWriteOff } from "./reverse-write-off.tsx";
 import { WaitingWriteOffs } from "./waiting-write-offs.tsx";
@@ -59,7 +58,8 @@ export default function WriteOffsPage({ loaderData }: Route.ComponentProps) {
   const [reversing, setReversing] = useState<WriteOff>();
   const { state, proposals } = loaderData;
   const isOfSociety = pathname === writeOffsPath;
-  const bills = isOfSociety ? billingPath : "/rental-bills";
+  // The list of the bills is one level above.
+  const bills = pathname.slice(0, pathname.lastIndexOf("/"));
   const reverseOf = (writeOff: WriteOff) =>
     mayReverse && writeOff.Reversed_On === null ? () => setReversing(writeOff) : undefined;
   return (
