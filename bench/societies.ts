@@ -73,7 +73,15 @@ async function measureLists(db: Db): Promise<boolean> {
     .executeTakeFirstOrThrow();
   const scope = { societyId: society_id as SocietyId, blockIds: undefined };
   const secretary = { ...scope, blockIds: [block_id as BlockId] };
-  const page = { skip: 0, limit: 20, search: "", status: undefined, societyId: undefined, blockId: undefined };
+  const page = {
+    skip: 0,
+    limit: 20,
+    search: "",
+    typed: "",
+    status: undefined,
+    societyId: undefined,
+    blockId: undefined,
+  };
   const flats = { ...page, buildingId: undefined, flatType: undefined, occupancy: undefined, hasMember: undefined };
   const lists: [string, () => Promise<unknown>][] = [
     ["blocks", () => listBlocks(db, scope, page)],

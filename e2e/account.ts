@@ -90,3 +90,15 @@ export async function signInAs(
     return { deviceId: DeviceID, credentials: opened, provenAt: Date.now() };
   }
 }
+
+type Ask = Awaited<ReturnType<typeof signInAs>>["ask"];
+
+/** Makes a society of the account that asks; answers its id. */
+export async function createSociety(ask: Ask, draft: { Name: string }): Promise<string> {
+  const { Data } = await ask("vendor/Create_Society", {
+    ...{ PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011, Address: "4 Karve Road, Pune" },
+    ...{ Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
+    ...draft,
+  });
+  return Data.SocietyID;
+}

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dayOf } from "../domain/src/platform/days.ts";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -8,9 +8,7 @@ import { newPhone } from "./sign-in.ts";
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "Asia/Kolkata" }).format();
 
 const society = {
-  ...{ Name: "Narmada Residency", PhoneNumber: "2027291140", EmailID: "office@narmada.example.in", Est_Year: 2012 },
-  ...{ Address: "7 Senapati Bapat Road, Pune 411016", Location_Address: "Shivajinagar, Pune" },
-  ...{ Latitude: 18.53, Longitude: 73.83 },
+  Name: "Narmada Residency",
   Maintenance_Rates: { OneBHK: 1800, TwoBHK: 2600, ThreeBHK: 3450, FourBHK: 4200, Villa: 6500 },
   Billing_Config: { Bill_Generation_Date: 1, Payment_Due_Days: 15 },
 };
@@ -18,7 +16,7 @@ const society = {
 /** A manager's society: Kavita owns 101, Vikram lets 102 to Arjun, who pays his rent through the society. */
 async function found(page: Page, request: APIRequestContext, phones: { manager: string; tenant?: string }) {
   const { ask } = await signInAs(page, request, phones.manager, "society");
-  const society_id: string = (await ask("vendor/Create_Society", society)).Data.SocietyID;
+  const society_id = await createSociety(ask, society);
   await arrange(async (make) => {
     const { block_id } = await make.block({ society_id, name: "Deodar" });
     const { building_id } = await make.building({ block_id, name: "Deodar 1" });

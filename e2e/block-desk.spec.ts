@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -14,17 +14,7 @@ async function withBlock(page: Page, request: APIRequestContext, project: string
     string,
   ];
   const { ask } = await signInAs(page, request, manager, "society");
-  const { SocietyID } = (
-    await ask("vendor/Create_Society", {
-      ...{
-        Name: `Ashiana ${manager.slice(5)}`,
-        PhoneNumber: "2025551234",
-        EmailID: "office@example.in",
-        Est_Year: 2011,
-      },
-      ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-    })
-  ).Data as { SocietyID: string };
+  const SocietyID = await createSociety(ask, { Name: `Ashiana ${manager.slice(5)}` });
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data as { BlockID: string };
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: resident, Flat_No: "402" });

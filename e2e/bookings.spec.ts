@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
@@ -10,10 +10,7 @@ const tomorrow = () => addDays(dayOf(new Date()), 1);
 async function withCourt(page: Page, request: APIRequestContext, project: string) {
   const [manager, first, second] = [newPhone(project), newPhone(project), newPhone(project)];
   const { ask } = await signInAs(page, request, manager, "society");
-  await ask("vendor/Create_Society", {
-    ...{ Name: `Kalyani ${manager.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-  });
+  await createSociety(ask, { Name: `Kalyani ${manager.slice(5)}` });
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: first, Flat_No: "101" });

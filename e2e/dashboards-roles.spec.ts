@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -33,7 +33,7 @@ async function open(page: Page, path = "/dashboard") {
 /** A society as its manager sets it up: Deodar with eight flats of 2 BHK, Champa with four villas, Kadamba without any. */
 async function found(page: Page, request: APIRequestContext, phone: string) {
   const { ask } = await signInAs(page, request, phone, "society");
-  const SocietyID: string = (await ask("vendor/Create_Society", society)).Data.SocietyID;
+  const SocietyID = await createSociety(ask, society);
   const [deodar, champa] = [
     (await ask("vendor/Create_Block", { Name: "Deodar" })).Data.BlockID,
     (await ask("vendor/Create_Block", { Name: "Champa" })).Data.BlockID,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
@@ -7,10 +7,7 @@ import { newPhone } from "./sign-in.ts";
 async function found(page: Page, request: APIRequestContext, project: string, tower: { floors: number; each: number }) {
   const phone = newPhone(project);
   const { ask } = await signInAs(page, request, phone, "society");
-  await ask("vendor/Create_Society", {
-    ...{ Name: `Saptagiri ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-  });
+  await createSociety(ask, { Name: `Saptagiri ${phone.slice(5)}` });
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Tower" })).Data;
   const plan = { BlockID, Name: "Tower", Floors: tower.floors, Flats_Per_Floor: tower.each, First_Flat_No: "101" };
   await ask("vendor/Create_Building_With_Flats", plan);

@@ -1,4 +1,4 @@
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -9,12 +9,8 @@ test("a committee hands over: entered by one, confirmed by two, kept as a PDF", 
   test.slow();
   const [manager, secretary] = [newPhone(project.name), newPhone(project.name)];
   const { ask } = await signInAs(page, request, manager, "society");
-  const { Data } = await ask("vendor/Create_Society", {
-    ...{ Name: `Neelkanth ${manager.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in" },
-    ...{ Est_Year: 2011, Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune" },
-    ...{ Latitude: 18.5, Longitude: 73.8 },
-  });
-  await arrange((make) => make.staff({ society_id: Data.SocietyID, role: "secretary", phone_number: secretary }));
+  const SocietyID = await createSociety(ask, { Name: `Neelkanth ${manager.slice(5)}` });
+  await arrange((make) => make.staff({ society_id: SocietyID, role: "secretary", phone_number: secretary }));
 
   await page.goto("/handovers");
   await expect(page.getByText("No handover yet")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -9,24 +9,14 @@ import { newPhone } from "./sign-in.ts";
 async function withSociety(page: Page, request: APIRequestContext, project: string) {
   const [manager, resident] = [newPhone(project), newPhone(project)];
   const { ask } = await signInAs(page, request, manager, "society");
-  const { SocietyID } = (
-    await ask("vendor/Create_Society", {
-      ...{
-        Name: `Ashiana ${manager.slice(5)}`,
-        PhoneNumber: "2025551234",
-        EmailID: "office@example.in",
-        Est_Year: 2011,
-      },
-      ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-    })
-  ).Data;
+  const SocietyID = await createSociety(ask, { Name: `Ashiana ${manager.slice(5)}` });
   const [BlockID, other] = await Promise.all(
     ["Rose", "Lily"].map(async (Name) => (await ask("vendor/Create_Block", { Name })).Data.BlockID as string),
   );
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   await ask("vendor/Create_Building", { BlockID: other, Name: "Lily 1" });
   await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: resident, Flat_No: "101" });
-  return { ask, resident, SocietyID: SocietyID as string };
+  return { ask, resident, SocietyID };
 }
 
 const photo = () =>

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const society = {
-  ...{ Name: "Krishna Kunj", PhoneNumber: "2027291170", EmailID: "office@krishna.example.in", Est_Year: 2012 },
-  ...{ Address: "8 Paud Road, Pune 411038", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.81 },
+  Name: "Krishna Kunj",
   Maintenance_Rates: { OneBHK: 1800, TwoBHK: 2600, ThreeBHK: 3450, FourBHK: 4200, Villa: 6500 },
   Billing_Config: { Bill_Generation_Date: 1, Payment_Due_Days: 15 },
 };
@@ -15,7 +14,7 @@ const society = {
 async function found(page: Page, request: APIRequestContext, project: string) {
   const [manager, guard] = [newPhone(project), newPhone(project)];
   const { ask } = await signInAs(page, request, manager, "society");
-  const society_id: string = (await ask("vendor/Create_Society", society)).Data.SocietyID;
+  const society_id = await createSociety(ask, society);
   await arrange(async (make) => {
     for (const [block, buildings, flat_no] of [
       ["Wing A", ["Asha"], "101"],

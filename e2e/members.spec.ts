@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
@@ -7,10 +7,7 @@ import { newPhone } from "./sign-in.ts";
 async function withFlats(page: Page, request: APIRequestContext, project: string) {
   const phone = newPhone(project);
   const { ask } = await signInAs(page, request, phone, "society");
-  await ask("vendor/Create_Society", {
-    ...{ Name: `Neelkanth ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-  });
+  await createSociety(ask, { Name: `Neelkanth ${phone.slice(5)}` });
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   const owner = { Name: "Asha Rao", PhoneNumber: newPhone(project), Resident_Type: 1 };

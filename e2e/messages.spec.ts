@@ -1,16 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone, passOtp } from "./sign-in.ts";
 
 // Several people, and pages that are looked over in light and dark.
 test.slow();
-
-const draft = (Name: string) => ({
-  ...{ Name, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-  ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-});
 
 const textsTo = async (request: APIRequestContext, To: string): Promise<string[]> => {
   const answer = await (await request.post("/api/outbox/Filter_All_Messages", { data: { To, Limit: 50 } })).json();
@@ -38,7 +33,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   const name = `Pay now at evil ${founder.slice(5)}`;
   const desk = await (await browser.newContext()).newPage();
   const { ask } = await signInAs(desk, request, founder, "society");
-  const { SocietyID } = (await ask("vendor/Create_Society", draft(name))).Data;
+  const SocietyID = await createSociety(ask, { Name: name });
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   const resident = { BuildingID, Name: "Ravi Iyer", PhoneNumber: person, EmailID: "ravi@example.in" };
@@ -164,7 +159,7 @@ test(
     const founder = newPhone(project.name);
     const name = `Loud ${founder.slice(5)}`;
     const { ask } = await signInAs(page, request, founder, "society");
-    const { SocietyID } = (await ask("vendor/Create_Society", draft(name))).Data;
+    const SocietyID = await createSociety(ask, { Name: name });
     await arrange((_make, db) =>
       db
         .insertInto("standing_alarm")

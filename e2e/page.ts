@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page, type Route } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
 
 export { expect };
 
@@ -143,3 +143,10 @@ export const answerOwnCalls = (page: Page) =>
   page.route("**/Filter_All_Sign_In_Requests", (route) =>
     route.fulfill({ json: { success: true, extras: { Data: [], Count: 0 } } }),
   );
+
+/** Writes into the search field of flats, and takes what is found. */
+export async function chooseFlat(form: Locator, written: string, label: string) {
+  await form.getByRole("combobox", { name: "Flat number" }).fill(written);
+  await form.getByRole("option", { name: new RegExp(`^${label} `) }).click();
+  await expect(form.getByRole("combobox", { name: "Flat number" })).toHaveValue(label);
+}

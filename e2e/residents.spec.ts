@@ -1,14 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 async function asFounder(page: Page, request: APIRequestContext, phone: string) {
   const { ask } = await signInAs(page, request, phone, "society");
-  await ask("vendor/Create_Society", {
-    ...{ Name: `Neelkanth ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-  });
+  await createSociety(ask, { Name: `Neelkanth ${phone.slice(5)}` });
   return { ask };
 }
 

@@ -1,20 +1,18 @@
 import { addMonths, dayOf } from "../domain/src/platform/days.ts";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const society = {
-  ...{ Name: "Narmada Residency", PhoneNumber: "2027291140", EmailID: "office@narmada.example.in", Est_Year: 2012 },
-  ...{ Address: "7 Senapati Bapat Road, Pune 411016", Location_Address: "Shivajinagar, Pune" },
-  ...{ Latitude: 18.53, Longitude: 73.83 },
+  Name: "Narmada Residency",
   Maintenance_Rates: { OneBHK: 1800, TwoBHK: 2600, ThreeBHK: 3450, FourBHK: 4200, Villa: 6500 },
   Billing_Config: { Bill_Generation_Date: 1, Payment_Due_Days: 15 },
 };
 
 test("a cheque that came back is reversed, by a society", { tag: "@once" }, async ({ page, request }, { project }) => {
   const { ask } = await signInAs(page, request, newPhone(project.name), "society");
-  const society_id: string = (await ask("vendor/Create_Society", society)).Data.SocietyID;
+  const society_id = await createSociety(ask, society);
   const flat = await arrange(async (make) => {
     const made = await make.flat({ society_id, flat_no: "101", flat_type: 2 });
     await make.resident({ flat_id: made.flat_id, name: "Kavita Deshpande" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
@@ -127,7 +127,7 @@ test(
   { tag: "@once" },
   async ({ page, request }, info) => {
     const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
-    await ask("vendor/Create_Society", draft);
+    await createSociety(ask, draft);
     const { BlockID } = (await ask("vendor/Create_Block", { Name: "East" })).Data;
     await ask("vendor/Create_Building_With_Flats", {
       BlockID,
@@ -189,7 +189,7 @@ test(
   { tag: "@once" },
   async ({ page, request }, info) => {
     const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
-    const { SocietyID } = (await ask("vendor/Create_Society", draft)).Data;
+    const SocietyID = await createSociety(ask, draft);
     await page.goto(home);
     await page.getByRole("button", { name: "Edit society" }).click();
     const form = page.getByRole("dialog", { name: "Edit society" });
@@ -209,7 +209,7 @@ test(
 
 test("lists go on ten by ten, and their address is repaired", { tag: "@once" }, async ({ page, request }, info) => {
   const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
-  await ask("vendor/Create_Society", draft);
+  await createSociety(ask, draft);
   for (let n = 1; n <= 11; n++) await ask("vendor/Create_Block", { Name: `Block ${n}` });
   await page.goto(home);
   const rows = page.getByRole("table", { name: "Blocks" }).getByRole("rowheader");

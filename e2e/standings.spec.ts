@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -55,7 +55,7 @@ test("the operator finds a new society, reads why it is flagged, verifies and su
   await expect(account).toContainText("Account without a society");
   await expect(account).toContainText("Tried to use a name that is not allowed");
 
-  await ask("vendor/Create_Society", society(name));
+  await createSociety(ask, society(name));
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: victim, Flat_No: "402" });

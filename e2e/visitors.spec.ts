@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
 import encodeQR from "qr";
 import sharp from "sharp";
-import { signInAs } from "./account.ts";
+import { createSociety, signInAs } from "./account.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
@@ -17,10 +17,7 @@ async function withGate(page: Page, request: APIRequestContext, project: string)
     string,
   ];
   const { ask } = await signInAs(page, request, manager, "society");
-  await ask("vendor/Create_Society", {
-    ...{ Name: `Ashiana ${manager.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-  });
+  await createSociety(ask, { Name: `Ashiana ${manager.slice(5)}` });
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
   const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
   const lives = (Name: string, PhoneNumber: string, Flat_No: string) =>

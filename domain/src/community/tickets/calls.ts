@@ -103,7 +103,7 @@ const Target = z.object({
   Vendor_Ticket_TypeID: z.string(),
   /** The resident for whom a ticket to a society is raised. */
   Society_ResidentID: z.string().nullable(),
-  /** `Name (Flat_No)` of the resident, or the title of the home. */
+  /** `Name (Flat_Label)` of the resident, or the title of the home. */
   Name: z.string(),
   /** The society, or the owner. */
   To_Name: z.string(),

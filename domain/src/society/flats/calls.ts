@@ -122,6 +122,8 @@ const filters = {
   Occupancy: { Occupancy: oneOf(occupancies) },
   /** With a member in the register, or without one. */
   Member: { Whether_Member: z.boolean() },
+  /** The beginning of a label, as somebody types it, or a part of the name of a resident. */
+  Typed: { Typed: z.string().trim().max(200) },
   ...searchFilter,
 };
 

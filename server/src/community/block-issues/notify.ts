@@ -19,8 +19,8 @@ type Notification = OfIssues<Notice> & {
 export const issuePath = (issueId: string) => `/block-issues?issue=${issueId}`;
 
 /** Where an issue is, in words. */
-export const issuePlace = ({ block_name, flat_no, location }: IssueRow): string =>
-  [block_name, flat_no, location].filter(Boolean).join(", ");
+export const issuePlace = ({ block_name, flat_label, location }: IssueRow): string =>
+  [block_name, flat_label, location].filter(Boolean).join(", ");
 
 /** Notifies the people concerned by an issue, each once, except the person who acted. */
 export async function notifyOfIssue(

@@ -259,7 +259,10 @@ describe("the waiting list", () => {
     expect(await statusOf(second, waiting.BookingID)).toBe(1);
     expect((await listed(third)).Data[0]).toMatchObject({ Booking_Status: 2, Waiting_Position: 1 });
     expect(await bellOf(second)).toMatchObject([
-      { Kind: "booking-moved-up", Title: "You got the slot: Badminton Court" },
+      {
+        ...{ Kind: "booking-moved-up", Title: "You got the slot: Badminton Court" },
+        Body: expect.stringMatching(/for flat B\d+-\d+, from the waiting list$/),
+      },
     ]);
     expect(await bellOf(third)).toEqual([]);
     await cancel(third, (await listed(third)).Data[0]!.BookingID);

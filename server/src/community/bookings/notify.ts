@@ -19,7 +19,7 @@ export function timeOfBooking({ starts_at, ends_at }: { starts_at: Date; ends_at
 const commonOf = (booking: BookingForNotice) => ({
   Amenity_Name: booking.amenity_name,
   When: timeOfBooking(booking),
-  Flat_No: booking.flat_no,
+  Flat_No: booking.flat_label,
 });
 
 /** Tells everyone of the flats that booked, but for the number of who did it. */

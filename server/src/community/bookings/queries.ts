@@ -227,7 +227,8 @@ export const listForNotice = (tx: Tx, ids: readonly string[]) =>
     .innerJoin("flat", "flat.flat_id", "amenity_booking.flat_id")
     .innerJoin("resident", "resident.society_resident_id", "amenity_booking.society_resident_id")
     .select(["amenity_booking_id", "starts_at", "ends_at", "people", "amenity_booking.society_id"])
-    .select(["amenity.name as amenity_name", "flat_no", "resident.name", "amenity_booking.booking_status"])
+    .select(["amenity.name as amenity_name", "resident.name", "amenity_booking.booking_status"])
+    .select(flatLabel("flat.flat_id").as("flat_label"))
     .select(
       sql<{ phone: string; email: string | null }[]>`coalesce((
         select json_agg(json_build_object('phone', phone, 'email', email)) from (

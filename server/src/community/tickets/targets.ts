@@ -21,7 +21,7 @@ export const targets = handler(domain.tickets.targets, async ({ db, actor }) => 
       Vendor_Ticket_Type: ticketTypes.society,
       Vendor_Ticket_TypeID: row.society_id,
       Society_ResidentID: row.society_resident_id,
-      Name: `${row.name} (${row.flat_no})`,
+      Name: `${row.name} (${row.flat_label})`,
       To_Name: row.society_name,
     })),
     ...properties.map((row) => ({

@@ -108,7 +108,7 @@ describe("raising", () => {
       expect.objectContaining({
         Vendor_Ticket_Type: 1,
         Vendor_Ticket_TypeID: manager.societyId,
-        Name: expect.stringMatching(/^Kavita Deshpande \(\d+\)$/),
+        Name: expect.stringMatching(/^Kavita Deshpande \(B\d+-\d+\)$/),
       }),
       expect.objectContaining({ Vendor_Ticket_Type: 2, Vendor_Ticket_TypeID: property_id, Name: "Lake view" }),
     ]);

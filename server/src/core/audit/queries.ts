@@ -165,8 +165,8 @@ export async function findNames(db: Db, chain: string, ids: readonly string[]): 
     with asked as materialized (select unnest(${ids.filter(isUuid)}::uuid[]) as id), known as (
       select block_id as id, name from block join asked on block_id = id
       union all select building_id, name from building join asked on building_id = id
-      union all select flat_id, flat_no || ', ' || building.name
-        from flat join asked on flat_id = id join building using (building_id)
+      union all select flat_id, label || ', ' || building.name
+        from flat join asked on flat_id = id join building using (building_id) join flat_label using (flat_id)
       union all select society_resident_id, name from resident join asked on society_resident_id = id
       union all select staff_id, name from staff join asked on staff_id = id
       union all select vendor_id, full_name from vendor join asked on vendor_id = id

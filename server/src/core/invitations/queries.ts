@@ -33,9 +33,9 @@ type AskedFor = { role: string; place: string; status: boolean };
 
 /** What an inviter has entered the number for, the newest first: nothing once each record has gone or has another number. */
 const recordsOf = sql`(
-  select (array['owner', 'tenant', 'pg_resident'])[resident_type] as role, flat_no || ', ' || building.name as place,
+  select (array['owner', 'tenant', 'pg_resident'])[resident_type] as role, concat_ws(', ', label, building.name) as place,
     resident.status, resident.created_at
-  from resident join flat using (flat_id) join building on building.building_id = resident.building_id
+  from resident left join flat_label using (flat_id) join building on building.building_id = resident.building_id
   where purpose = 'home' and resident.phone_number = invitation.phone_number and resident.society_id = invitation.society_id
   union all
   select 'tenant', concat_ws(', ', nullif(rental_contract.flat_or_unit_no, ''), property_title), rental_contract.status,

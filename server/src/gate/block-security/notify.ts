@@ -14,8 +14,8 @@ export const incidentPath = (incidentId: string) => `/block-security?incident=${
 type Notifier = { enqueue: Enqueue; now: Date; actor: Pick<Account, "phone" | "role">; name: string };
 const society = vendorTypes.society;
 
-const placeOf = ({ block_name, flat_no, location }: IncidentRow) =>
-  [block_name, flat_no, location].filter(Boolean).join(", ");
+const placeOf = ({ block_name, flat_label, location }: IncidentRow) =>
+  [block_name, flat_label, location].filter(Boolean).join(", ");
 
 /** Everyone who handles the block except the person who acts. */
 async function others(tx: Tx, { actor, now }: Notifier, { society_id: societyId, block_id: blockId }: IncidentRow) {

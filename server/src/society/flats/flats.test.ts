@@ -208,6 +208,11 @@ describe("the list of flats", () => {
     expect(await filtered("Search", { Search: "tenant OF 3" })).toEqual(["3"]);
     expect(await filtered("Search", { Search: "5" })).toEqual(["50"]);
     expect(await filtered("Search", { Search: "Gone" })).toEqual([]);
+    // The beginning of a number, as somebody types: not the same figures within another.
+    expect(await filtered("Search", { Search: "0" })).toEqual(["50"]);
+    expect(await filtered("Typed", { Typed: "0" })).toEqual([]);
+    expect(await filtered("Typed", { Typed: "5" })).toEqual(["50"]);
+    expect(await filtered("Typed", { Typed: "Tenant of 3" })).toEqual(["3"]);
     const { Data } = await listOf(sent);
     expect(Data.map(({ Occupancy }) => Occupancy)).toEqual([1, 2, 2, 3, 3]);
   });

@@ -14,6 +14,7 @@ export const filtersOf = ({ Search = "", Skip, Limit, ...filters }: Filters) => 
   occupancy: filters.Occupancy,
   hasMember: filters.Whether_Member,
   search: Search,
+  typed: filters.Typed ?? "",
   skip: Skip,
   limit: Limit,
 });

@@ -18,6 +18,7 @@ type Filters = {
   occupancy: Occupancy | undefined;
   hasMember: boolean | undefined;
   search: string;
+  typed: string;
   skip: number;
   limit: number;
 };
@@ -70,8 +71,15 @@ async function countOf(matching: SelectQueryBuilder<DB, "flat", object>): Promis
   return count;
 }
 
+/** By its label, or by who lives there. */
+const isFound = (scope: SocietyScope, text: string, match: "containing" | "starting") => sql<boolean>`flat.flat_id in (
+  ${flatsMeant(scope, text, match)}
+  union
+  select flat_id from resident
+  where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(text)}))`;
+
 export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
-  const { societyId, blockId, buildingId, flatType, search, skip, limit } = filters;
+  const { societyId, blockId, buildingId, flatType, search, typed, skip, limit } = filters;
   let matching = db
     .selectFrom("flat")
     .where("flat.society_id", "=", scope.societyId)
@@ -88,14 +96,8 @@ export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
       );
       return filters.hasMember ? member : not(member);
     });
-  if (search !== "")
-    matching = matching.where(
-      sql<boolean>`flat.flat_id in (
-        ${flatsMeant(scope, search)}
-        union
-        select flat_id from resident
-        where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(search)}))`,
-    );
+  if (search !== "") matching = matching.where(isFound(scope, search, "containing"));
+  if (typed !== "") matching = matching.where(isFound(scope, typed, "starting"));
   // Buildings in the order they were made, which is that of their ids; '901' before '1001'.
   const found = await matching
     .select(["flat.flat_id", sql<number>`count(*) over ()`.as("count")])

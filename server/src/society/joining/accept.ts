@@ -30,7 +30,7 @@ export const accept = handler(
           to: { phone: found.phone_number, vendorType: vendorTypes.tenant },
           from: { societyId: actor.societyId },
           kind: "join-accepted",
-          values: { Society_Name: found.society_name, Flat_No: flat.flat_no },
+          values: { Society_Name: found.society_name, Flat_No: flat.flat_label },
           link: "/dashboard",
           onceKey: `join-accepted:${Join_RequestID}`,
         },

@@ -118,6 +118,8 @@ describe("who asks to join", () => {
     ]);
     expect(await own(asha)).toMatchObject([{ Join_State: "accepted" }]);
     expect(await bellOf(asha)).toContain("join-accepted");
+    const [accepted] = (await ask("vendor/Filter_All_Notifications", {}, asha)).extras.Data!;
+    expect(accepted!.Body).toBe("You are a resident of flat A-101.");
     await queue.drain();
   });
 

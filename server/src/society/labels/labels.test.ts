@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { labelKey, numberParts, placeKey } from "#domain/society/labels/rules.ts";
 import { startServer } from "../../../test/server.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { flatsMeant } from "./queries.ts";
 
 const { make, ask, post, database } = await startServer();
@@ -229,6 +230,61 @@ describe("a label", () => {
     expect(await labelsOf(society_id)).toEqual(
       ["A-Q", "A-X", "B-Q", "B-X"].flatMap((place) => numbers.map((number) => `${place}-${number}`)),
     );
+  });
+});
+
+describe("labels of changes that wait for each other", () => {
+  const oneWaits = async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]!.waiting;
+  };
+  const addedTo = (tx: Db, building_id: string, flat_no: string) =>
+    sql`insert into flat (society_id, block_id, building_id, flat_no)
+      select society_id, block_id, building_id, ${flat_no} from building where building_id = ${building_id}`.execute(
+      tx,
+    );
+  const renamed = (tx: Db, building_id: string, name: string) =>
+    tx.updateTable("building").set({ name }).where("building_id", "=", building_id).execute();
+
+  test("a rename waits for a flat that is being added, and names it too", async () => {
+    const { society_id, buildings } = await built({ B: { X: [], Z: ["9"] } });
+    const building = buildings.get("B/Z")!;
+    const adding = await db.startTransaction().execute();
+    await addedTo(adding, building, "1");
+    const renaming = renamed(db, building, "Q");
+    await expect.poll(oneWaits).toBe(1);
+    await adding.commit().execute();
+    await renaming;
+    expect(await labelsOf(society_id)).toEqual(["Q-1", "Q-9"]);
+  });
+
+  test("a flat of a block names its building where a second one was being added", async () => {
+    const { society_id, buildings } = await built({ B: { X: ["9"] } });
+    const building = await db
+      .selectFrom("building")
+      .select("block_id")
+      .where("building_id", "=", buildings.get("B/X")!)
+      .executeTakeFirstOrThrow();
+    const adding = await db.startTransaction().execute();
+    await addedTo(adding, buildings.get("B/X")!, "1");
+    const second = make.building({ block_id: building.block_id, name: "Z" });
+    await expect.poll(oneWaits).toBe(1);
+    await adding.commit().execute();
+    await second;
+    expect(await labelsOf(society_id)).toEqual(["X-1", "X-9"]);
+  });
+
+  test("a flat is removed while its building is renamed, and neither fails", async () => {
+    const { society_id, buildings } = await built({ B: { X: ["1", "2"], Z: [] } });
+    const changing = await db.startTransaction().execute();
+    await addedTo(changing, buildings.get("B/Z")!, "1");
+    const removing = db.deleteFrom("flat").where("society_id", "=", society_id).where("flat_no", "=", "2").execute();
+    await expect.poll(oneWaits).toBe(1);
+    await renamed(changing, buildings.get("B/X")!, "Q");
+    await changing.commit().execute();
+    await removing;
+    expect(await labelsOf(society_id)).toEqual(["Q-1", "Z-1"]);
   });
 });
 

@@ -19,7 +19,7 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
     if (!residentId) return refuse("resident-exists");
     // A landline gets no SMS, and nobody signs in with it.
     if (mobileDigits(draft.PhoneNumber)) {
-      const { society_name, flat_no } = await findForWelcome(tx, residentId);
+      const { society_name, flat_label } = await findForWelcome(tx, residentId);
       await notify(
         tx,
         { enqueue, now },
@@ -27,7 +27,7 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
           to: { phone: draft.PhoneNumber, vendorType: vendorTypes.tenant, email: draft.EmailID || null },
           from: { societyId: building.society_id },
           kind: "resident-welcome",
-          values: { Society_Name: society_name, Flat_No: flat_no },
+          values: { Society_Name: society_name, Flat_No: flat_label },
           link: "/dashboard",
           onceKey: `resident-welcome:${residentId}`,
         },

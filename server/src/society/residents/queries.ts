@@ -267,8 +267,7 @@ export async function findForWelcome(tx: Tx, residentId: string) {
   return tx
     .selectFrom("resident")
     .innerJoin("society", "society.society_id", "resident.society_id")
-    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
-    .select(["society.name as society_name", "flat_no"])
+    .select(["society.name as society_name", flatLabel("resident.flat_id").as("flat_label")])
     .where("society_resident_id", "=", residentId)
     .executeTakeFirstOrThrow();
 }

@@ -101,7 +101,7 @@ describe("a resident", () => {
     await queue.drain();
     const messages = await messagesTo(PhoneNumber);
     expect(messages).toHaveLength(1);
-    expect(messages[0]!.Text).toContain("flat 101");
+    expect(messages[0]!.Text).toContain("flat A-101.");
   });
 
   test("finds the flat of its number, however it is written", async () => {

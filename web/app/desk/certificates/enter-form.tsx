@@ -6,7 +6,7 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
-import { FlatSelect } from "../../society/flats/flat-select.tsx";
+import { FlatSelect } from "../../society/labels/flat-select.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 /** Enters a request for somebody who asked in person. */
@@ -38,7 +38,7 @@ export function EnterForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={m.certificates_enter()} size="sm" submit={m.certificates_enter()} onClose={onClose}>
       <CodesField {...form.field("Kind")} label={m.certificates_kind()} codes={certificateKinds} />
-      <FlatSelect {...form.field("FlatID")} />
+      <FlatSelect {...form.group("FlatID")} onChoose={(chosen) => form.set({ FlatID: chosen })} />
       {isResidence && (
         <SelectField {...form.field("Society_ResidentID")} label={m.common_resident()} required>
           <option value="">{m.certificates_choose_resident()}</option>

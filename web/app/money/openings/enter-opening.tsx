@@ -6,7 +6,7 @@ import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { FlatSelect } from "../../society/flats/flat-select.tsx";
+import { FlatSelect } from "../../society/labels/flat-select.tsx";
 import { TextField } from "../../ui/field.tsx";
 
 const amountIn = (text: string) => (text.trim() === "" ? 0 : rupeesIn(text));
@@ -36,7 +36,7 @@ export function EnterOpening({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={m.openings_enter()} submit={m.openings_enter()} onClose={onClose}>
       <p>{m.openings_enter_lead()}</p>
-      <FlatSelect {...form.field("FlatID")} data-autofocus />
+      <FlatSelect {...form.group("FlatID")} onChoose={(FlatID) => form.set({ FlatID })} autoFocus />
       <DayField
         {...form.field("Balance_Day")}
         label={m.openings_day()}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useRevalidator } from "react-router";
 import { dayOf } from "#domain/platform/days.ts";
 import type { ParkingAllotment, ParkingSlot } from "#domain/society/parking/calls.ts";
@@ -8,6 +9,7 @@ import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { FlatSelect } from "../labels/flat-select.tsx";
 import { kindInWords } from "./parking-words.ts";
 
 /** Enough for the largest society: a list is answered whole up to here. */
@@ -25,30 +27,6 @@ export function AllotForm({ of, onDone, onClose }: AllotProps) {
   const { revalidate } = useRevalidator();
   const slot = "slot" in of ? of.slot : undefined;
   const flat = "flat" in of ? of.flat : undefined;
-  const choices = useRequest(slot ? "flats" : "slots", async (signal) => {
-    if (slot) {
-      const answer = await request("vendor/Filter_All_Flats", { Limit: all }, { signal });
-      return answer.success
-        ? {
-            ...answer,
-            extras: { Data: answer.extras.Data.map((each) => ({ id: each.FlatID, name: each.Flat_Label })) },
-          }
-        : answer;
-    }
-    const free = { Limit: all, Whether_State_Filter: true, State: "free" as const };
-    const answer = await request("vendor/Filter_All_Parking_Slots", free, { signal });
-    return answer.success
-      ? {
-          ...answer,
-          extras: {
-            Data: answer.extras.Data.map((each) => ({
-              id: each.Parking_SlotID,
-              name: `${each.Code} · ${kindInWords(each)}`,
-            })),
-          },
-        }
-      : answer;
-  });
   const form = useCallForm("vendor/Create_Parking_Allotment", {
     call: () => import("#domain/society/parking/calls.ts").then(({ parking }) => parking.allot),
     about: slot?.Parking_SlotID ?? flat!.FlatID,
@@ -75,7 +53,6 @@ export function AllotForm({ of, onDone, onClose }: AllotProps) {
       await revalidate();
     },
   });
-  const rows = choices.result.is === "full" ? choices.result.data : [];
   return (
     <FormDialog
       form={form}
@@ -84,19 +61,36 @@ export function AllotForm({ of, onDone, onClose }: AllotProps) {
       submit={m.parking_allot()}
       onClose={onClose}
     >
-      <SelectField {...form.field("chosen")} label={slot ? m.common_flat_number() : m.parking_slot()} required>
-        <option value="">{choices.result.is === "loading" ? m.common_loading() : m.parking_choose()}</option>
-        {rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {slot ? (
+        <FlatSelect {...form.group("chosen")} onChoose={(chosen) => form.set({ chosen })} autoFocus />
+      ) : (
+        <FreeSlots {...form.field("chosen")} />
+      )}
       <DayField {...form.field("Allotted_From")} label={m.common_from()} required />
       <DayField {...form.field("Allotted_Until")} label={m.common_until()} hint={m.parking_until_hint()} optional />
       <TextField {...form.field("Resolution_No")} label={m.members_resolution()} optional maxLength={50} />
       <DayField {...form.field("Resolution_On")} label={m.members_resolution_on()} optional />
     </FormDialog>
+  );
+}
+
+/** A choice of one of the free slots. */
+function FreeSlots(props: Omit<ComponentProps<typeof SelectField>, "label" | "children">) {
+  const { result } = useRequest("slots", async (signal) => {
+    const free = { Limit: all, Whether_State_Filter: true, State: "free" as const };
+    const answer = await request("vendor/Filter_All_Parking_Slots", free, { signal });
+    return answer.success ? { success: true as const, extras: { Data: answer.extras.Data } } : answer;
+  });
+  return (
+    <SelectField {...props} label={m.parking_slot()} required>
+      <option value="">{result.is === "loading" ? m.common_loading() : m.parking_choose()}</option>
+      {result.is === "full" &&
+        result.data.map((each) => (
+          <option key={each.Parking_SlotID} value={each.Parking_SlotID}>
+            {`${each.Code} · ${kindInWords(each)}`}
+          </option>
+        ))}
+    </SelectField>
   );
 }
 

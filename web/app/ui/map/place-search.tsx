@@ -5,6 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../button.tsx";
 import { FieldError, TextField } from "../field.tsx";
 import { Stack } from "../layout.tsx";
+import { OptionsList } from "../options-list.tsx";
 import { useOptions } from "../use-options.ts";
 import styles from "./place-search.module.css";
 
@@ -38,7 +39,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   /** Of answers that come out of turn only the one to the latest question counts. */
   const turn = useRef(0);
   const isShown = isOpen && found.length > 0;
-  const { inputProps, listProps, optionProps } = useOptions({
+  const { inputProps, ...options } = useOptions({
     items: found,
     text: typed,
     onType: (text) => void type(text),
@@ -138,13 +139,15 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
             maxLength={300}
           />
           {isShown && (
-            <div {...listProps(m.map_search_results())} className={styles.list}>
-              {found.map((place, at) => (
-                <div key={`${place.name} ${place.latitude} ${place.longitude}`} {...optionProps(place, at)}>
-                  {place.name}
-                </div>
-              ))}
-            </div>
+            <OptionsList
+              of={options}
+              label={m.map_search_results()}
+              items={found}
+              keyOf={({ name, latitude, longitude }) => `${name} ${latitude} ${longitude}`}
+              className={styles.list}
+            >
+              {({ name }) => name}
+            </OptionsList>
           )}
         </div>
         <Button busy={isBusy} onClick={search} className={styles.go}>

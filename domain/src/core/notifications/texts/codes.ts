@@ -22,6 +22,8 @@ type Variable = {
   isWritten?: true;
   /** Whether it is a text and no name. */
   isFree?: true;
+  /** Whether its end says which one it is, so that a long one is shortened before it: `Sahyad..-1204`. */
+  keepsEnd?: true;
 };
 
 const name: Variable = { tag: "alphanumeric", most: 30, isWritten: true };
@@ -47,7 +49,7 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   After: { tag: "alphanumeric", most: 30 },
   Title: { ...name, isFree: true },
   Location: { ...name, isFree: true },
-  Flat_No: { ...name, most: 12 },
+  Flat_No: { ...name, most: 14, keepsEnd: true },
   Receipt_No: { tag: "alphanumeric", most: 20 },
   PhoneNumber: { tag: "alphanumeric", most: 16 },
   // The largest amount that can be billed, with its paise.

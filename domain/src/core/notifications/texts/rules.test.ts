@@ -48,6 +48,9 @@ describe("what is written into a text", () => {
     ["PhoneNumber", "9876543210", "+91 98765 43210"],
     ["Name", "two\nlines", "two lines"],
     ["Name", "{stop}", "{stop}"],
+    ["Flat_No", "A-101", "A-101"],
+    ["Flat_No", "Sahyadri Tower 2-1204", "Sahyadr..-1204"],
+    ["Flat_No", "A-Penthouse of the East", ".. of the East"],
   ])("%s of %j is %j", (name, value, sentence) => {
     expect(smsValue(name, value, "en")).toBe(sentence);
     expect(smsValue(name, value, "en").length).toBeLessThanOrEqual(smsVariables[name]!.most);

@@ -34,10 +34,20 @@ const inGsm = (text: string) => text.replace(/[₹“”‘’–—…]/g, (sig
 
 /** A value as a template takes it: at most as long as its variable, and never a way to lead anybody elsewhere. */
 export function smsValue(name: string, value: string, language: Language): string {
-  const { most, isWritten } = smsVariables[name]!;
+  const { most, isWritten, keepsEnd } = smsVariables[name]!;
   const text = (name === "PhoneNumber" ? formatPhone(value) : inGsm(plain(value))).replace(/\s+/g, " ").trim();
   if (isWritten && hasLink(text)) return hidden[language];
-  return shortened(text, most);
+  return keepsEnd ? shortenedLabel(text, most) : shortened(text, most);
+}
+
+/** A flat's label with its whole number: what is cut is the name of its place, then the beginning of the number. */
+function shortenedLabel(label: string, most: number): string {
+  if (label.length <= most) return label;
+  const at = label.lastIndexOf("-");
+  const number = at < 0 ? label : label.slice(at);
+  const left = most - number.length;
+  if (left > 2) return shortened(label.slice(0, at), left) + number;
+  return `..${number.slice(2 - most).replace(/^\p{Cs}/u, "")}`;
 }
 
 /** With the way to stop it, where there is one. */

@@ -1,5 +1,6 @@
 import type { ResidentId, SocietyId, TicketTargetId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { belongsTo } from "../../../society/residents/occupancy.ts";
 
 type Raiser = { societyId: SocietyId | undefined; phone: string };
@@ -8,9 +9,9 @@ type Raiser = { societyId: SocietyId | undefined; phone: string };
 const residencesOf = (db: Db, phone: string) =>
   db
     .selectFrom("resident")
-    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
-    .select(["resident.society_id", "society_resident_id", "resident.name", "flat_no", "society.name as society_name"])
+    .select(["resident.society_id", "society_resident_id", "resident.name", "society.name as society_name"])
+    .select(flatLabel("resident.flat_id").as("flat_label"))
     .where(belongsTo(phone))
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")

@@ -168,8 +168,8 @@ function placesTable(report: FinancialReport, words: ReportWords): Table {
 }
 
 /** A building is mostly named after its block. */
-const homeOf = ({ Property_Title, Building_Name, Flat_No }: Defaulter): string =>
-  [Property_Title ?? Building_Name, Flat_No].filter(Boolean).join(" · ");
+const homeOf = ({ Property_Title, Building_Name, Flat_Label }: Defaulter): string =>
+  [Property_Title ?? Building_Name, Flat_Label].filter(Boolean).join(" · ");
 
 function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late, words: ReportWords): Table {
   const { say, day } = words;

@@ -29,7 +29,7 @@ export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Vis
       kind: "visitor-waiting",
       values: {
         Society_Name: visit.society_name,
-        Flat_No: visit.flat_no,
+        Flat_No: visit.flat_label,
         Name: visit.name,
         Purpose_Label: keptAs("visitPurposes", visit.purpose),
       },

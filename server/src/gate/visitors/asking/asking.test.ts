@@ -146,7 +146,9 @@ describe("where nobody answers", () => {
     expect((await decide(VisitID, true)).extras.refusal).toBe("visit-being-asked");
     clock.pass(2 * second);
     await gate.run("visitors.escalate");
-    expect(await notices(nikhil.phone_number)).toHaveLength(1);
+    expect(await notices(nikhil.phone_number)).toMatchObject([
+      { details: { Flat_No: expect.stringMatching(/^B\d+-\d+$/) } },
+    ]);
     expect(await notices(kavita.phone_number)).toHaveLength(1);
     clock.pass(91 * second);
     await gate.run("visitors.escalate");

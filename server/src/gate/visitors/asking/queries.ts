@@ -10,7 +10,7 @@ export type VisitToApprove = {
   visit_id: string;
   name: string;
   purpose: string;
-  flat_no: string;
+  flat_label: string;
   society_name: string;
   answer_seconds: number;
   ask_position: number | null;
@@ -95,10 +95,10 @@ export const leaveToGate = (tx: Tx, visitId: string) =>
 const selectAsked = (tx: Tx) =>
   tx
     .selectFrom("visit")
-    .innerJoin("flat", "flat.flat_id", "visit.flat_id")
     .innerJoin("society", "society.society_id", "visit.society_id")
     .leftJoin("visitor_setting", "visitor_setting.society_id", "visit.society_id")
-    .select(["visit.visit_id", "visit.name", "purpose", "flat_no", "society.name as society_name", "ask_position"])
+    .select(["visit.visit_id", "visit.name", "purpose", "society.name as society_name", "ask_position"])
+    .select(flatLabel("visit.flat_id").as("flat_label"))
     .select(sql<number>`coalesce(answer_seconds, 90)`.as("answer_seconds"));
 
 export const findAsked = (tx: Tx, visitId: string): Promise<VisitToApprove> =>

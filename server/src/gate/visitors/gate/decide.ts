@@ -28,7 +28,7 @@ export const decide = handler(
       }
       const values = {
         Name: visit.name,
-        Flat_No: visit.flat_no,
+        Flat_No: visit.flat_label,
         Status_Label: keptAs("visitorStatuses", status),
         Decided_By: by,
       };

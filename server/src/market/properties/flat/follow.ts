@@ -152,7 +152,7 @@ async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Ru
   const made = await insertResident(tx, { flat_id, building_id, block_id, society_id }, draft, now);
   // The society entered the same number a moment ago.
   if (!made) return (await findThere(tx, flat_id, phone))!.society_resident_id;
-  const { society_name, flat_no } = await findForWelcome(tx, made);
+  const { society_name, flat_label } = await findForWelcome(tx, made);
   await notify(
     tx,
     { enqueue, now },
@@ -160,7 +160,7 @@ async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Ru
       to: { phone, vendorType: vendorTypes.tenant, email: email || null },
       from: { societyId: society_id },
       kind: "resident-welcome",
-      values: { Society_Name: society_name, Flat_No: flat_no },
+      values: { Society_Name: society_name, Flat_No: flat_label },
       link: "/dashboard",
       onceKey: `resident-welcome:${made}`,
     },

@@ -104,7 +104,7 @@ export async function findFlats(db: Db, buildingId: BuildingId, { Search, Limit 
 export const findOfferedFlat = (db: Db, flatId: FlatId) =>
   offeredFlats(db)
     .select(["flat.flat_id", "flat.society_id"])
-    .select(sql<string>`concat_ws(', ', flat_no, building.name, society.name)`.as("named"))
+    .select(sql<string>`concat_ws(', ', ${flatLabel("flat.flat_id")}, building.name, society.name)`.as("named"))
     .where("flat.flat_id", "=", flatId)
     .executeTakeFirst();
 

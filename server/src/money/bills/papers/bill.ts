@@ -19,9 +19,9 @@ function stampOf(bill: BillInfo, { say, day }: PaperWords): Paper["stamp"] {
 
 /** The recipient of a bill or its note. */
 export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
-  const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
+  const { Name, PhoneNumber, Flat_Label } = bill.Society_Resident_Information;
   // A home that is no flat has no number.
-  const home = [Flat_No && unitOf(Flat_No, bill.Rental_ContractID !== null, words), bill.Building_Data.Name]
+  const home = [Flat_Label && unitOf(Flat_Label, bill.Rental_ContractID !== null, words), bill.Building_Data.Name]
     .filter(Boolean)
     .join(", ");
   return {

@@ -25,7 +25,7 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
   const period = say("from-until", { from: day(from), until: day(statement.End_Date) });
   return {
     kind: "statement",
-    name: `${statement.Building_Data.Name} ${statement.Flat_No} ${statement.End_Date}`,
+    name: `${statement.Building_Data.Name} ${statement.Flat_Label} ${statement.End_Date}`,
     paper: {
       title: say("statement"),
       number: null,
@@ -33,7 +33,7 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead,
       letterhead,
       party: {
         heading: say("account-of"),
-        name: say("flat", { unit: statement.Flat_No }),
+        name: say("flat", { unit: statement.Flat_Label }),
         lines: [`${statement.Building_Data.Name}, ${statement.Block_Data.Name}`],
       },
       facts: [

@@ -3,6 +3,7 @@ import { usualReminders } from "#domain/money/payments/upi/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 
 type Reminder = {
   bill_id: string;
@@ -13,7 +14,7 @@ type Reminder = {
   due_date: Day;
   party_phone: string;
   party_email: string;
-  party_flat_no: string;
+  flat_label: string;
   society_id: string | null;
   vendor_id: string | null;
   issuer_name: string;
@@ -56,7 +57,8 @@ export async function takeReminders(tx: Tx, today: Day, now: Date, limit: number
       on conflict do nothing
       returning bill_id, days_after_due
     )
-    select due.bill_id, due.days_after_due, bill_no, kind, outstanding_paise, due_date, party_flat_no, due.society_id, due.vendor_id, issuer_name,
+    select due.bill_id, due.days_after_due, bill_no, kind, outstanding_paise, due_date, due.society_id, due.vendor_id, issuer_name,
+      ${flatLabel("account.flat_id", "due.party_flat_no")} as flat_label,
       -- Of a contract's bill whoever the contract is with now.
       coalesce(contract.tenant_phone_number, party_phone) as party_phone,
       coalesce(contract.tenant_email_id, party_email) as party_email

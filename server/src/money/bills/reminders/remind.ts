@@ -35,7 +35,7 @@ async function remindChunk(tx: Tx, { now, enqueue, outside }: Worker): Promise<n
           Society_Name: bill.issuer_name,
           Bill_No: bill.bill_no,
           Bill_Label: keptAs("billTypes", bill.kind),
-          Flat_No: bill.party_flat_no,
+          Flat_No: bill.flat_label,
           Amount: formatRupees(rupees(bill.outstanding_paise)),
           Due_Date: formatDay(bill.due_date),
           Days: String(daysBetween(bill.due_date, today)),

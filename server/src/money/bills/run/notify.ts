@@ -6,6 +6,7 @@ import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 
 const chunk = 500;
 
@@ -26,8 +27,9 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
   if (!run) return true;
   const bills = await tx
     .selectFrom("bill")
+    .innerJoin("account", "account.account_id", "bill.account_id")
     .select(["bill_id", "bill_no", "kind", "amount_paise", "due_date"])
-    .select(["party_phone", "party_email", "party_flat_no"])
+    .select(["party_phone", "party_email", flatLabel("account.flat_id", "party_flat_no").as("flat_label")])
     .where("bill_run_id", "=", runId)
     .where("bill_id", ">", run.told_bill_id)
     .orderBy("bill_id")
@@ -44,7 +46,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
         Society_Name: run.name,
         Bill_No: bill.bill_no,
         Bill_Label: keptAs("billTypes", bill.kind),
-        Flat_No: bill.party_flat_no,
+        Flat_No: bill.flat_label,
         Home_Name: "",
         Amount: formatRupees(rupees(bill.amount_paise)),
         Due_Date: formatDay(bill.due_date),

@@ -4,6 +4,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { BillId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
 import { seenAccounts } from "../queries.ts";
 import { waitingPaise } from "../upi/queries.ts";
 
@@ -16,10 +17,12 @@ const ownAccounts = (phone: string) =>
 const payable = (db: Db) =>
   db
     .selectFrom("bill")
+    .innerJoin("account", "account.account_id", "bill.account_id")
     .leftJoin("society", "society.society_id", "bill.society_id")
     .leftJoin("vendor", "vendor.vendor_id", "bill.vendor_id")
     .select(["bill.bill_id", "bill.account_id", "bill.society_id", "bill.vendor_id", "bill.issuer_id"])
-    .select(["bill_no", "party_name", "party_flat_no", "outstanding_paise", waitingPaise.as("waiting_paise")])
+    .select(["bill_no", "party_name", "outstanding_paise", waitingPaise.as("waiting_paise")])
+    .select(flatLabel("account.flat_id", "bill.party_flat_no").as("flat_label"))
     .select(sql<string>`coalesce(society.name, vendor.full_name)`.as("issuer_name"))
     .orderBy("bill.due_date")
     .orderBy("bill.bill_date")

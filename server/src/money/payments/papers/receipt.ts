@@ -24,7 +24,7 @@ export function receiptPaper(receipt: ReceiptInfo, words: PaperWords): NamedPape
       party: {
         heading: say("received-from"),
         name: receipt.Name,
-        lines: receipt.Flat_No ? [unitOf(receipt.Flat_No, receipt.FlatID === "", words)] : [],
+        lines: receipt.Flat_Label ? [unitOf(receipt.Flat_Label, receipt.FlatID === "", words)] : [],
       },
       facts: [
         { label: say("receipt-date"), value: day(receipt.Receipt_Date) },

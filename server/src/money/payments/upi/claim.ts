@@ -54,7 +54,7 @@ export const claim = handler(
       ).catch(on("upi_claim_utr_once", used));
       const values = {
         Name: first.party_name,
-        Flat_No: first.party_flat_no,
+        Flat_No: first.flat_label,
         Bill_No: numbersOf(parts),
         Amount: formatRupees(rupees(amount)),
         UTR,

@@ -8,7 +8,7 @@ type Bill = {
   account_id: string;
   issuer_id: string;
   bill_no: string;
-  party_flat_no: string;
+  flat_label: string;
   outstanding_paise: Paise;
 };
 
@@ -22,7 +22,7 @@ export async function upiOf(db: Db, bill: Bill, several?: { bills: number; amoun
   const reference = await nextReference(db, several ? { accountId: bill.account_id } : { billId: bill.bill_id });
   const amount = several?.amount ?? bill.outstanding_paise;
   const named = several && several.bills > 1 ? `${several.bills} bills` : `Bill ${bill.bill_no}`;
-  const note = `${named} ${bill.party_flat_no}`;
+  const note = `${named} ${bill.flat_label}`;
   return {
     upiId,
     payeeName,

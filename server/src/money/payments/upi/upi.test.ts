@@ -163,7 +163,10 @@ describe("a claim", () => {
     expect((await pay()).extras.Data!.Transaction_Reference).not.toBe(before.Transaction_Reference);
     expect(await outstanding()).toBe(2500);
     for (const as of [manager, treasurer])
-      expect((await bell(as))[0]).toMatchObject({ Kind: "payment-claimed", Link: "/billing/claims" });
+      expect((await bell(as))[0]).toMatchObject({
+        ...{ Kind: "payment-claimed", Link: "/billing/claims" },
+        Body: expect.stringMatching(/^B\d+-\d+, bill /),
+      });
 
     const confirmed = (await confirm(made.UPI_ClaimID, {}, treasurer)).extras.Data!;
     expect(confirmed).toMatchObject({ Claim_Status: 2, Outstanding_Amount: 0, Receipt_No: "R/2025-26/000001" });

@@ -1,8 +1,9 @@
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
 import { request } from "../../../lib/request.ts";
+import { useSearch } from "../../../lib/use-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -21,32 +22,16 @@ type FlatPickerProps = {
   onResident: (residentId: string) => void;
 };
 
-/** Milliseconds after the last digit until flats are requested. */
-const pause = 200;
+async function findFlats(Search: string, signal: AbortSignal): Promise<{ flats: GateFlat[] } | { failure: string }> {
+  const answer = await request("vendor/Filter_Gate_Flats", { Search, Limit: 8 }, { signal });
+  return answer.success ? { flats: answer.extras.Data } : { failure: answer.extras.Status ?? m.gate_failed() };
+}
 
 /** The flat by the beginning of its number, and the resident whom the visitor names. */
 export function FlatPicker({ flat, residentId, field, onFlat, onResident }: FlatPickerProps) {
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<{ of: string; flats: GateFlat[] } | { of: string; failure: string }>();
-
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === "") return setFound(undefined);
-    const given = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await request("vendor/Filter_Gate_Flats", { Search: search, Limit: 8 }, { signal: given.signal });
-      if (given.signal.aborted) return;
-      setFound(
-        answer.success
-          ? { of: search, flats: answer.extras.Data }
-          : { of: search, failure: answer.extras.Status ?? m.gate_failed() },
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      given.abort();
-    };
-  }, [typed]);
+  const search = typed.trim();
+  const found = useSearch(search === "" ? undefined : search, findFlats);
 
   if (flat)
     return (
@@ -91,7 +76,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         required
         autoComplete="off"
         maxLength={50}
-        placeholder={m.gate_flat_example()}
+        placeholder={m.common_flat_example()}
         value={typed}
         error={field.error}
         onChange={({ target }) => setTyped(target.value)}
@@ -104,7 +89,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         )}
         {found && "flats" in found && found.flats.length === 0 && (
           <Card isSunken as="p">
-            {m.gate_no_such_flat({ flat: found.of })}
+            {m.common_no_such_flat({ flat: found.of })}
           </Card>
         )}
       </div>

@@ -1,5 +1,6 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useSearch } from "../../../lib/use-search.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -21,24 +22,8 @@ type NameSearchProps = {
 /** A name that is searched as it is typed, and chosen from the results. */
 export function NameSearch({ label, hint, least, none, find, onChoose }: NameSearchProps) {
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<Found>();
-  const latest = useRef(find);
-  latest.current = find;
   const search = typed.trim();
-  const isLongEnough = search.length >= least;
-
-  useEffect(() => {
-    if (!isLongEnough) return setFound(undefined);
-    const given = new AbortController();
-    const soon = setTimeout(async () => {
-      const answer = await latest.current(search, given.signal);
-      if (!given.signal.aborted) setFound(answer);
-    }, 250);
-    return () => {
-      clearTimeout(soon);
-      given.abort();
-    };
-  }, [search, isLongEnough]);
+  const found = useSearch(search.length >= least ? search : undefined, find);
 
   return (
     <Stack gap={2}>
