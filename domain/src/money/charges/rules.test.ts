@@ -301,6 +301,26 @@ test("percentages of each other are refused with their names, and one of a wrong
   expect(other.problems).toMatchObject([{ code: "other-cycle", head: "x", values: { other: "Q" } }]);
 });
 
+test("a percentage of a head that has ended, or begins later, is of what is billed", () => {
+  const percent: Basis = { kind: "percent", ppm: 100_000, of: ["old", "new", "d"] };
+  const old = head("old", [equal(50)], { cycle: quarterly, until: "2026-06-30" });
+  const later = head("new", [equal(70)], { from: "2026-08-01" });
+  const { rupees, problems } = rupeesOf([head("x", [percent]), old, later, head("d", [equal(10)])], [flat("1")]);
+  expect([rupees, problems]).toEqual([[{ x: 1, d: 10 }], []]);
+});
+
+test("slabs with a gap are no tariff: nobody is billed by them", () => {
+  const gap = water({ slabs: [{ upTo: 10_000, rate: 20_0000 }] });
+  const { rupees, problems } = rupeesOf([head("w", [gap])], [flat("1", meter(0, 25_000)), flat("2", meter(0, 5_000))]);
+  expect([rupees, problems.map(({ code, flat }) => [code, flat?.label])]).toEqual([
+    [{}, {}],
+    [
+      ["slab-gap", "A-1"],
+      ["slab-gap", "A-2"],
+    ],
+  ]);
+});
+
 test("a head without a tariff, a class without a rate, a missing head", () => {
   const byName: Basis = { kind: "by-class", by: "name", rates: [{ class: "Shop", rate: 1 }], per: "month" };
   const { problems } = rupeesOf(

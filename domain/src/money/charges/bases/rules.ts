@@ -28,6 +28,7 @@ import {
   timesWhole,
   whole,
 } from "../exact/rules.ts";
+import { areSlabsWhole } from "../heads/rules.ts";
 import { slabParts, usageOfKind } from "../meters/rules.ts";
 
 /** Of 1 square foot in square metres, exactly: a foot is 0.3048 m. */
@@ -161,6 +162,7 @@ function levyParts(levy: Levy, flat: FlatFacts, facts: PartFacts): Part[] | Basi
 }
 
 function meteredParts(basis: Metered, flat: FlatFacts, facts: PartFacts): Part[] | BasisProblem {
+  if (!areSlabsWhole(basis.slabs)) return missing("slab-gap", { meter: basis.meter });
   const usage = usageOfKind(flat.meters, basis.meter, basis.isEstimated);
   if ("problem" in usage) return missing(usage.problem, { meter: basis.meter, ...usage.values });
   const all = ratio(usage.units, 1000);
