@@ -354,7 +354,7 @@ test("a line says by which facts, rate and time it came about", () => {
       ...{ head: "m", kind: "area", months: 3, amount: 4_323_38 },
       parts: [
         {
-          ...{ from: "2026-07-01", until: "2026-09-30", rate: 2_2500, unit: "square-feet" },
+          ...{ from: "2026-07-01", until: "2026-09-30", rate: 2_2500, unit: "square-feet", per: "month" },
           ...{ quantity: { n: 64_050n, d: 100n }, time: { n: 3n, d: 1n } },
           amount: { n: 4_323_375_000n, d: 10_000n },
         },
