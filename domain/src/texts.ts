@@ -62,6 +62,8 @@ import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./mone
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
+import { monthStates } from "./money/journal/periods/codes.ts";
+import { postingParts } from "./money/journal/posting/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
@@ -178,6 +180,8 @@ export const labelTables = {
   ledgerTypes,
   ledgerPurposes,
   bookFaults,
+  monthStates,
+  postingParts,
   openingGaps,
   openingStates,
   openingUses,
