@@ -321,6 +321,24 @@ test("slabs with a gap are no tariff: nobody is billed by them", () => {
   ]);
 });
 
+test("a total and a percentage whose tariff changes within the period are divided by its days", () => {
+  const changing = (id: string, first: Basis, second: Basis): Head => ({
+    ...head(id, [first], { isServiceCharge: true }),
+    tariffs: [...head(id, [first]).tariffs, ...head(id, [second], { from: "2026-07-11" }).tariffs],
+  });
+  const share = (by: "equal" | "carpet"): Basis => ({ kind: "share", total: 100_01, by, meter: null, isExact: true });
+  const percent = (ppm: number): Basis => ({ kind: "percent", ppm, of: "service-charges" });
+  const flats = [flat("1", { areas: area(100_00) }), flat("2", { areas: area(200_00) })];
+  const shared = rupeesOf([changing("s", share("equal"), share("carpet"))], flats).rupees;
+  expect(shared).toEqual([{ s: 38.71 }, { s: 61.3 }]);
+  // 10 % for 10 days and 20 % for 21; it is a service charge itself, and not of itself.
+  const heads = [
+    head("m", [equal(3100)], { isServiceCharge: true }),
+    changing("x", percent(100_000), percent(200_000)),
+  ];
+  expect(rupeesOf(heads, [flat("1")])).toMatchObject({ rupees: [{ m: 3100, x: 520 }], problems: [] });
+});
+
 test("a head without a tariff, a class without a rate, a missing head", () => {
   const byName: Basis = { kind: "by-class", by: "name", rates: [{ class: "Shop", rate: 1 }], per: "month" };
   const { problems } = rupeesOf(
