@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { capabilitiesOf } from "#domain/platform/capabilities.ts";
-import { mayCall } from "#domain/platform/who.ts";
 import { startServer } from "../../../test/server.ts";
 
 const { make, ask, post, clock, database } = await startServer();
