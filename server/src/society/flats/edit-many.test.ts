@@ -175,10 +175,10 @@ describe("many flats at once", () => {
     expect(await stored(here.sent, mine)).toMatchObject({ Water_Inlets: 1 });
   });
 
-  test("are not for those who may not edit one flat, such as a block secretary", async () => {
-    const { societyId, block_id, flat } = await society();
-    const secretary = await make.role("block_secretary", { society_id: societyId, block_id } as never);
-    const answer = await edit({ headers: secretary.headers }, [{ FlatID: await flat(), Water_Inlets: 1 }]);
+  test("are not for those who have no part in it, such as a treasurer", async () => {
+    const { societyId, flat } = await society();
+    const treasurer = await make.role("treasurer", { society_id: societyId });
+    const answer = await edit({ headers: treasurer.headers }, [{ FlatID: await flat(), Water_Inlets: 1 }]);
     expect(answer).toMatchObject({ http: 403 });
   });
 
