@@ -1,6 +1,7 @@
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
+import { chargesBench } from "./charges.ts";
 import { growthBench } from "./growth.ts";
 import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,
+  charges: chargesBench,
   journal: journalBench,
   rents: rentsBench,
   reports: reportsBench,

@@ -83,6 +83,8 @@ const pages: Record<string, CallPath | null> = {
   books: "vendor/Filter_All_Journal_Entries",
   "books/trial-balance": "vendor/Fetch_Trial_Balance",
   "books/accounts": "vendor/Filter_All_Ledger_Accounts",
+  "books/periods": "vendor/Fetch_Book_Periods_Info",
+  "books/posting-rules": "vendor/Fetch_Posting_Rules_Info",
   "books/ledger/:accountId": "vendor/Fetch_Ledger_Info",
   "books/vouchers/new": "vendor/Create_Journal_Voucher",
   "my-bills": "vendor/Filter_All_Bills_WRT_Tenant",

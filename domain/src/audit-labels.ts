@@ -16,6 +16,7 @@ import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { billTypes, noteTypes } from "./money/bills/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
+import { postingParts } from "./money/journal/posting/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
@@ -56,6 +57,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Flat: { Status: flatLinkStatuses },
   Property_Enquiry: { Status: enquiryStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },
+  Posting_Rule: { Rule: postingParts },
   Property_Decision: { Decision: decisions },
   Property_Rental_Contract: { Status: activeStates },
   Society: { Status: activeStates, Amenities: amenities },

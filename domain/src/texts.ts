@@ -61,6 +61,8 @@ import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
+import { monthStates } from "./money/journal/periods/codes.ts";
+import { postingParts } from "./money/journal/posting/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
@@ -175,6 +177,8 @@ export const labelTables = {
   ledgerTypes,
   ledgerPurposes,
   bookFaults,
+  monthStates,
+  postingParts,
   openingGaps,
   openingStates,
   openingUses,

@@ -13,6 +13,7 @@ import { tellBookings } from "./bookings.ts";
 import { tellBookChecks, tellBooks } from "./books.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
+import { tellClosings } from "./closings.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellFlats } from "./flats.ts";
 import { tellGates } from "./gates.ts";
@@ -162,6 +163,7 @@ export async function tellDemoStory(parts: {
       () => tellGates(tx, make, parts.now),
       () => tellRecoveries(tx, make, parts.now),
       () => tellBookChecks(tx, parts.now),
+      () => tellClosings(tx, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

@@ -86,6 +86,8 @@ export default [
       route("books", "money/journal/books-page.tsx"),
       route("books/trial-balance", "money/journal/trial-page.tsx"),
       route("books/accounts", "money/journal/accounts-page.tsx"),
+      route("books/periods", "money/journal/periods-page.tsx"),
+      route("books/posting-rules", "money/journal/posting-page.tsx"),
       route("books/ledger/:accountId", "money/journal/ledger-page.tsx"),
       route("books/vouchers/new", "money/journal/voucher-page.tsx"),
       route("my-bills", "money/bills/my-bills-page.tsx"),

@@ -1,3 +1,5 @@
+import { chargeProblems } from "./charge-problems.ts";
+
 /** What is wrong with an amount, or with a voucher. */
 export const moneyProblems = {
   "amount-decimals": "The amount can have two decimals at most",
@@ -10,6 +12,8 @@ export const moneyProblems = {
   "voucher-lines-at-most": "A voucher can have {most} lines at most",
   "voucher-unbalanced": "The debits and the credits are not equal",
   "narration-required": "Enter what the voucher is for",
+  "last-day-of-month": "Choose the last day of a month",
   "ledger-code-wrong": "Enter a code of 3 to 6 digits",
   "ledger-name-required": "Enter the name of the account",
+  ...chargeProblems,
 } as const;

@@ -48,13 +48,43 @@ export const moneyRefusals = {
     kind: "clash",
     sentence: "Bills or receipts are posted to this account, so it can't be removed. You can rename it.",
   },
+  "ledger-account-posting": {
+    kind: "clash",
+    sentence: "Documents are posted to this account, so it stays active. Choose another account for them first.",
+  },
+  "ledger-account-inactive": {
+    kind: "clash",
+    sentence: "This account is inactive. Choose another one, or activate it first.",
+  },
+  "unknown-posting-rule": { kind: "not-found", sentence: "These books have no such posting rule." },
+  "account-unsuitable": {
+    kind: "clash",
+    sentence: "This rule can't post to this account. Choose an active account of the same kind.",
+  },
   "control-account": {
     kind: "clash",
     sentence:
       "Dues and deposits of members and tenants change by bills, receipts and notes only. Choose another account.",
   },
   "voucher-day-in-future": { kind: "invalid", sentence: "The day of a voucher can't be in the future." },
-  "month-closed": { kind: "clash", sentence: "The books of this month are closed. Choose a later day." },
+  "month-closed": {
+    kind: "clash",
+    sentence: "The books of this month are closed. Choose a later day, or have the month reopened.",
+  },
+  "month-not-over": { kind: "clash", sentence: "A month can be closed once it has ended." },
+  "closing-unchanged": { kind: "clash", sentence: "The books are closed until this day already." },
+  "closing-waiting": {
+    kind: "clash",
+    sentence: "A closing or reopening of months waits for its second person already. Confirm or withdraw it first.",
+  },
+  "closing-changed": {
+    kind: "clash",
+    sentence: "Months were closed or reopened since this was proposed. Please withdraw it and propose it again.",
+  },
+  "bill-run-open": {
+    kind: "clash",
+    sentence: "Bills of these months are being generated. Please close the months when that is done.",
+  },
   "unknown-voucher": { kind: "not-found", sentence: "This voucher doesn't exist." },
   "voucher-reversed": { kind: "clash", sentence: "This voucher is already reversed." },
   "other-financial-year": { kind: "not-allowed", sentence: "Your role reads the books of one financial year only." },

@@ -65,6 +65,8 @@ export const capabilities = {
   "books.read": { renting: true },
   /** The chart of accounts and vouchers. */
   "books.write": { renting: true },
+  /** To close and reopen months, as the first or the second person. */
+  "books.close": { renting: true },
   "payments.confirm": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },

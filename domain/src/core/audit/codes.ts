@@ -40,6 +40,7 @@ export const auditThings = labels("auditThings", {
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",
   Book: "Books",
+  Posting_Rule: "Posting rule",
   Bill_Note: "Credit or debit note",
   Bill_Payment_Reversal: "Reversal of a payment",
   Society_Announcement: "Announcement",

@@ -18,6 +18,13 @@ const Proposal = z.object({
     })
     .nullable(),
   Payment_Settings: z.object({ UPI_ID: z.string(), Payee_Name: z.string() }).nullable(),
+  Book_Closing: z
+    .object({
+      /** The last day of the last closed month from then on, and until then; null where all are open. */
+      Closed_Through: z.iso.date().nullable(),
+      Closed_Before: z.iso.date().nullable(),
+    })
+    .nullable(),
   Proposed_By: z.string(),
   /** Whether the caller proposed it, and so cannot confirm it. */
   Whether_Own: z.boolean(),

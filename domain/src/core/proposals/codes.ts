@@ -4,6 +4,7 @@ import { labels } from "../../platform/labels.ts";
 export const proposalKinds = labels("proposalKinds", {
   appointment: "New administrator",
   "payment-settings": "Payment details",
+  "books-closing": "Closed months of the books",
 });
 export type ProposalKind = keyof typeof proposalKinds;
 

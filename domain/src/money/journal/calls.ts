@@ -15,6 +15,8 @@ import {
 } from "./codes.ts";
 import { amounts, Entry, keysOf, LedgerAccount, LedgerName } from "./draft.ts";
 import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
+import { periods } from "./periods/calls.ts";
+import { posting } from "./posting/calls.ts";
 import { vouchers } from "./vouchers/calls.ts";
 
 /** The other accounts of the entry are its particulars. */
@@ -148,10 +150,27 @@ export const journal = {
     who: "books.read",
     summary: "Show what the last check of the books found: each night, or on request; null before the first one",
     input: z.object({}),
-    output: z.object({ Check: BookCheck.nullable(), Closed_Through: z.iso.date().nullable() }),
+    output: z.object({
+      Check: BookCheck.nullable(),
+      Closed_Through: z.iso.date().nullable(),
+      /** Whether they have their chart: those of a landlord begin with the first bill, or when somebody opens them. */
+      Whether_Begun: z.boolean(),
+    }),
+    refusals: ["no-society"],
+  }),
+  openBooks: call({
+    path: "vendor/Create_Books",
+    who: "books.write",
+    summary: "Open the books with their chart of accounts before the first document. Does nothing where they are open",
+    input: z.object({}),
+    output: z.object({}),
+    done: "Books opened",
+    once: true,
     refusals: ["no-society"],
   }),
   ...accounts,
   ...vouchers,
+  ...periods,
+  ...posting,
   ...papers,
 };

@@ -28,7 +28,10 @@ export const LedgerAccount = z.object({
   Ledger_Purpose: z.enum(keysOf<LedgerPurpose>(ledgerPurposes)).nullable(),
   /** Its lines say whose they are, and come from documents only. */
   Whether_Control: z.boolean(),
+  /** An inactive account takes no new vouchers. */
   Status: z.boolean(),
+  /** Whether documents post to it: it then stays active. */
+  Whether_Posted_To: z.boolean(),
   /** Until it has an entry, unless the product posts to it. */
   Whether_Removable: z.boolean(),
 });

@@ -1,16 +1,10 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { decideProposal, lockProposal } from "./queries.ts";
+import { declineProposal } from "./propose.ts";
 
-export const decline = handler(
-  domain.proposals.decline,
-  async ({ actor, now, transaction, refuse }, { Society_ProposalID }) =>
-    transaction(async (tx) => {
-      const found = await lockProposal(tx, actor.societyId, Society_ProposalID);
-      if (!found) return refuse("unknown-proposal");
-      if (found.outcome !== null) return refuse("answered-already");
-      const outcome = found.proposed_by === actor.vendorId ? "withdrawn" : "declined";
-      await decideProposal(tx, Society_ProposalID, { outcome, by: actor.vendorId, now });
-      return {};
-    }),
+export const decline = handler(domain.proposals.decline, async (context, { Society_ProposalID }) =>
+  context.transaction(async (tx) => {
+    await declineProposal(tx, context, Society_ProposalID);
+    return {};
+  }),
 );

@@ -14,6 +14,7 @@ export const proposalView = (row: ProposalRow, reader: VendorId, now: Date): Pro
   State: stateOf(row, now),
   Appointment: row.kind === "appointment" ? (row.content as Proposal["Appointment"]) : null,
   Payment_Settings: row.kind === "payment-settings" ? (row.content as Proposal["Payment_Settings"]) : null,
+  Book_Closing: row.kind === "books-closing" ? (row.content as Proposal["Book_Closing"]) : null,
   Proposed_By: row.proposer_name ?? "",
   Whether_Own: row.proposed_by === reader,
   created_at: row.created_at.toISOString(),

@@ -3,7 +3,7 @@ import { dayOf, lastOf } from "#domain/platform/days.ts";
 import { problem } from "#domain/platform/problems.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/handler.ts";
-import { otherAdministrators, propose } from "../proposals/propose.ts";
+import { otherConfirmers, propose } from "../proposals/propose.ts";
 import { appoint, type Draft } from "./appoint.ts";
 import { tellOfficers } from "./tell-officers.ts";
 
@@ -21,7 +21,7 @@ export async function beginAppointment(
   const { actor, now, refuse } = context;
   const { Role, Name, PhoneNumber, From, Until = null } = asked;
   if (!isAdministrator(Role)) return { staffId: await appoint(tx, context, asked, actor.vendorId) };
-  const others = await otherAdministrators(tx, context);
+  const others = await otherConfirmers(tx, context, "appointment");
   if (others.length > 0)
     return { proposalId: await propose(tx, context, "appointment", { Role, Name, PhoneNumber, From, Until }) };
   const late = { ...asked, From: lastOf(From, earliestAlone(dayOf(now))) };

@@ -19,6 +19,7 @@ export const createVoucher = handler(
       const accounts = await findAccounts(tx, book, ids);
       if (accounts.length < ids.length) return refuse("unknown-ledger-account");
       if (accounts.some(({ is_control }) => is_control)) return refuse("control-account");
+      if (accounts.some(({ status }) => !status)) return refuse("ledger-account-inactive");
       const documentId = await insertVoucher(
         tx,
         book,

@@ -384,7 +384,7 @@ describe("the check of the books", () => {
 
   test("counts entries and accounts, and is kept with its time", async () => {
     const last = async () => (await ask("vendor/Fetch_Book_Check_Info", {}, manager)).extras.Data!;
-    expect(await last()).toEqual({ Check: null, Closed_Through: null });
+    expect(await last()).toEqual({ Check: null, Closed_Through: null, Whether_Begun: true });
     await pay(1_000);
     await voucher();
     expect(await checked()).toMatchObject({ Entries: 2, Accounts: 1, Difference: null });

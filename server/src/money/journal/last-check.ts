@@ -8,5 +8,9 @@ import { findBook } from "./queries.ts";
 export const lastCheck = handler(domain.journal.lastCheck, async ({ reads, actor, refuse }) => {
   const book = bookOf(actor) ?? refuse("no-society");
   const [check, found] = await Promise.all([findCheck(reads, book), findBook(reads, book)]);
-  return { Check: check ? viewCheck(check) : null, Closed_Through: found?.closed_through ?? null };
+  return {
+    Check: check ? viewCheck(check) : null,
+    Closed_Through: found?.closed_through ?? null,
+    Whether_Begun: found !== undefined,
+  };
 });

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { deleteAccount, findAccount } from "./accounts/queries.ts";
+import { isNeeded } from "./accounts/view.ts";
 import { bookOf } from "./book.ts";
 
 export const removeAccount = handler(
@@ -10,7 +11,7 @@ export const removeAccount = handler(
     const book = bookOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
       const account = (await findAccount(tx, book, Ledger_AccountID)) ?? refuse("unknown-ledger-account");
-      if (account.is_posted_to) return refuse("ledger-account-posted-to");
+      if (isNeeded(account)) return refuse("ledger-account-posted-to");
       await deleteAccount(tx, Ledger_AccountID).catch(on("ledger_account_unused", () => refuse("ledger-account-used")));
       return {};
     });

@@ -7,7 +7,7 @@ import { type Paise, rupees } from "#domain/platform/money.ts";
 import { ledgerName } from "./book.ts";
 import type { EntryRow, LedgerLines, LedgerNameRow, listTrial } from "./queries.ts";
 
-const viewName = (language: Language, row: LedgerNameRow) => ({
+export const viewName = (language: Language, row: LedgerNameRow) => ({
   Ledger_AccountID: row.ledger_account_id,
   Ledger_Code: row.code,
   Ledger_Name: ledgerName(language, row),

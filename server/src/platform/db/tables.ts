@@ -416,6 +416,16 @@ export interface BookCheck {
   issuer_id: string;
 }
 
+export interface BookClosing {
+  book_closing_id: Generated<string>;
+  closed_before: string | null;
+  closed_through: string | null;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  issuer_id: string;
+  made_by: string;
+}
+
 export interface Building {
   block_id: string;
   building_id: Generated<string>;
@@ -1268,6 +1278,20 @@ export interface PostingRule {
   part: number;
 }
 
+export interface PostingRuleChange {
+  account_after: string;
+  account_before: string;
+  created_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  made_by: string;
+  part: number;
+  posting_rule_change_id: Generated<string>;
+  rule: ColumnType<string, never, never>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
 export interface Property {
   address: Generated<string>;
   amenities: Generated<number[]>;
@@ -2089,6 +2113,7 @@ export interface DB {
   block_issue_image: BlockIssueImage;
   book: Book;
   book_check: BookCheck;
+  book_closing: BookClosing;
   building: Building;
   call_count: CallCount;
   camera: Camera;
@@ -2158,6 +2183,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
   posting_rule: PostingRule;
+  posting_rule_change: PostingRuleChange;
   property: Property;
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;

@@ -14,6 +14,7 @@ import { Row, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { closingWords } from "./closing-words.ts";
 
 type Asked = { proposal: Proposal; what: "confirm" | "decline" };
 
@@ -72,7 +73,8 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 }
 
 /** What was proposed, in a line. */
-export function contentOf({ Appointment, Payment_Settings }: Proposal): string {
+export function contentOf({ Appointment, Payment_Settings, Book_Closing }: Proposal): string {
+  if (Book_Closing) return closingWords(Book_Closing);
   if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
   if (!Appointment) return "";
   const { Role, Name, PhoneNumber, From, Until } = Appointment;
@@ -85,6 +87,7 @@ export function contentOf({ Appointment, Payment_Settings }: Proposal): string {
 const confirmPaths = {
   appointment: "vendor/Confirm_Society_Staff",
   "payment-settings": "vendor/Confirm_Payment_Settings",
+  "books-closing": "vendor/Confirm_Book_Closing",
 } as const;
 
 function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) {

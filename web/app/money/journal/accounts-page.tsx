@@ -13,16 +13,19 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
-import { RowActions } from "../../ui/data-table.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/accounts-page";
 import { AccountDialog } from "./account-dialog.tsx";
+import { AccountStatus } from "./account-status.tsx";
 import { accountsAddress, ledgerHref } from "./books-address.ts";
 import { BooksFrame } from "./books-frame.tsx";
+import { OpenBooks } from "./open-books.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,6 +69,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       <Button look="quiet" onClick={() => setEditing(account)} aria-describedby={idOf(account)}>
         {m.common_edit()}
       </Button>
+      {!account.Whether_Posted_To && <AccountStatus account={account} />}
       {account.Whether_Removable && (
         <Button look="quietDanger" onClick={() => setRemoving(account)} aria-describedby={idOf(account)}>
           {m.common_remove()}
@@ -108,7 +112,9 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         })}
         card={(account) => (
           <Card as="article" isItem aria-labelledby={idOf(account)}>
-            <CardHead id={idOf(account)} title={<Link to={ledgerHref(idOf(account))}>{nameOf(account)}</Link>} />
+            <CardHead id={idOf(account)} title={<Link to={ledgerHref(idOf(account))}>{nameOf(account)}</Link>}>
+              {!account.Status && <Badge>{m.common_inactive()}</Badge>}
+            </CardHead>
             <FactGrid
               facts={[
                 { name: m.common_type(), value: ledgerTypes[account.Ledger_Type] },
@@ -121,7 +127,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         )}
         tools={add}
         icon={<IconListTree size={32} />}
-        action={add}
+        action={state.search === "" ? <OpenBooks /> : add}
         words={{
           failed: m.journal_accounts_failed(),
           noneFiltered: m.journal_accounts_none(),
@@ -146,7 +152,12 @@ const columns: ListColumn<LedgerAccount>[] = [
   {
     id: "account",
     title: m.common_account(),
-    cell: (account) => <Link to={ledgerHref(idOf(account))}>{nameOf(account)}</Link>,
+    cell: (account) => (
+      <>
+        <Link to={ledgerHref(idOf(account))}>{nameOf(account)}</Link>
+        {!account.Status && <Detail>{m.common_inactive()}</Detail>}
+      </>
+    ),
   },
   { id: "type", title: m.common_type(), cell: ({ Ledger_Type }) => ledgerTypes[Ledger_Type] },
   { id: "group", title: m.journal_group(), cell: ({ Ledger_Group }) => ledgerGroups[Ledger_Group] },

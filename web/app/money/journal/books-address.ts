@@ -5,6 +5,8 @@ import { listAddress } from "../../kit/list/list-address.ts";
 export const booksPath = "/books";
 export const trialPath = "/books/trial-balance";
 export const accountsPath = "/books/accounts";
+export const periodsPath = "/books/periods";
+export const postingPath = "/books/posting-rules";
 export const newVoucherPath = "/books/vouchers/new";
 
 type DayName = "Start_Date" | "End_Date";
@@ -65,6 +67,17 @@ const queryOf = (values: Record<string, string>): string => {
   const filled = Object.entries(values).filter(([, value]) => value !== "");
   return filled.length === 0 ? "" : `?${new URLSearchParams(filled)}`;
 };
+
+/** A financial year, by the year in which it begins. */
+export function yearIn(params: URLSearchParams): number | undefined {
+  const written = params.get("year") ?? "";
+  return /^(19|20|21)\d\d$/.test(written) ? Number(written) : undefined;
+}
+export const periodsHref = (year: number): string => `${periodsPath}?year=${year}`;
+
+/** A voucher of today that corrects a closed month, by its first day. */
+export const correctionHref = (month: string): string => `${newVoucherPath}?corrects=${month}`;
+export const correctedMonthIn = (params: URLSearchParams): string => days.from.read(params.get("corrects") ?? "");
 
 export const ledgerPage = (params: URLSearchParams): number => pageOf(params.get("page") ?? "");
 export const ledgerHref = (

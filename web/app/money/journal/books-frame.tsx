@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { accountsPath, booksPath, newVoucherPath, trialPath } from "./books-address.ts";
+import { accountsPath, booksPath, newVoucherPath, periodsPath, postingPath, trialPath } from "./books-address.ts";
 
 /** The head of the books, and the way between their parts. */
 export function BooksFrame({ children }: { children: ReactNode }) {
@@ -16,6 +16,8 @@ export function BooksFrame({ children }: { children: ReactNode }) {
     [booksPath, m.journal_day_book()],
     [trialPath, m.journal_trial_balance()],
     [accountsPath, m.journal_accounts_short()],
+    [postingPath, m.posting_title()],
+    [periodsPath, m.periods_title()],
   ] as const;
   return (
     <Stack gap={5}>

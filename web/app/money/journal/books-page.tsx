@@ -28,6 +28,7 @@ import styles from "./books-page.module.css";
 import { CheckStrip } from "./check-strip.tsx";
 import { AccountsOf, AmountsOf, EntryLines } from "./entry-lines.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
+import { OpenBooks } from "./open-books.tsx";
 
 /** A chart is shorter than this. */
 const mostAccounts = 1000;
@@ -89,6 +90,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
           />
         }
         icon={<IconBook2 size={32} />}
+        action={check && !check.Whether_Begun && <OpenBooks />}
         words={{
           failed: m.journal_failed(),
           noneFiltered: m.journal_none(),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { BookCheck } from "#domain/money/journal/calls.ts";
 import { bookFaults } from "#domain/money/journal/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -12,6 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { periodsPath } from "./books-address.ts";
 import styles from "./check-strip.module.css";
 
 type StripProps = { check: BookCheck | null; closedThrough: string | null };
@@ -41,7 +42,7 @@ export function CheckStrip({ check, closedThrough }: StripProps) {
           </Row>
           {closedThrough && (
             <Soft as="span" size="sm">
-              {m.journal_closed_through({ day: formatDay(closedThrough) })}
+              <Link to={periodsPath}>{m.journal_closed_through({ day: formatDay(closedThrough) })}</Link>
             </Soft>
           )}
         </div>

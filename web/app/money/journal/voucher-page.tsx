@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { mostVoucherLines } from "#domain/money/journal/codes.ts";
 import type { LedgerAccount } from "#domain/money/journal/draft.ts";
+import { firstOpenDay } from "#domain/money/journal/periods/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import { CallForm, FormActions, SubmitButton } from "../../kit/form/call-form.tsx";
@@ -11,37 +12,49 @@ import { DayField, MoneyField } from "../../kit/form/fields.tsx";
 import { rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { forCapability, forRole } from "../../lib/for-role.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/voucher-page";
-import { booksPath, entriesAddress, refOf } from "./books-address.ts";
+import { booksPath, correctedMonthIn, entriesAddress, refOf } from "./books-address.ts";
+import { OpenBooks } from "./open-books.tsx";
 import styles from "./voucher-page.module.css";
 
 /** A chart is shorter than this. */
 const mostAccounts = 1000;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await forCapability(page, "books.write");
-  const list = await page.ask("vendor/Filter_All_Ledger_Accounts", {
-    Limit: mostAccounts,
-    Whether_Active_Filter: true,
-    Whether_Active: true,
-  });
+  const [list, last] = await Promise.all([
+    page.ask("vendor/Filter_All_Ledger_Accounts", {
+      Limit: mostAccounts,
+      Whether_Active_Filter: true,
+      Whether_Active: true,
+    }),
+    page.ask("vendor/Fetch_Book_Check_Info", {}),
+  ]);
   forRole(list);
   if (list.extras.refusal === "no-society") return { missing: true as const };
   if (!list.success) return { failure: list.extras.Status ?? m.journal_accounts_failed() };
   // Dues of members and tenants change by their documents only.
-  return { accounts: list.extras.Data.filter(({ Whether_Control }) => !Whether_Control) };
+  const form: VoucherProps = {
+    accounts: list.extras.Data.filter(({ Whether_Control }) => !Whether_Control),
+    closedThrough: last.success ? last.extras.Data.Closed_Through : null,
+    correctedMonth: correctedMonthIn(url.searchParams),
+  };
+  return { form };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,8 +67,14 @@ export default function VoucherPage({ loaderData }: Route.ComponentProps) {
     <Stack gap={5}>
       <BackLink to={booksPath}>{m.journal_title()}</BackLink>
       <PageHead title={m.journal_new_voucher()} lead={m.journal_voucher_lead()} />
-      {"accounts" in loaderData ? (
-        <VoucherForm accounts={loaderData.accounts} />
+      {"form" in loaderData ? (
+        loaderData.form.accounts.length === 0 ? (
+          <Notice title={m.posting_none()} action={<OpenBooks />}>
+            {m.journal_accounts_none_yet()}
+          </Notice>
+        ) : (
+          <VoucherForm {...loaderData.form} />
+        )
       ) : "missing" in loaderData ? (
         <NoSociety />
       ) : (
@@ -96,8 +115,15 @@ const lineFields = (lines: LinesValues): { [path: string]: `lines.${string}` } =
 const sumOf = (lines: LinesValues, side: "Debit" | "Credit") =>
   Object.values(lines).reduce((sum, line) => sum + (paise(amountIn(line[side])) || 0), 0);
 
+type VoucherProps = {
+  accounts: readonly LedgerAccount[];
+  closedThrough: string | null;
+  /** The first day of a closed month that the voucher corrects, or nothing. */
+  correctedMonth: string;
+};
+
 /** A voucher with its lines in a grid: the arrows and Enter go down a column, and Enter on the last line adds one. */
-function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
+function VoucherForm({ accounts, closedThrough, correctedMonth }: VoucherProps) {
   const navigate = useNavigate();
   const listId = useId();
   const added = useRef(0);
@@ -107,7 +133,7 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
     call: () => import("#domain/money/journal/calls.ts").then(({ journal }) => journal.createVoucher),
     values: {
       Voucher_Day: today as string,
-      Narration: "",
+      Narration: correctedMonth && `${m.periods_correction_of({ month: formatMonth(correctedMonth) })}: `,
       lines: { first: emptyLine, second: emptyLine } as LinesValues,
     },
     input: ({ lines, ...voucher }) => ({
@@ -118,12 +144,17 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
         Credit_Amount: amountIn(Credit),
       })),
     }),
-    also: ({ lines }) =>
-      Object.fromEntries(
+    also: ({ lines, Voucher_Day }) => ({
+      Voucher_Day:
+        closedThrough !== null && Voucher_Day !== "" && Voucher_Day <= closedThrough
+          ? m.periods_day_closed({ day: formatDay(firstOpenDay(closedThrough)!) })
+          : undefined,
+      ...Object.fromEntries(
         Object.entries(lines)
           .filter(([, { Account }]) => !accountIn(accounts, Account))
           .map(([key]) => [`lines.${key}.Account`, m.journal_account_choose()]),
       ),
+    }),
     fieldOf: ({ lines }) => lineFields(lines),
     refusedAt: { "voucher-day-in-future": "Voucher_Day", "month-closed": "Voucher_Day" },
     onDone: ({ Data }) => navigate(entriesAddress.href({}, refOf(Data))),
@@ -163,8 +194,17 @@ function VoucherForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
 
   return (
     <CallForm form={form} label={m.journal_new_voucher()} className={styles.form}>
+      {correctedMonth && (
+        <Alert tone="plain">{m.periods_correction_lead({ month: formatMonth(correctedMonth) })}</Alert>
+      )}
       <div className={styles.head}>
-        <DayField {...form.field("Voucher_Day")} label={m.common_date()} max={today} required />
+        <DayField
+          {...form.field("Voucher_Day")}
+          label={m.common_date()}
+          max={today}
+          {...(closedThrough && { hint: m.journal_closed_through({ day: formatDay(closedThrough) }) })}
+          required
+        />
         <TextField {...form.field("Narration")} label={m.journal_narration()} maxLength={300} required />
       </div>
       <datalist id={listId}>

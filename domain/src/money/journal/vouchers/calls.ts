@@ -38,7 +38,14 @@ export const vouchers = {
     output: Entry,
     done: "Voucher posted",
     once: true,
-    refusals: ["no-society", "unknown-ledger-account", "control-account", "voucher-day-in-future", "month-closed"],
+    refusals: [
+      "no-society",
+      "unknown-ledger-account",
+      "control-account",
+      "ledger-account-inactive",
+      "voucher-day-in-future",
+      "month-closed",
+    ],
   }),
   reverseVoucher: call({
     path: "vendor/Inactive_Journal_Voucher",

@@ -51,6 +51,8 @@ const freshCalls: Record<string, object> = {
     Passkey: newAuthenticator().create({ challenge: "AAAA", user: { id: "AAAA" } }),
   },
   "vendor/Confirm_Payment_Settings": { Society_ProposalID: id },
+  "vendor/Edit_Book_Closing": { Closed_Through: null },
+  "vendor/Confirm_Book_Closing": { Society_ProposalID: id },
   "vendor/Confirm_Society_Staff": { Society_ProposalID: id },
   "vendor/Edit_Payment_Settings": { UPI_ID: "new@okicici", Payee_Name: "New", Reminder_Days: [] },
   "vendor/Edit_Society_Staff": { Society_StaffID: id, Name: "Anita" },

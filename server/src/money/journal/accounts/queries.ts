@@ -47,6 +47,13 @@ export async function insertAccount(
   return ledger_account_id;
 }
 
+export const setAccountStatus = (tx: Tx, ledgerAccountId: string, status: boolean, now: Date) =>
+  tx
+    .updateTable("ledger_account")
+    .set({ status, updated_at: now })
+    .where("ledger_account_id", "=", ledgerAccountId)
+    .execute();
+
 /** Fails like `insertAccount`. A name of null calls it by its purpose again. */
 export const updateAccount = (
   tx: Tx,

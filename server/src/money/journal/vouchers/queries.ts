@@ -19,11 +19,11 @@ export async function holdBook(tx: Tx, { issuerId }: Book) {
   return tx.selectFrom("book").selectAll().where("issuer_id", "=", issuerId).forShare().executeTakeFirst();
 }
 
-/** Which of the accounts exist in the books, and which are control accounts. */
+/** Which of the accounts exist in the books, which are control accounts, and which are active. */
 export const findAccounts = (tx: Tx, { issuerId }: Book, ledgerAccountIds: readonly string[]) =>
   tx
     .selectFrom("ledger_account")
-    .select(["ledger_account_id", "is_control"])
+    .select(["ledger_account_id", "is_control", "status"])
     .where("issuer_id", "=", issuerId)
     .where("ledger_account_id", "in", ledgerAccountIds)
     .execute();

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import { otherAdministrators, propose } from "../../../core/proposals/propose.ts";
-import { type Context, handler } from "../../../platform/handler.ts";
+import { inSociety, otherConfirmers, propose } from "../../../core/proposals/propose.ts";
+import { handler } from "../../../platform/handler.ts";
 import { findOwnSettings, holdSettings, payeeOf, saveSettings } from "./queries.ts";
 import { tellCollectors } from "./tell-collectors.ts";
 import { viewSettings } from "./view.ts";
@@ -15,7 +15,7 @@ export const editSettings = handler(
       const before = await holdSettings(tx, payee);
       const moves = before.upi_id !== UPI_ID || before.payee_name !== Payee_Name;
       const office = moves && inSociety(context);
-      const isProposed = office && (await otherAdministrators(tx, office)).length > 0;
+      const isProposed = office && (await otherConfirmers(tx, office, "payment-settings")).length > 0;
       const settings = isProposed ? { ...before, reminder_days: Reminder_Days } : asked;
       await saveSettings(tx, payee, settings, now);
       if (!isProposed) await tellCollectors(tx, context, payee, { before, after: settings });
@@ -28,11 +28,3 @@ export const editSettings = handler(
     });
   },
 );
-
-type Editing = Pick<Context<never, "payments.settings">, "actor" | "now" | "enqueue">;
-
-/** The same as an officer of a society; a landlord is alone. */
-function inSociety({ actor, now, enqueue }: Editing) {
-  const { societyId } = actor;
-  return societyId !== undefined && { actor: { ...actor, societyId }, now, enqueue };
-}

@@ -14,4 +14,7 @@ export const moneyFields = {
   Narration: "Narration",
   Ledger_Group: "Group",
   Closed_Through: "Closed until",
+  Rule: "What is posted",
+  Account_Before: "Account before",
+  Account_After: "Account from now on",
 } as const;

@@ -1,0 +1,103 @@
+import { nonOccupancyCap } from "../../../law/society-charges.ts";
+import type { Day } from "../../../platform/days.ts";
+import { matcherOf } from "../bases/rules.ts";
+import type { Basis, ChargeProblem, Cycle, FlatFacts, Head, Levy, Period, ProRata } from "../codes.ts";
+import { chargedMonths, dueIn, monthsIn } from "../cycles/rules.ts";
+import { type Exact, plus, whole } from "../exact/rules.ts";
+import { areSlabsWhole, headsOf, ordered, serviceCharges } from "../heads/rules.ts";
+
+export type ChargeSettings = {
+  /** The state whose law limits the charges; null if the issuer is no co-operative society. */
+  state: string | null;
+};
+
+/** `under` are the heads of which it is a percentage. */
+export type PlannedRule = {
+  key: string;
+  matches: (flat: FlatFacts) => boolean;
+  basis: Basis;
+  under: readonly string[];
+};
+export type PlannedPart = Period & { months: Exact; proRata: ProRata; rules: readonly PlannedRule[]; isLast: boolean };
+export type PlannedHead = {
+  head: Head;
+  cycle: Cycle;
+  period: Period;
+  parts: readonly PlannedPart[];
+  allMonths: Exact;
+  /** The service charges, if they limit it. */
+  services: readonly string[];
+  cap: { ppm: number; source: string } | undefined;
+};
+
+/** What is billed in a month: heads with their periods, in the order in which they are computed. */
+export type Plan = { month: Day; heads: readonly PlannedHead[]; problems: readonly ChargeProblem[] };
+
+const isSame = (one: Period, other: Period): boolean => one.from === other.from && one.until === other.until;
+
+export function planOf(heads: readonly Head[], month: Day, settings: ChargeSettings): Plan {
+  const { heads: sorted, problems: wrong } = ordered(heads);
+  const problems = [...wrong];
+  const services = serviceCharges(heads);
+  const planned = sorted.flatMap((head) => {
+    if (head.tariffs.length === 0) problems.push({ code: "tariff-missing", head: head.id, flat: null, values: {} });
+    const limit = head.purpose === "non-occupancy" ? settings.state : null;
+    return dueIn(head, month).map(({ cycle, period, parts }): PlannedHead => {
+      const planParts = parts.map(({ from, until, tariff }, at): PlannedPart => {
+        const rules = tariff.rules.map(({ applies, basis }, rule) => {
+          if (basis.kind === "metered" && !areSlabsWhole(basis.slabs))
+            problems.push({ code: "slab-gap", head: head.id, flat: null, values: { meter: basis.meter } });
+          return {
+            key: `${head.id}/${from}/${rule}`,
+            matches: matcherOf(applies),
+            basis,
+            under: headsOf(basis, head.id, heads),
+          };
+        });
+        const { proRata } = tariff;
+        return { from, until, months: monthsIn({ from, until }), proRata, rules, isLast: at === parts.length - 1 };
+      });
+      return {
+        head,
+        cycle,
+        period,
+        parts: planParts,
+        allMonths: planParts.reduce((sum, { months }) => plus(sum, months), whole(0)),
+        services: limit === null ? [] : services.filter((id) => id !== head.id),
+        cap: limit === null ? undefined : nonOccupancyCap(limit, period.until),
+      };
+    });
+  });
+  // A percentage is of lines of the same bill: heads of another cycle would be missing from it.
+  for (const { head, parts, services, period } of planned) {
+    const under = parts.flatMap(({ rules }) => rules.flatMap((rule) => rule.under));
+    for (const id of new Set([...under, ...services])) {
+      const others = planned.filter((other) => other.head.id === id);
+      const isBilledOtherwise =
+        others.some((other) => !isSame(other.period, period)) ||
+        (others.length === 0 && sorted.some((other) => other.id === id && other.tariffs.length > 0));
+      if (isBilledOtherwise)
+        problems.push({ code: "other-cycle", head: head.id, flat: null, values: { other: codeOf(sorted, id) } });
+    }
+  }
+  return { month, heads: planned, problems };
+}
+
+const codeOf = (heads: readonly Head[], id: string): string => heads.find((head) => head.id === id)?.code ?? id;
+
+export const ruleOf = (part: PlannedPart, flat: FlatFacts): PlannedRule | undefined =>
+  part.rules.find(({ matches }) => matches(flat));
+
+/** Flats that are there for the whole of a period are nearly all: for them nothing is computed. */
+export const monthsFor = (part: PlannedPart, flat: FlatFacts): Exact =>
+  (flat.from === null || flat.from <= part.from) && (flat.until === null || flat.until >= part.until)
+    ? part.months
+    : chargedMonths(part, flat, part.proRata);
+
+const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Which instalment of a levy, from 0, a period is for. */
+export function instalmentOf({ first, instalments }: Levy, { cycle, period }: PlannedHead): number | undefined {
+  const number = Math.floor((monthNumber(period.until) - monthNumber(first)) / cycle.months);
+  return period.until >= first && number < instalments ? number : undefined;
+}

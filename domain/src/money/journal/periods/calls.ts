@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { confirmRefusals } from "../../../core/proposals/codes.ts";
+import { call } from "../../../platform/call.ts";
+import { DayIn, RupeesOut } from "../../../platform/fields.ts";
+import { ProposalId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problems.ts";
+import { keysOf } from "../draft.ts";
+import { type MonthState, monthStates } from "./codes.ts";
+import { isLastOfMonth } from "./rules.ts";
+
+const closedThrough = z.iso.date().nullable();
+
+const Month = z.object({
+  Start_Date: z.iso.date(),
+  End_Date: z.iso.date(),
+  State: z.enum(keysOf<MonthState>(monthStates)),
+  Entries: z.int(),
+  /** The sum of the debits. */
+  Amount: RupeesOut,
+  /** The last closing or reopening of the month. */
+  Change: z
+    .object({
+      Whether_Closed: z.boolean(),
+      Made_By: z.string(),
+      /** The second person; empty where nobody had to confirm it. */
+      Confirmed_By: z.string(),
+      Changed_At: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type BookMonth = z.output<typeof Month>;
+
+const WaitingClosing = z.object({
+  Society_ProposalID: z.string(),
+  Closed_Through: closedThrough,
+  Closed_Before: closedThrough,
+  Proposed_By: z.string(),
+  Whether_Own: z.boolean(),
+  created_at: z.iso.datetime(),
+  Expires_At: z.iso.datetime(),
+});
+export type WaitingClosing = z.output<typeof WaitingClosing>;
+
+const refusals = ["no-society", "month-not-over", "closing-unchanged", "bill-run-open"] as const;
+
+export const periods = {
+  periods: call({
+    path: "vendor/Fetch_Book_Periods_Info",
+    who: "books.read",
+    summary:
+      "Show the months of a financial year of the books: open or closed, by whom, and with their entries; without a year, of the current one",
+    input: z.object({ Financial_Year: z.int().min(1900).max(2200).optional() }),
+    output: z.object({
+      Financial_Year: z.int(),
+      /** The years that the books have, by the year in which they begin, the newest first. */
+      Years: z.array(z.int()),
+      Closed_Through: closedThrough,
+      Months: z.array(Month),
+      Entries: z.int(),
+      Amount: RupeesOut,
+      /** Whether another person has to confirm a closing of the caller. */
+      Whether_Second_Person: z.boolean(),
+      Waiting: WaitingClosing.nullable(),
+    }),
+    refusals: ["no-society", "other-financial-year"],
+  }),
+  editClosing: call({
+    path: "vendor/Edit_Book_Closing",
+    who: "books.close",
+    summary:
+      "Close the months until a day, or reopen those after it; null reopens all. Proposed to the other people who may do so, if there are any",
+    fresh: true,
+    input: z.object({
+      Closed_Through: DayIn.refine(isLastOfMonth, problem("last-day-of-month")).nullable(),
+    }),
+    output: z.object({ Closed_Through: closedThrough, Society_ProposalID: z.string().optional() }),
+    done: "Closing of months saved",
+    once: true,
+    refusals: [...refusals, "closing-waiting"],
+  }),
+  confirmClosing: call({
+    path: "vendor/Confirm_Book_Closing",
+    who: "books.close",
+    summary: "Close or reopen months, as the second person, as another one proposed",
+    fresh: true,
+    input: z.object({ Society_ProposalID: ProposalId }),
+    output: z.object({ Closed_Through: closedThrough }),
+    done: "Closing of months confirmed",
+    once: true,
+    refusals: [...refusals, "closing-changed", ...confirmRefusals],
+  }),
+  declineClosing: call({
+    path: "vendor/Decline_Book_Closing",
+    who: "books.close",
+    summary: "Decline a proposed closing or reopening of months, or withdraw one's own",
+    input: z.object({ Society_ProposalID: ProposalId }),
+    output: z.object({}),
+    done: "Closing of months declined",
+    once: true,
+    refusals: ["unknown-proposal", "answered-already"],
+  }),
+};
