@@ -92,7 +92,7 @@ test("the office binds a phone to a gate, a guard takes over by PIN, and the vis
   await page.getByRole("button", { name: "Unbind Red Nokia" }).click();
   await dialog.getByRole("button", { name: "Unbind", exact: true }).click();
   await expect(page.getByText("No phone is bound to this gate.")).toBeVisible();
-  await gate.reload();
+  await gate.goto("/gate");
   await expect(gate.getByText("Ask the office for a code")).toBeVisible();
 
   await page.goto("/hi/gates");
