@@ -29,7 +29,7 @@ const numbersOf = ({ share_from, share_to }: Pick<RegisterMember, "share_from" |
   share_from === null ? "" : `${share_from}–${share_to}`;
 const sharesOf = ({ share_from, share_to }: RegisterMember) =>
   share_from === null || share_to === null ? "" : String(share_to - share_from + 1);
-const valueOf = ({ share_from, share_to, share_face_paise }: RegisterMember) =>
+const totalValueOf = ({ share_from, share_to, share_face_paise }: RegisterMember) =>
   share_from === null || share_to === null || share_face_paise === null
     ? ""
     : amountOr((share_to - share_from + 1) * share_face_paise);
@@ -120,7 +120,7 @@ export const shareColumns: RegisterColumn<RegisterMember>[] = [
   { heading: "to", width: 7, cell: ({ share_to }) => String(share_to ?? "") },
   { heading: "shares", width: 7, cell: sharesOf },
   { heading: "face-value", width: 7, cell: (row) => (sharesOf(row) === "" ? "" : amountOr(row.share_face_paise)) },
-  { heading: "total-value", width: 8, cell: valueOf },
+  { heading: "total-value", width: 8, cell: totalValueOf },
   { heading: "holder", width: 15, cell: namesOf },
   { heading: "flat", width: 8, cell: ({ flat_label }) => flat_label },
   { heading: "admitted", width: 8, cell: ({ owned_from }, words) => dayOr(owned_from, words) },
