@@ -10,7 +10,7 @@ test("the office binds a phone to a gate, a guard takes over by PIN, and the vis
 }, { project }) => {
   const [manager, phone] = [newPhone(project.name), newPhone(project.name)];
   const { VendorID } = await signInAs(page, request, manager, "society");
-  await arrange(async (make) => {
+  const flatId = await arrange(async (make) => {
     const { society_id } = await make.society({ vendor_id: VendorID });
     const { block_id } = await make.block({ society_id, name: "A" });
     const { building_id } = await make.building({ block_id });
@@ -18,6 +18,7 @@ test("the office binds a phone to a gate, a guard takes over by PIN, and the vis
     await make.resident({ flat_id, name: "Meera Joshi" });
     await make.staff({ society_id, role: "guard", name: "Phone of the gate", phone_number: phone });
     await make.staff({ society_id, role: "guard", name: "Ramu Yadav", accepted: false });
+    return flat_id;
   });
 
   await page.goto("/staff");
@@ -75,12 +76,23 @@ test("the office binds a phone to a gate, a guard takes over by PIN, and the vis
   await expect(gate.getByRole("link", { name: "Scan" })).toBeVisible();
   await expectWellMade(gate);
 
+  // A guard finds the flat that a visitor names, but has no list of flats and no page of one.
+  await gate.getByRole("link", { name: "No pass" }).click();
+  const walkIn = gate.getByRole("dialog", { name: "No pass" });
+  await walkIn.getByLabel("Flat number").fill("a101");
+  await expect(walkIn.getByRole("button", { name: /^A-101/ })).toContainText("Meera Joshi");
+  await expectWellMade(gate);
+  for (const path of ["/flats", `/flats/${flatId}`, "/flats/edit"]) {
+    await gate.goto(path);
+    await expect(gate.getByText("This page is not for your role")).toBeVisible();
+  }
+
   await page.reload();
   await expect(page.getByText("Ramu Yadav").first()).toBeVisible();
   await page.getByRole("button", { name: "Unbind Red Nokia" }).click();
   await dialog.getByRole("button", { name: "Unbind", exact: true }).click();
   await expect(page.getByText("No phone is bound to this gate.")).toBeVisible();
-  await gate.reload();
+  await gate.goto("/gate");
   await expect(gate.getByText("Ask the office for a code")).toBeVisible();
 
   await page.goto("/hi/gates");

@@ -76,6 +76,7 @@ export async function tellSociety(tx: Tx, make: Make, now: Date): Promise<void> 
     phone_number: "2027291140",
     email_id: "office@sahyadrigreens.example.in",
     est_year: 2009,
+    share_face_paise: 5_000,
     latitude: 18.564_812,
     longitude: 73.776_509,
     location_address: "Baner, Pune, Maharashtra",
