@@ -66,12 +66,14 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
   return (
     <BooksFrame>
       <Row gap={3} spread="between" align="center">
-        <LinkTabs label={m.periods_years()} look="pills" className={styles.years}>
-          {Years.map((year) => (
-            <Link key={year} to={periodsHref(year)} aria-current={year === Financial_Year ? "page" : undefined}>
-              {yearInWords(year)}
-            </Link>
-          ))}
+        <LinkTabs label={m.periods_years()} look="pills">
+          <Row gap={2}>
+            {Years.map((year) => (
+              <Link key={year} to={periodsHref(year)} aria-current={year === Financial_Year ? "page" : undefined}>
+                {yearInWords(year)}
+              </Link>
+            ))}
+          </Row>
         </LinkTabs>
         {isYearClosed && (
           <Badge tone="good" icon={<IconLock size={14} aria-hidden />}>
