@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Random, randomFrom } from "../bench/random.ts";
 import { announcementsCrash } from "./announcements.ts";
+import { booksCrash } from "./books.ts";
 import { connectionsCrash } from "./connections.ts";
 import { moneyCrash } from "./money.ts";
 import { startCrash } from "./start.ts";
@@ -9,6 +10,7 @@ import { startCrash } from "./start.ts";
 /** The crash suites: a new one is a line here. Each returns whether everything was correct. */
 const parts: Record<string, (random: Random) => Promise<boolean>> = {
   announcements: announcementsCrash,
+  books: booksCrash,
   connections: connectionsCrash,
   money: moneyCrash,
   start: startCrash,

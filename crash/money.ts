@@ -8,6 +8,8 @@ import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { fillSociety } from "../server/test/make/large-society.ts";
 import { makerOf } from "../server/test/make/make.ts";
+import { bookFaults } from "./book-faults.ts";
+import { patiently } from "./patiently.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-money/", import.meta.url)));
@@ -64,7 +66,7 @@ export async function moneyCrash(random: Random): Promise<boolean> {
         victim = await startVictim(dataDir, [random.below(startTakes)]);
       } else await victim.killDatabase();
       const answered = [...books.accepted];
-      const found = await faults(db, answered);
+      const found = [...(await faults(db, answered)), ...(await bookFaults(db))];
       held &&= found.length === 0;
       console.log(
         `${String(at + 1).padStart(2)}. ${isServer ? "server  " : "database"} killed with ${before.bills} bills of ${before.runs_open} open runs, ${answered.length} payments answered: ${found.join(", ") || "✓"}`,
@@ -78,7 +80,7 @@ export async function moneyCrash(random: Random): Promise<boolean> {
     console.log(
       `${bills} bills; ${books.sent} payments sent, ${books.again} times again since no answer came; ${books.accepted.length} accepted, ${books.refused} refused, ${payments} in the books`,
     );
-    const found = await faults(db, books.accepted);
+    const found = [...(await faults(db, books.accepted)), ...(await bookFaults(db))];
     if (bills !== kills * flats) found.push(`${kills * flats} bills expected`);
     if (payments !== books.accepted.length) found.push("payments that nobody was told of");
     if (found.length > 0) console.log(`✗ ${found.join(", ")}`);
@@ -139,7 +141,7 @@ export async function insist(victim: () => Victim, { headers }: Desk, call: stri
 }
 
 type Figures = { bills: number; payments: number; runs_open: number };
-const figures = (db: Db): Promise<Figures> =>
+export const figures = (db: Db): Promise<Figures> =>
   patiently(async () => {
     const { rows } =
       await sql<Figures>`select (select count(*) from bill) as bills, (select count(*) from payment) as payments,
@@ -173,18 +175,7 @@ export const faults = (db: Db, accepted: readonly string[]): Promise<string[]> =
     return Object.entries(rows[0]!).flatMap(([name, figure]) => (figure === 0 ? [] : [`${figure} ${name}`]));
   });
 
-/** Asks again where the database was killed under the question. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 100) throw error;
-      await sleep(100);
-    }
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + patience;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error("It did not come so far in ten minutes.");

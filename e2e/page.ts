@@ -85,8 +85,8 @@ export async function expectAccessible(page: Page, ...rules: string[]) {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 }
 
-/** The same in dark and in light, without motion. Dark is other colours and nothing else, so only these are looked at. */
-export async function expectAccessibleInBoth(page: Page) {
+/** Dark is other colours and nothing else, so only these are looked at. */
+async function lookInBothThemes(page: Page) {
   for (const [colorScheme, rules] of [
     ["dark", ["color-contrast", "link-in-text-block"]],
     ["light", []],
@@ -98,15 +98,7 @@ export async function expectAccessibleInBoth(page: Page) {
   }
 }
 
-/** What a list has under this name: a row on the desk, a card on a phone. Its details in a dialog are none. */
-export const listed = (page: Page, name: string) =>
-  page
-    .getByRole("article", { name })
-    .and(page.locator(":not(dialog *)"))
-    .or(page.locator("[data-row]").filter({ has: page.getByRole("rowheader", { name }) }));
-
-/** The page is no wider than its window. */
-export async function expectToFit(page: Page) {
+async function lookForOverflow(page: Page) {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -114,11 +106,37 @@ export async function expectToFit(page: Page) {
   expect(content, "the page scrolls sideways").toBeLessThanOrEqual(window!);
 }
 
-/** Accessible in both themes, and no wider than its window. */
-export async function expectWellMade(page: Page) {
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+const phone = { width: 360, height: 740 };
+
+/** At the width of the window, and in a test tagged `@widths` at that of a phone too. */
+async function atEachWidth(page: Page, look: () => Promise<void>) {
+  await look();
+  const size = page.viewportSize();
+  if (!size || !base.info().tags.includes("@widths")) return;
+  await page.setViewportSize(phone);
+  await look();
+  await page.setViewportSize(size);
 }
+
+/** What a list has under this name: a row on the desk, a card on a phone. Its details in a dialog are none. */
+export const listed = (page: Page, name: string) =>
+  page
+    .getByRole("article", { name })
+    .and(page.locator(":not(dialog *)"))
+    .or(page.locator("[data-row]").filter({ has: page.getByRole("rowheader", { name }) }));
+
+/** The same in dark and in light, without motion. */
+export const expectAccessibleInBoth = (page: Page) => atEachWidth(page, () => lookInBothThemes(page));
+
+/** The page is no wider than its window. */
+export const expectToFit = (page: Page) => atEachWidth(page, () => lookForOverflow(page));
+
+/** Accessible in both themes, and no wider than its window. */
+export const expectWellMade = (page: Page) =>
+  atEachWidth(page, async () => {
+    await lookInBothThemes(page);
+    await lookForOverflow(page);
+  });
 
 /** Answers the automatic requests of the settings, so that the person's own click is the first to find no session. */
 export const answerOwnCalls = (page: Page) =>

@@ -25,9 +25,13 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests tagged @once are of rules that no width changes.
+    // Tests tagged @once are of rules that no width changes; those tagged @widths look at each screen at both widths.
     { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@once/ },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
+      grepInvert: /@widths/,
+    },
   ],
   webServer: products.map(({ port, address, dataDir }) => ({
     // No shell between: the server watches whether its parent lives.

@@ -59,6 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
+import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -169,6 +170,8 @@ export const labelTables = {
   fieldNames,
   billHeads,
   billRules,
+  chargeWords,
+  chargeProblemTexts,
   billStatuses,
   billTypes,
   noteTypes,

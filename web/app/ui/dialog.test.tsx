@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -6,10 +6,22 @@ import { Dialog } from "./dialog.tsx";
 import { Panel } from "./panel.tsx";
 
 let isDesk: boolean;
+const listeners = new Set<() => void>();
 beforeEach(() => {
   isDesk = true;
-  vi.stubGlobal("matchMedia", () => ({ matches: isDesk, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal("matchMedia", () => ({
+    matches: isDesk,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
 });
+
+/** As when a tablet is turned. */
+const resize = (desk: boolean) =>
+  act(() => {
+    isDesk = desk;
+    for (const listener of listeners) listener();
+  });
 
 type Shown = (onClose: () => void) => ReactNode;
 
@@ -129,11 +141,25 @@ test("on the desk a panel takes the focus, leaves the page in use, and closes at
     </Panel>
   ));
   const panel = screen.getByRole("dialog", { name: "Flat 101" });
-  expect(panel.tagName).toBe("SECTION");
   expect(document.activeElement).toBe(panel);
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(opener());
+});
+
+test("a panel keeps what is typed in it when the window becomes narrow or wide", async () => {
+  const user = await open((onClose) => (
+    <Panel title="Flat 101" onClose={onClose}>
+      <input aria-label="Reason" />
+    </Panel>
+  ));
+  await user.type(screen.getByLabelText("Reason"), "Paid twice");
+  for (const desk of [false, true]) {
+    resize(desk);
+    const reason = screen.getByLabelText<HTMLInputElement>("Reason");
+    expect(reason.value).toBe("Paid twice");
+    expect(document.activeElement).toBe(reason);
+  }
 });
 
 test("Escape that something in a panel has used is not the panel's", async () => {

@@ -235,6 +235,8 @@ export type Part = {
   unit: QuantityUnit;
   /** Spans of the rate: 3 months of a monthly rate. */
   time: Exact;
+  /** The span of a rate that has one. */
+  per?: Span;
   amount: Exact;
   /** The class, vehicle, slab or heads that the rate is for. */
   of?: string;

@@ -301,6 +301,44 @@ test("percentages of each other are refused with their names, and one of a wrong
   expect(other.problems).toMatchObject([{ code: "other-cycle", head: "x", values: { other: "Q" } }]);
 });
 
+test("a percentage of a head that has ended, or begins later, is of what is billed", () => {
+  const percent: Basis = { kind: "percent", ppm: 100_000, of: ["old", "new", "d"] };
+  const old = head("old", [equal(50)], { cycle: quarterly, until: "2026-06-30" });
+  const later = head("new", [equal(70)], { from: "2026-08-01" });
+  const { rupees, problems } = rupeesOf([head("x", [percent]), old, later, head("d", [equal(10)])], [flat("1")]);
+  expect([rupees, problems]).toEqual([[{ x: 1, d: 10 }], []]);
+});
+
+test("slabs with a gap are no tariff: nobody is billed by them", () => {
+  const gap = water({ slabs: [{ upTo: 10_000, rate: 20_0000 }] });
+  const { rupees, problems } = rupeesOf([head("w", [gap])], [flat("1", meter(0, 25_000)), flat("2", meter(0, 5_000))]);
+  expect([rupees, problems.map(({ code, flat }) => [code, flat?.label])]).toEqual([
+    [{}, {}],
+    [
+      ["slab-gap", "A-1"],
+      ["slab-gap", "A-2"],
+    ],
+  ]);
+});
+
+test("a total and a percentage whose tariff changes within the period are divided by its days", () => {
+  const changing = (id: string, first: Basis, second: Basis): Head => ({
+    ...head(id, [first], { isServiceCharge: true }),
+    tariffs: [...head(id, [first]).tariffs, ...head(id, [second], { from: "2026-07-11" }).tariffs],
+  });
+  const share = (by: "equal" | "carpet"): Basis => ({ kind: "share", total: 100_01, by, meter: null, isExact: true });
+  const percent = (ppm: number): Basis => ({ kind: "percent", ppm, of: "service-charges" });
+  const flats = [flat("1", { areas: area(100_00) }), flat("2", { areas: area(200_00) })];
+  const shared = rupeesOf([changing("s", share("equal"), share("carpet"))], flats).rupees;
+  expect(shared).toEqual([{ s: 38.71 }, { s: 61.3 }]);
+  // 10 % for 10 days and 20 % for 21; it is a service charge itself, and not of itself.
+  const heads = [
+    head("m", [equal(3100)], { isServiceCharge: true }),
+    changing("x", percent(100_000), percent(200_000)),
+  ];
+  expect(rupeesOf(heads, [flat("1")])).toMatchObject({ rupees: [{ m: 3100, x: 520 }], problems: [] });
+});
+
 test("a head without a tariff, a class without a rate, a missing head", () => {
   const byName: Basis = { kind: "by-class", by: "name", rates: [{ class: "Shop", rate: 1 }], per: "month" };
   const { problems } = rupeesOf(
@@ -334,7 +372,7 @@ test("a line says by which facts, rate and time it came about", () => {
       ...{ head: "m", kind: "area", months: 3, amount: 4_323_38 },
       parts: [
         {
-          ...{ from: "2026-07-01", until: "2026-09-30", rate: 2_2500, unit: "square-feet" },
+          ...{ from: "2026-07-01", until: "2026-09-30", rate: 2_2500, unit: "square-feet", per: "month" },
           ...{ quantity: { n: 64_050n, d: 100n }, time: { n: 3n, d: 1n } },
           amount: { n: 4_323_375_000n, d: 10_000n },
         },

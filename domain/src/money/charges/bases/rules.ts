@@ -28,6 +28,7 @@ import {
   timesWhole,
   whole,
 } from "../exact/rules.ts";
+import { areSlabsWhole } from "../heads/rules.ts";
 import { slabParts, usageOfKind } from "../meters/rules.ts";
 
 /** Of 1 square foot in square metres, exactly: a foot is 0.3048 m. */
@@ -69,7 +70,7 @@ export type PartFacts = Period & {
   lossUnits: (flat: FlatFacts) => Exact | BasisProblem;
 };
 
-type Counted = { rate: Rate; quantity: Exact; unit: QuantityUnit; time: Exact; of?: string };
+type Counted = { rate: Rate; quantity: Exact; unit: QuantityUnit; time: Exact; per?: Span; of?: string };
 
 /** Rates are hundredths of a paisa. */
 const amountOf = (rate: Rate, quantity: Exact, time: Exact): Exact => ({
@@ -85,6 +86,7 @@ const partOf = ({ from, until }: Period, counted: Counted): Part => ({
   unit: counted.unit,
   time: counted.time,
   amount: amountOf(counted.rate, counted.quantity, counted.time),
+  ...(counted.per === undefined ? undefined : { per: counted.per }),
   ...(counted.of === undefined ? undefined : { of: counted.of }),
 });
 
@@ -96,33 +98,36 @@ const timeOf = (facts: PartFacts, per: Span): Exact => {
 const missing = (code: ProblemCode, values: BasisProblem["values"] = {}): BasisProblem => ({ code, values });
 
 /** Rate and quantity of the bases that charge each flat for itself. */
-function counted(basis: Basis, flat: FlatFacts): Omit<Counted, "time"> | BasisProblem | undefined {
+function counted(
+  basis: Basis,
+  flat: FlatFacts,
+): (Omit<Counted, "time" | "per"> & { per: Span }) | BasisProblem | undefined {
   switch (basis.kind) {
     case "equal":
-      return { rate: basis.rate, quantity: whole(1), unit: "flat" };
+      return { rate: basis.rate, quantity: whole(1), unit: "flat", per: basis.per };
     case "by-class": {
       const own = basis.by === "type" ? flat.type : flat.name;
       const found = basis.rates.find((one) => one.class === own);
       return found
-        ? { rate: found.rate, quantity: whole(1), unit: "flat", of: own }
+        ? { rate: found.rate, quantity: whole(1), unit: "flat", per: basis.per, of: own }
         : missing("rate-missing", { class: own });
     }
     case "area": {
       const area = flat.areas[basis.area];
       if (area === null) return missing("area-missing", { area: basis.area });
       const unit = basis.unit === "feet" ? "square-feet" : "square-metres";
-      return { rate: basis.rate, quantity: areaIn(area, basis.unit), unit };
+      return { rate: basis.rate, quantity: areaIn(area, basis.unit), unit, per: basis.per };
     }
     case "chosen": {
       const found = basis.amounts.find((one) => one.flat === flat.id);
-      return found && { rate: found.rate, quantity: whole(1), unit: "flat" };
+      return found && { rate: found.rate, quantity: whole(1), unit: "flat", per: basis.per };
     }
     case "person":
       if (flat.persons === null) return missing("persons-missing");
-      return { rate: basis.rate, quantity: whole(flat.persons), unit: "person" };
+      return { rate: basis.rate, quantity: whole(flat.persons), unit: "person", per: basis.per };
     case "connection":
       if (flat.connections === null) return missing("connections-missing");
-      return { rate: basis.rate, quantity: whole(flat.connections), unit: "connection" };
+      return { rate: basis.rate, quantity: whole(flat.connections), unit: "connection", per: basis.per };
     default:
       return undefined;
   }
@@ -131,7 +136,8 @@ function counted(basis: Basis, flat: FlatFacts): Omit<Counted, "time"> | BasisPr
 const isWhole = ({ months, allMonths }: PartFacts): boolean => months.n * allMonths.d === allMonths.n * months.d;
 
 function parkingParts(basis: Basis & { kind: "parking" }, flat: FlatFacts, facts: PartFacts): Part[] | BasisProblem {
-  const time = timeOf(facts, basis.per);
+  const { per } = basis;
+  const time = timeOf(facts, per);
   const parts: Part[] = [];
   for (const [vehicle, slots] of Object.entries(flat.parking)) {
     if (slots === 0) continue;
@@ -139,9 +145,9 @@ function parkingParts(basis: Basis & { kind: "parking" }, flat: FlatFacts, facts
     if (!found) return missing("vehicle-rate-missing", { vehicle });
     const { rate, further } = found;
     const first = further === null ? slots : 1;
-    parts.push(partOf(facts, { rate, quantity: whole(first), unit: "slot", time, of: vehicle }));
+    parts.push(partOf(facts, { rate, quantity: whole(first), unit: "slot", time, per, of: vehicle }));
     if (further !== null && slots > 1)
-      parts.push(partOf(facts, { rate: further, quantity: whole(slots - 1), unit: "slot", time, of: vehicle }));
+      parts.push(partOf(facts, { rate: further, quantity: whole(slots - 1), unit: "slot", time, per, of: vehicle }));
   }
   return parts;
 }
@@ -152,15 +158,22 @@ function levyParts(levy: Levy, flat: FlatFacts, facts: PartFacts): Part[] | Basi
   const found = counted(levy.whole, flat);
   if (!found) return [];
   if ("code" in found) return found;
-  const all = amountOf(found.rate, found.quantity, whole(1));
+  const { rate, quantity } = found;
+  const all = amountOf(rate, quantity, whole(1));
   const until = (number: number): number => roundHalfUp(times(all, ratio(number, levy.instalments)));
   const amount = whole(until(instalment + 1) - until(instalment));
   const time = ratio(1, levy.instalments);
   const share = isWhole(facts) ? amount : times(amount, over(facts.months, facts.allMonths));
-  return [{ ...partOf(facts, { ...found, time, of: `${instalment + 1}/${levy.instalments}` }), amount: share }];
+  return [
+    {
+      ...partOf(facts, { rate, quantity, unit: "instalment", time, of: `${instalment + 1}/${levy.instalments}` }),
+      amount: share,
+    },
+  ];
 }
 
 function meteredParts(basis: Metered, flat: FlatFacts, facts: PartFacts): Part[] | BasisProblem {
+  if (!areSlabsWhole(basis.slabs)) return missing("slab-gap", { meter: basis.meter });
   const usage = usageOfKind(flat.meters, basis.meter, basis.isEstimated);
   if ("problem" in usage) return missing(usage.problem, { meter: basis.meter, ...usage.values });
   const all = ratio(usage.units, 1000);
@@ -171,11 +184,19 @@ function meteredParts(basis: Metered, flat: FlatFacts, facts: PartFacts): Part[]
     return usage.isEstimated ? { ...part, isEstimated: true } : part;
   });
   if (basis.fixed > 0)
-    parts.push(partOf(facts, { rate: basis.fixed, quantity: whole(1), unit: "flat", time: facts.months }));
+    parts.push(
+      partOf(facts, { rate: basis.fixed, quantity: whole(1), unit: "flat", time: facts.months, per: "month" }),
+    );
   const sum = parts.reduce((total, { amount }) => plus(total, amount), nothing);
   const least = amountOf(basis.minimum, whole(1), facts.months);
   if (isLess(sum, least)) {
-    const counted = { rate: basis.minimum, quantity: whole(1), unit: "flat", time: facts.months } as const;
+    const counted = {
+      rate: basis.minimum,
+      quantity: whole(1),
+      unit: "flat",
+      time: facts.months,
+      per: "month",
+    } as const;
     parts.splice(0, parts.length, { ...partOf(facts, counted), isMinimum: true });
   }
   if (basis.commonLoss === null) return parts;
@@ -197,7 +218,9 @@ export function partsOf(
       if (flat.constructionCost === null) return missing("cost-missing");
       const [quantity, time] = [whole(flat.constructionCost), timeOf(facts, "year")];
       const amount = { n: BigInt(basis.ppm) * quantity.n * time.n, d: 1_000_000n * time.d };
-      return [{ from: facts.from, until: facts.until, rate: basis.ppm, quantity, unit: "cost", time, amount }];
+      return [
+        { from: facts.from, until: facts.until, rate: basis.ppm, quantity, unit: "cost", time, per: "year", amount },
+      ];
     }
     case "parking":
       return parkingParts(basis, flat, facts);

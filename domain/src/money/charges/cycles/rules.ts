@@ -53,6 +53,13 @@ export function dueIn(head: Head, month: Day): DueHead[] {
   });
 }
 
+/** Whether a head has a tariff of another cycle on some days of a period. */
+export const hasOtherCycle = (head: Head, cycle: Cycle, period: Period): boolean =>
+  daysOfTariffs(head).some(
+    ({ tariff, from, until }) =>
+      from <= period.until && until >= period.from && from <= until && !isSameCycle(tariff.cycle, cycle),
+  );
+
 /** A period in months: a part of a month is its days of the days of that month, so that each whole month is 1. */
 export function monthsIn({ from, until }: Period): Exact {
   if (from > until) return whole(0);

@@ -48,6 +48,9 @@ test("a month counts when it begins, or when it is complete, with the balance of
   expect(rupeesOf([paid], "2026-02-05", { ...at12, by: "months-complete" })).toBe(0);
   expect(rupeesOf([paid], "2026-03-05", { ...at12, by: "months-begun" })).toBe(16);
   expect(rupeesOf([paid], "2026-03-05", { ...at12, by: "months-complete" })).toBe(6);
+  // Paid on the last day of a month: the month is complete.
+  const onTheDay = bill(1000, "2026-01-31", [{ on: "2026-02-28", amount: -100_000 }]);
+  expect(rupeesOf([onTheDay], "2026-03-31", { ...at12, by: "months-complete" })).toBe(10);
 });
 
 test("a rate above the cap of the state is the cap from its day on, and says by which law", () => {

@@ -2,9 +2,9 @@ import { nonOccupancyCap } from "../../../law/society-charges.ts";
 import type { Day } from "../../../platform/days.ts";
 import { matcherOf } from "../bases/rules.ts";
 import type { Basis, ChargeProblem, Cycle, FlatFacts, Head, Levy, Period, ProRata } from "../codes.ts";
-import { chargedMonths, dueIn, monthsIn } from "../cycles/rules.ts";
+import { chargedMonths, dueIn, hasOtherCycle, monthsIn } from "../cycles/rules.ts";
 import { type Exact, plus, whole } from "../exact/rules.ts";
-import { areSlabsWhole, headsOf, ordered, serviceCharges } from "../heads/rules.ts";
+import { headsOf, ordered, serviceCharges } from "../heads/rules.ts";
 
 export type ChargeSettings = {
   /** The state whose law limits the charges; null if the issuer is no co-operative society. */
@@ -33,8 +33,6 @@ export type PlannedHead = {
 /** What is billed in a month: heads with their periods, in the order in which they are computed. */
 export type Plan = { month: Day; heads: readonly PlannedHead[]; problems: readonly ChargeProblem[] };
 
-const isSame = (one: Period, other: Period): boolean => one.from === other.from && one.until === other.until;
-
 export function planOf(heads: readonly Head[], month: Day, settings: ChargeSettings): Plan {
   const { heads: sorted, problems: wrong } = ordered(heads);
   const problems = [...wrong];
@@ -45,8 +43,6 @@ export function planOf(heads: readonly Head[], month: Day, settings: ChargeSetti
     return dueIn(head, month).map(({ cycle, period, parts }): PlannedHead => {
       const planParts = parts.map(({ from, until, tariff }, at): PlannedPart => {
         const rules = tariff.rules.map(({ applies, basis }, rule) => {
-          if (basis.kind === "metered" && !areSlabsWhole(basis.slabs))
-            problems.push({ code: "slab-gap", head: head.id, flat: null, values: { meter: basis.meter } });
           return {
             key: `${head.id}/${from}/${rule}`,
             matches: matcherOf(applies),
@@ -69,21 +65,14 @@ export function planOf(heads: readonly Head[], month: Day, settings: ChargeSetti
     });
   });
   // A percentage is of lines of the same bill: heads of another cycle would be missing from it.
-  for (const { head, parts, services, period } of planned) {
+  for (const { head, parts, services, cycle, period } of planned) {
     const under = parts.flatMap(({ rules }) => rules.flatMap((rule) => rule.under));
-    for (const id of new Set([...under, ...services])) {
-      const others = planned.filter((other) => other.head.id === id);
-      const isBilledOtherwise =
-        others.some((other) => !isSame(other.period, period)) ||
-        (others.length === 0 && sorted.some((other) => other.id === id && other.tariffs.length > 0));
-      if (isBilledOtherwise)
-        problems.push({ code: "other-cycle", head: head.id, flat: null, values: { other: codeOf(sorted, id) } });
-    }
+    for (const other of sorted)
+      if ([...under, ...services].includes(other.id) && hasOtherCycle(other, cycle, period))
+        problems.push({ code: "other-cycle", head: head.id, flat: null, values: { other: other.code } });
   }
   return { month, heads: planned, problems };
 }
-
-const codeOf = (heads: readonly Head[], id: string): string => heads.find((head) => head.id === id)?.code ?? id;
 
 export const ruleOf = (part: PlannedPart, flat: FlatFacts): PlannedRule | undefined =>
   part.rules.find(({ matches }) => matches(flat));
