@@ -26,6 +26,7 @@ export async function officerOf(tx: Tx, societyId: string, role: string): Promis
     .select("vendor.vendor_id")
     .where("staff.society_id", "=", societyId)
     .where("staff.role", "=", role)
+    .where("staff.ended_at", "is", null)
     .executeTakeFirstOrThrow();
   return vendor_id;
 }
