@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { addDays, dayOf } from "#domain/platform/days.ts";
+import { addDays, addMonths, dayOf, lastOfMonth, monthOf } from "#domain/platform/days.ts";
 import type { Random } from "../bench/random.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
@@ -20,16 +20,16 @@ const flats = 500;
 const collectors = 3;
 const accountants = 2;
 
-type Vouchers = { posted: string[]; reversed: string[]; refused: number };
+type Vouchers = { posted: string[]; reversed: string[]; writtenOff: string[]; closings: number; refused: number };
 
 /**
- * Two servers on one database bill societies while people collect, correct bills and write vouchers; one server, the other
+ * Two servers on one database bill societies while people collect, correct and write off bills, write vouchers and close months; one server, the other
  * one, and the database are killed in turn. Every entry is balanced, the entries say what the documents say, and
  * every answered voucher exists once.
  */
 export async function booksCrash(random: Random): Promise<boolean> {
   console.log(
-    `${kills} societies of ${flats} flats, two servers: ${collectors} people collect, ${accountants} write vouchers and notes; ${kills} kills of a server or the database`,
+    `${kills} societies of ${flats} flats, two servers: ${collectors} people collect, ${accountants} write vouchers, notes and write-offs and close months; ${kills} kills of a server or the database`,
   );
   rmSync(dataDir, { recursive: true, force: true });
   // Ours, so that it outlives both servers.
@@ -38,7 +38,7 @@ export async function booksCrash(random: Random): Promise<boolean> {
   const server = () => startVictim(dataDir, [], { DATABASE_URL: embedded.url });
   const pair = [await server(), await server()] as [Victim, Victim];
   const books: Books = { sent: 0, again: 0, accepted: [], refused: 0 };
-  const vouchers: Vouchers = { posted: [], reversed: [], refused: 0 };
+  const vouchers: Vouchers = { posted: [], reversed: [], writtenOff: [], closings: 0, refused: 0 };
   const open = { isOpen: true };
   try {
     const desks: Desk[] = [];
@@ -70,7 +70,7 @@ export async function booksCrash(random: Random): Promise<boolean> {
         await pair[turn]!.kill();
         pair[turn] = await server();
       }
-      const told = { accepted: [...books.accepted], posted: [...vouchers.posted], reversed: [...vouchers.reversed] };
+      const told = structuredClone({ ...vouchers, accepted: books.accepted });
       const found = [
         ...(await faults(db, told.accepted)),
         ...(await voucherFaults(db, told)),
@@ -84,17 +84,16 @@ export async function booksCrash(random: Random): Promise<boolean> {
     await until(async () => (await figures(db)).runs_open === 0);
     open.isOpen = false;
     await Promise.all(working);
-    const told = { posted: vouchers.posted, reversed: vouchers.reversed };
     const found = [
       ...((await figures(db)).bills === kills * flats ? [] : [`${kills * flats} bills expected`]),
       ...(await faults(db, books.accepted)),
-      ...(await voucherFaults(db, told)),
+      ...(await voucherFaults(db, vouchers)),
       ...(await bookFaults(db)),
     ];
     const { rows } = await sql<{ entries: number; lines: number }>`
       select (select count(*) from journal_entry) as entries, (select count(*) from journal_line) as lines`.execute(db);
     console.log(
-      `${rows[0]!.entries} entries of ${rows[0]!.lines} lines; ${books.accepted.length} payments, ${vouchers.posted.length} vouchers of which ${vouchers.reversed.length} reversed, ${books.refused + vouchers.refused} refused: ${found.join(", ") || "✓"}`,
+      `${rows[0]!.entries} entries of ${rows[0]!.lines} lines; ${books.accepted.length} payments, ${vouchers.posted.length} vouchers of which ${vouchers.reversed.length} reversed, ${vouchers.writtenOff.length} write-offs, ${vouchers.closings} closings and reopenings, ${books.refused + vouchers.refused} refused: ${found.join(", ") || "✓"}`,
     );
     return held && found.length === 0;
   } finally {
@@ -107,7 +106,10 @@ export async function booksCrash(random: Random): Promise<boolean> {
 
 type Account = { Ledger_AccountID: string; Whether_Control: boolean };
 
-/** Posts vouchers of the last year, reverses some, and corrects bills by notes, as an accountant does, until it is closed. */
+/**
+ * Until it is closed, as a treasurer does: posts vouchers of the last year and reverses some, corrects bills by notes,
+ * writes off parts of them, and closes and reopens months.
+ */
 async function writeOn(
   server: () => Victim,
   begun: readonly Desk[],
@@ -155,17 +157,34 @@ async function writeOn(
     if (!bill) continue;
     const note = { BillID: bill.BillID, Note_Type: 1 + below(2), Amount: 1 + below(300), Reason: "Correction" };
     if (!(await ask(desk, "Create_Bill_Note", note)).isDone) vouchers.refused++;
+    const loss = {
+      Bills: [{ BillID: bill.BillID, Amount: 1 + below(100) }],
+      Reason: "Left without a trace",
+      Resolution_No: "GB/7",
+      Resolution_Day: dayOf(new Date()),
+    };
+    const lost = await ask(desk, "Create_Write_Off", loss);
+    if (lost.isDone)
+      vouchers.writtenOff.push((lost.data! as { Write_Off: { Write_OffID: string } }).Write_Off.Write_OffID);
+    else vouchers.refused++;
+    const Closed_Through = below(3) === 0 ? null : lastOfMonth(addMonths(monthOf(dayOf(new Date())), -1 - below(6)));
+    if ((await ask(desk, "Edit_Book_Closing", { Closed_Through })).isDone) vouchers.closings++;
+    else vouchers.refused++;
   }
 }
 
+type Told = Pick<Vouchers, "posted" | "reversed" | "writtenOff">;
+
 /** What is wrong with the vouchers that were answered, in words. */
-const voucherFaults = (db: Db, { posted, reversed }: Omit<Vouchers, "refused">): Promise<string[]> =>
+const voucherFaults = (db: Db, { posted, reversed, writtenOff }: Told): Promise<string[]> =>
   patiently(async () => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from unnest(${posted}::uuid[]) as told (id)
         where not exists (select from journal_voucher where journal_voucher_id = told.id)) as "answered vouchers that are lost",
       (select count(*) from unnest(${reversed}::uuid[]) as told (id)
         where not exists (select from journal_voucher_reversal where journal_voucher_id = told.id)) as "answered reversals that are lost",
+      (select count(*) from unnest(${writtenOff}::uuid[]) as told (id)
+        where not exists (select from write_off where write_off_id = told.id)) as "answered write-offs that are lost",
       ${posted.length - new Set(posted).size}::int as "vouchers that answered two wishes"`.execute(db);
     return Object.entries(rows[0]!).flatMap(([name, figure]) => (figure === 0 ? [] : [`${figure} ${name}`]));
   });

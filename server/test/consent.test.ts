@@ -6,6 +6,7 @@ import type { Role } from "#domain/platform/roles.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { migrationFiles } from "../src/platform/db/migrate.ts";
+import { flatLabel } from "../src/society/labels/queries.ts";
 import { administer, databaseUrl } from "./cluster.ts";
 import { arrangeConsent } from "./consent.ts";
 import { nextPhone } from "./make/vendor.ts";
@@ -159,12 +160,17 @@ describe("a number that has not answered", () => {
 
     const [invitation, ...more] = await invitationsOf(tenant);
     expect(more).toEqual([]);
+    const { label } = await db
+      .selectFrom("flat")
+      .select(flatLabel("flat.flat_id").as("label"))
+      .where("flat_id", "=", fake.ids.FlatID)
+      .executeTakeFirstOrThrow();
     expect(invitation).toMatchObject({
       Inviter_Type_Label: "Society",
       Inviter_Name: fake.name,
       Inviter_Address: "Baner, Pune, Maharashtra",
       Whether_Staff: false,
-      Records: [{ Role: "tenant", Role_Label: "Tenant", Place: `101, ${fake.building.name}` }],
+      Records: [{ Role: "tenant", Role_Label: "Tenant", Place: `${label}, ${fake.building.name}` }],
       Invitation_Status: "waiting",
     });
     expect(await decline(tenant, invitation!.InvitationID, true)).toMatchObject({

@@ -36,6 +36,8 @@ beforeAll(async () => {
   const { PaymentID } = (await ask("vendor/Collect_Bill_Amount", paid as never, manager)).extras.Data!;
   const note = { BillID, Note_Type: 1 as const, Amount: 10, Reason: "Lift was out of order" };
   const { Bill_NoteID } = (await ask("vendor/Create_Bill_Note", note, manager)).extras.Data!;
+  const loss = { Bills: [{ BillID, Amount: 5 }], Reason: "Left", Resolution_No: "MC/4", Resolution_Day: "2026-01-31" };
+  const writtenOff = await ask("vendor/Create_Write_Off", loss as never, manager);
   const asked = await ask("vendor/Create_Certificate", { FlatID: flat_id, Kind: 2 }, manager);
   const { CertificateID } = asked.extras.Data!;
   await ask("vendor/Review_Certificate", { CertificateID }, manager);
@@ -54,6 +56,7 @@ beforeAll(async () => {
     BillID,
     PaymentID: String(PaymentID),
     Bill_NoteID,
+    Write_OffID: writtenOff.extras.Data!.Write_Off!.Write_OffID,
     FlatID: flat_id,
   };
 });

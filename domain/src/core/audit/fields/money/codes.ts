@@ -1,4 +1,4 @@
-/** Of bills, receipts, notes and opening balances; part of the table of all fields. */
+/** Of bills, receipts, notes, opening balances and write-offs; part of the table of all fields. */
 export const moneyFields = {
   Bill_No: "Bill number",
   Note_No: "Note number",
@@ -17,4 +17,7 @@ export const moneyFields = {
   Rule: "What is posted",
   Account_Before: "Account before",
   Account_After: "Account from now on",
+  Write_Off_No: "Number of the write-off",
+  Write_Off_Day: "Written off on",
+  Resolution_Day: "Day of the resolution",
 } as const;
