@@ -216,7 +216,7 @@ test(
   },
 );
 
-test("the pages of bills are well made, and a bill opens over them", async ({ page, request }) => {
+test("the pages of bills are well made, and a bill opens over them", { tag: "@widths" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   await page.goto("/billing?status=overdue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Billing Management");

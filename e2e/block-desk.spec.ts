@@ -150,36 +150,38 @@ test(
   },
 );
 
-test("the desk of a block is well made: issues, incidents, visitors, cameras", async ({ page, request }, {
-  project,
-}) => {
-  const { SocietyID, BlockID } = await withBlock(page, request, project.name);
-  await arrange(async (make) => {
-    const block = { society_id: SocietyID, block_id: BlockID };
-    for (let n = 1; n <= 11; n++)
-      await make.blockIssue({ ...block, title: `Issue ${n}`, created_at: new Date(Date.now() - n * 60_000) });
-    await make.blockIncident({ ...block, title: "Drilling at night", priority: 4 });
-    await make.camera({ ...block, name: "Ramp", in_maintenance: true });
-  });
-  await page.goto("/block-issues");
-  await expect(page.getByText("1–10 of 11 issues")).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(/\/block-issues\?page=2$/);
-  await expect(listed(page, "Issue 11")).toBeVisible();
-  await page.goto("/block-issues?search=nothing+like+it");
-  await expect(page.getByText("No issue matches these filters.")).toBeVisible();
-  await expectWellMade(page);
+test(
+  "the desk of a block is well made: issues, incidents, visitors, cameras",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { SocietyID, BlockID } = await withBlock(page, request, project.name);
+    await arrange(async (make) => {
+      const block = { society_id: SocietyID, block_id: BlockID };
+      for (let n = 1; n <= 11; n++)
+        await make.blockIssue({ ...block, title: `Issue ${n}`, created_at: new Date(Date.now() - n * 60_000) });
+      await make.blockIncident({ ...block, title: "Drilling at night", priority: 4 });
+      await make.camera({ ...block, name: "Ramp", in_maintenance: true });
+    });
+    await page.goto("/block-issues");
+    await expect(page.getByText("1–10 of 11 issues")).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/\/block-issues\?page=2$/);
+    await expect(listed(page, "Issue 11")).toBeVisible();
+    await page.goto("/block-issues?search=nothing+like+it");
+    await expect(page.getByText("No issue matches these filters.")).toBeVisible();
+    await expectWellMade(page);
 
-  await page.goto("/block-security");
-  await expect(listed(page, "Drilling at night")).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole("tab", { name: "Block Issues" }).press("ArrowRight");
-  await expect(page).toHaveURL(/tab=visitors$/);
-  await expect(page.getByRole("tab", { name: "Block Visitors" })).toBeFocused();
-  await expect(page.getByRole("region", { name: "Visitors in figures" })).toContainText("Expected Today0");
-  await expectWellMade(page);
-  await page.getByRole("tab", { name: "Block Cameras" }).click();
-  await expect(listed(page, "Ramp")).toContainText("Maintenance");
-  await expectWellMade(page);
-});
+    await page.goto("/block-security");
+    await expect(listed(page, "Drilling at night")).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("tab", { name: "Block Issues" }).press("ArrowRight");
+    await expect(page).toHaveURL(/tab=visitors$/);
+    await expect(page.getByRole("tab", { name: "Block Visitors" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Visitors in figures" })).toContainText("Expected Today0");
+    await expectWellMade(page);
+    await page.getByRole("tab", { name: "Block Cameras" }).click();
+    await expect(listed(page, "Ramp")).toContainText("Maintenance");
+    await expectWellMade(page);
+  },
+);

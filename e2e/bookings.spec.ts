@@ -95,7 +95,7 @@ test(
   },
 );
 
-test("the amenities, a day of one and the bookings are well made", async ({ page, request }) => {
+test("the amenities, a day of one and the bookings are well made", { tag: "@widths" }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000015", "tenant");
   const { Data } = await ask("vendor/Filter_All_Amenities", { Whether_Search_Filter: true, Search: "court" });
   const court = `/bookings/${Data[0].AmenityID}`;

@@ -2,124 +2,125 @@ import { createSociety, signInAs } from "./account.ts";
 import { breakRequests, expect, expectToFit, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
-test("a society adds accounts, posts a voucher, follows it to the trial balance and reverses it", async ({
-  page,
-  request,
-}, { project }) => {
-  const phone = newPhone(project.name);
-  const { ask } = await signInAs(page, request, phone, "society");
-  await createSociety(ask, { Name: `Champak ${phone.slice(5)}` });
+test(
+  "a society adds accounts, posts a voucher, follows it to the trial balance and reverses it",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const phone = newPhone(project.name);
+    const { ask } = await signInAs(page, request, phone, "society");
+    await createSociety(ask, { Name: `Champak ${phone.slice(5)}` });
 
-  await page.goto("/books");
-  await expect(page.getByText("No entries found")).toBeVisible();
-  await expectWellMade(page);
-  await page.goto("/books/trial-balance");
-  await expect(page.getByText("No account has a balance or an entry on these days.")).toBeVisible();
-  await expectWellMade(page);
+    await page.goto("/books");
+    await expect(page.getByText("No entries found")).toBeVisible();
+    await expectWellMade(page);
+    await page.goto("/books/trial-balance");
+    await expect(page.getByText("No account has a balance or an entry on these days.")).toBeVisible();
+    await expectWellMade(page);
 
-  await page.getByRole("link", { name: "Accounts", exact: true }).click();
-  const addAccount = async (code: string, name: string) => {
-    await page.getByRole("button", { name: "Add account" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add account" });
-    await dialog.getByLabel("Group").selectOption({ label: "Repairs and maintenance" });
-    await dialog.getByLabel("Code").fill(code);
-    await dialog.getByLabel("Name").fill(name);
-    await dialog.getByRole("button", { name: "Add account" }).click();
-    return dialog;
-  };
-  await expect(await addAccount("5901", "Garden")).toBeHidden();
-  const taken = await addAccount("5901", "Painting");
-  await expect(taken.getByText("Another account has this code")).toBeVisible();
-  await expectWellMade(page);
-  await taken.getByLabel("Code").fill("59");
-  await taken.getByRole("button", { name: "Add account" }).click();
-  await expect(taken.getByLabel("Code")).toHaveAttribute("aria-invalid", "true");
-  await taken.getByLabel("Code").fill("5902");
-  await taken.getByRole("button", { name: "Add account" }).click();
-  await expect(taken).toBeHidden();
-  await page.getByLabel("Search").fill("590");
-  await expect(listed(page, "5902 Painting")).toBeVisible();
-  await expectWellMade(page);
-  await listed(page, "5902 Painting").getByRole("button", { name: "Edit" }).click();
-  const editing = page.getByRole("dialog", { name: "Edit 5902 Painting" });
-  await editing.getByLabel("Name").fill("Painting of stairs");
-  await editing.getByRole("button", { name: "Save" }).click();
-  await expect(editing).toBeHidden();
-  await listed(page, "5902 Painting of stairs").getByRole("button", { name: "Remove" }).click();
-  const removing = page.getByRole("dialog", { name: "Remove 5902 Painting of stairs" });
-  await expectWellMade(page);
-  await removing.getByRole("button", { name: "Remove" }).click();
-  await expect(listed(page, "5902 Painting of stairs")).toBeHidden();
+    await page.getByRole("link", { name: "Accounts", exact: true }).click();
+    const addAccount = async (code: string, name: string) => {
+      await page.getByRole("button", { name: "Add account" }).first().click();
+      const dialog = page.getByRole("dialog", { name: "Add account" });
+      await dialog.getByLabel("Group").selectOption({ label: "Repairs and maintenance" });
+      await dialog.getByLabel("Code").fill(code);
+      await dialog.getByLabel("Name").fill(name);
+      await dialog.getByRole("button", { name: "Add account" }).click();
+      return dialog;
+    };
+    await expect(await addAccount("5901", "Garden")).toBeHidden();
+    const taken = await addAccount("5901", "Painting");
+    await expect(taken.getByText("Another account has this code")).toBeVisible();
+    await expectWellMade(page);
+    await taken.getByLabel("Code").fill("59");
+    await taken.getByRole("button", { name: "Add account" }).click();
+    await expect(taken.getByLabel("Code")).toHaveAttribute("aria-invalid", "true");
+    await taken.getByLabel("Code").fill("5902");
+    await taken.getByRole("button", { name: "Add account" }).click();
+    await expect(taken).toBeHidden();
+    await page.getByLabel("Search").fill("590");
+    await expect(listed(page, "5902 Painting")).toBeVisible();
+    await expectWellMade(page);
+    await listed(page, "5902 Painting").getByRole("button", { name: "Edit" }).click();
+    const editing = page.getByRole("dialog", { name: "Edit 5902 Painting" });
+    await editing.getByLabel("Name").fill("Painting of stairs");
+    await editing.getByRole("button", { name: "Save" }).click();
+    await expect(editing).toBeHidden();
+    await listed(page, "5902 Painting of stairs").getByRole("button", { name: "Remove" }).click();
+    const removing = page.getByRole("dialog", { name: "Remove 5902 Painting of stairs" });
+    await expectWellMade(page);
+    await removing.getByRole("button", { name: "Remove" }).click();
+    await expect(listed(page, "5902 Painting of stairs")).toBeHidden();
 
-  await page.getByRole("link", { name: "New voucher" }).click();
-  const line = (number: number) => page.getByRole("group", { name: `Line ${number}` });
-  await page.getByLabel("Narration").fill("Gardener of the month");
-  await line(1).getByLabel("Account").fill("garden");
-  await line(1).getByLabel("Debit").fill("1.2 lakh");
-  await expect(page.getByText("₹1,20,000 more to credit")).toBeVisible();
-  await line(2).getByLabel("Account").fill("no such account");
-  await line(2).getByLabel("Credit").fill("1,00,000");
-  await page.getByRole("button", { name: "Post voucher" }).click();
-  await expect(page.getByText("Choose an account from the list").first()).toBeVisible();
-  await expectWellMade(page);
-  await line(2).getByLabel("Account").fill("cash in hand");
-  // Enter goes on below, and the new line takes what is missing.
-  await line(2).getByLabel("Credit").press("Enter");
-  await expect(line(3).getByLabel("Account")).toBeFocused();
-  await expect(line(3).getByLabel("Credit")).toHaveValue("20,000");
-  await line(3).getByLabel("Account").fill("bank account");
-  await expect(page.getByText("Debits and credits are equal.")).toBeVisible();
-  await expectToFit(page);
-  await page.getByRole("button", { name: "Post voucher" }).click();
+    await page.getByRole("link", { name: "New voucher" }).click();
+    const line = (number: number) => page.getByRole("group", { name: `Line ${number}` });
+    await page.getByLabel("Narration").fill("Gardener of the month");
+    await line(1).getByLabel("Account").fill("garden");
+    await line(1).getByLabel("Debit").fill("1.2 lakh");
+    await expect(page.getByText("₹1,20,000 more to credit")).toBeVisible();
+    await line(2).getByLabel("Account").fill("no such account");
+    await line(2).getByLabel("Credit").fill("1,00,000");
+    await page.getByRole("button", { name: "Post voucher" }).click();
+    await expect(page.getByText("Choose an account from the list").first()).toBeVisible();
+    await expectWellMade(page);
+    await line(2).getByLabel("Account").fill("cash in hand");
+    // Enter goes on below, and the new line takes what is missing.
+    await line(2).getByLabel("Credit").press("Enter");
+    await expect(line(3).getByLabel("Account")).toBeFocused();
+    await expect(line(3).getByLabel("Credit")).toHaveValue("20,000");
+    await line(3).getByLabel("Account").fill("bank account");
+    await expect(page.getByText("Debits and credits are equal.")).toBeVisible();
+    await expectToFit(page);
+    await page.getByRole("button", { name: "Post voucher" }).click();
 
-  const panel = page.getByRole("dialog", { name: /^JV\// });
-  await expect(panel).toContainText("Gardener of the month");
-  await expect(panel.getByRole("table", { name: "Debits and credits" })).toContainText("₹1,20,000");
-  await expectWellMade(page);
-  await panel.getByRole("link", { name: /Garden$/ }).click();
-  await expect(page.getByRole("heading", { name: "5901 Garden" })).toBeVisible();
-  await expect(page.getByText("₹1,20,000 Dr").filter({ visible: true }).first()).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole("link", { name: /^JV\// }).click();
-  await expect(panel).toContainText("Gardener of the month");
-  await panel.getByRole("button", { name: "Close" }).click();
-  await expect(panel).toBeHidden();
-  await page.getByLabel("From").fill("2020-01-01");
-  await expect(page).toHaveURL(/from=2020-01-01/);
-  await expect(page.getByRole("heading", { name: "5901 Garden" })).toBeVisible();
+    const panel = page.getByRole("dialog", { name: /^JV\// });
+    await expect(panel).toContainText("Gardener of the month");
+    await expect(panel.getByRole("table", { name: "Debits and credits" })).toContainText("₹1,20,000");
+    await expectWellMade(page);
+    await panel.getByRole("link", { name: /Garden$/ }).click();
+    await expect(page.getByRole("heading", { name: "5901 Garden" })).toBeVisible();
+    await expect(page.getByText("₹1,20,000 Dr").filter({ visible: true }).first()).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("link", { name: /^JV\// }).click();
+    await expect(panel).toContainText("Gardener of the month");
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
+    await page.getByLabel("From").fill("2020-01-01");
+    await expect(page).toHaveURL(/from=2020-01-01/);
+    await expect(page.getByRole("heading", { name: "5901 Garden" })).toBeVisible();
 
-  await page.goto("/books/trial-balance");
-  await expect(page.getByText("Debits equal credits")).toBeVisible();
-  await expectWellMade(page);
-  await page.getByLabel("From").fill("2020-01-01");
-  await expect(page.getByText("Choose days of one financial year")).toBeVisible();
-  await page.getByRole("link", { name: "Show the year so far" }).click();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Excel (XLSX)" }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^trial-balance-.*\.xlsx$/);
-  await page.getByRole("link", { name: /Garden$/ }).click();
-  await expect(page).toHaveURL(/\/books\/ledger\/.*from=/);
+    await page.goto("/books/trial-balance");
+    await expect(page.getByText("Debits equal credits")).toBeVisible();
+    await expectWellMade(page);
+    await page.getByLabel("From").fill("2020-01-01");
+    await expect(page.getByText("Choose days of one financial year")).toBeVisible();
+    await page.getByRole("link", { name: "Show the year so far" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Excel (XLSX)" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^trial-balance-.*\.xlsx$/);
+    await page.getByRole("link", { name: /Garden$/ }).click();
+    await expect(page).toHaveURL(/\/books\/ledger\/.*from=/);
 
-  await page.goto("/books");
-  await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("Books agree")).toBeVisible();
-  await page.getByLabel("Search").fill("gardener");
-  await expect(page).toHaveURL(/search=gardener/);
-  await page.getByRole("link", { name: /^JV\// }).first().click();
-  await panel.getByRole("button", { name: "Reverse" }).click();
-  const reversing = page.getByRole("dialog", { name: /^Reverse JV\// });
-  await reversing.getByLabel("Reason").fill("Paid by the builder");
-  await expectWellMade(page);
-  await reversing.getByRole("button", { name: "Reverse" }).click();
-  await expect(reversing).toBeHidden();
-  await expect(panel).toContainText("Paid by the builder");
-  await expect(panel.getByRole("button", { name: "Reverse" })).toBeHidden();
-  await page.goto("/books?kind=10");
-  await expect(page.getByText("Reversed journal voucher").filter({ visible: true }).first()).toBeVisible();
-  await expectWellMade(page);
-});
+    await page.goto("/books");
+    await page.getByRole("button", { name: "Check now" }).click();
+    await expect(page.getByText("Books agree")).toBeVisible();
+    await page.getByLabel("Search").fill("gardener");
+    await expect(page).toHaveURL(/search=gardener/);
+    await page.getByRole("link", { name: /^JV\// }).first().click();
+    await panel.getByRole("button", { name: "Reverse" }).click();
+    const reversing = page.getByRole("dialog", { name: /^Reverse JV\// });
+    await reversing.getByLabel("Reason").fill("Paid by the builder");
+    await expectWellMade(page);
+    await reversing.getByRole("button", { name: "Reverse" }).click();
+    await expect(reversing).toBeHidden();
+    await expect(panel).toContainText("Paid by the builder");
+    await expect(panel.getByRole("button", { name: "Reverse" })).toBeHidden();
+    await page.goto("/books?kind=10");
+    await expect(page.getByText("Reversed journal voucher").filter({ visible: true }).first()).toBeVisible();
+    await expectWellMade(page);
+  },
+);
 
-test("an auditor reads the books of the year, and posts nothing", async ({ page, request }) => {
+test("an auditor reads the books of the year, and posts nothing", { tag: "@widths" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000024", "society");
   await page.goto("/books");
   await expect(page.getByRole("link", { name: /^(B|R)\// }).first()).toBeVisible();
@@ -141,7 +142,7 @@ test("an auditor reads the books of the year, and posts nothing", async ({ page,
   await expect(page.getByRole("dialog", { name: "Bill Details" })).toBeVisible();
 });
 
-test("a landlord has the own books", async ({ page, request }) => {
+test("a landlord has the own books", { tag: "@widths" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000001", "property-management");
   await page.goto("/dashboard");
   const opener = page.getByRole("button", { name: "Open the menu" });

@@ -121,99 +121,100 @@ test(
   },
 );
 
-test("flats are found by filters that the address keeps, and a flat shows its people and is edited", async ({
-  page,
-  request,
-}, info) => {
-  const founded = await found(page, request, newPhone(info.project.name));
-  await moveIn(founded);
-  await open(page, "/flats");
-  await expect(page.getByText("Showing 1–12 of 12 flats")).toBeVisible();
-  await expectWellMade(page);
-  const filters = page.getByRole("search", { name: "Filter flats" });
-  await filters.getByLabel("Block").selectOption("Deodar");
-  await expect(page).toHaveURL(/block=/);
-  await expect(filters.getByLabel("Building").getByRole("option")).toHaveText(["All buildings", "Deodar 1"]);
-  await filters.getByLabel("Occupancy").selectOption("Rented out");
-  await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
-  await filters.getByLabel("Search").fill("nobody of this name");
-  await expect(page.getByRole("heading", { name: "No flats found" })).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole("main").getByRole("link", { name: "Clear Filters" }).last().click();
-  await expect(page).toHaveURL(/\/flats$/);
-  await expect(filters.getByLabel("Search")).toHaveValue("");
-  await filters.getByLabel("Search").fill("arjun");
-  await expect(page).toHaveURL(/\/flats\?search=arjun$/);
-  await page.getByRole("link", { name: "102" }).click();
+test(
+  "flats are found by filters that the address keeps, and a flat shows its people and is edited",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    const founded = await found(page, request, newPhone(info.project.name));
+    await moveIn(founded);
+    await open(page, "/flats");
+    await expect(page.getByText("Showing 1–12 of 12 flats")).toBeVisible();
+    await expectWellMade(page);
+    const filters = page.getByRole("search", { name: "Filter flats" });
+    await filters.getByLabel("Block").selectOption("Deodar");
+    await expect(page).toHaveURL(/block=/);
+    await expect(filters.getByLabel("Building").getByRole("option")).toHaveText(["All buildings", "Deodar 1"]);
+    await filters.getByLabel("Occupancy").selectOption("Rented out");
+    await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
+    await filters.getByLabel("Search").fill("nobody of this name");
+    await expect(page.getByRole("heading", { name: "No flats found" })).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("main").getByRole("link", { name: "Clear Filters" }).last().click();
+    await expect(page).toHaveURL(/\/flats$/);
+    await expect(filters.getByLabel("Search")).toHaveValue("");
+    await filters.getByLabel("Search").fill("arjun");
+    await expect(page).toHaveURL(/\/flats\?search=arjun$/);
+    await page.getByRole("link", { name: "102" }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 Rented out");
-  const now = part(page, "Residents");
-  await expect(now.getByRole("heading", { level: 3 })).toHaveText(["Arjun Menon", "Vikram Rao"]);
-  await expect(now).toContainText("Since 1 Feb 2025");
-  await expect(now).toContainText("₹18,500 a month");
-  await expect(part(page, "Earlier residents")).toContainText("Meera JoshiTenant5 Jan 2023 to 31 Jan 2025");
-  await expect(part(page, "About this flat")).toContainText("Carpet area890 sq ft");
-  await expectWellMade(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 Rented out");
+    const now = part(page, "Residents");
+    await expect(now.getByRole("heading", { level: 3 })).toHaveText(["Arjun Menon", "Vikram Rao"]);
+    await expect(now).toContainText("Since 1 Feb 2025");
+    await expect(now).toContainText("₹18,500 a month");
+    await expect(part(page, "Earlier residents")).toContainText("Meera JoshiTenant5 Jan 2023 to 31 Jan 2025");
+    await expect(part(page, "About this flat")).toContainText("Carpet area890 sq ft");
+    await expectWellMade(page);
 
-  const form = page.getByRole("dialog", { name: "Edit flat Deodar-102" });
-  await page.getByRole("button", { name: "Edit" }).click();
-  await expect(form.getByLabel("Flat number")).toBeFocused();
-  await form.getByLabel("Flat number").fill(" ");
-  await form.getByLabel("Parking slots").fill("99");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Flat number is required", "At most 50"]);
-  await expect(form.getByLabel("Flat number")).toBeFocused();
-  await expectWellMade(page);
-  await form.getByLabel("Flat number").fill("101");
-  await form.getByLabel("Parking slots").fill("2");
-  await form.getByLabel("Type").fill("2 BHK + terrace");
-  await form.getByLabel("Rate class").selectOption("3 BHK");
-  await form.getByLabel("Water inlets").fill("2");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByLabel("Flat number")).toHaveAccessibleDescription(
-    "The building already has a flat with this number.",
-  );
+    const form = page.getByRole("dialog", { name: "Edit flat Deodar-102" });
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(form.getByLabel("Flat number")).toBeFocused();
+    await form.getByLabel("Flat number").fill(" ");
+    await form.getByLabel("Parking slots").fill("99");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Flat number is required", "At most 50"]);
+    await expect(form.getByLabel("Flat number")).toBeFocused();
+    await expectWellMade(page);
+    await form.getByLabel("Flat number").fill("101");
+    await form.getByLabel("Parking slots").fill("2");
+    await form.getByLabel("Type").fill("2 BHK + terrace");
+    await form.getByLabel("Rate class").selectOption("3 BHK");
+    await form.getByLabel("Water inlets").fill("2");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByLabel("Flat number")).toHaveAccessibleDescription(
+      "The building already has a flat with this number.",
+    );
 
-  const other = { Flat_No: "102 A", Floor_No: 1, Carpet_Area: 910, Parking_Slots: 1 };
-  await founded.ask("vendor/Edit_Flat", { FlatID: founded.flat("102"), ...other });
-  await form.getByLabel("Flat number").fill("102 B");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Someone else changed this.")).toBeVisible();
-  await expect(form.getByText("Now: 102 A")).toBeVisible();
-  await expect(form.getByText("Now: 910")).toBeVisible();
-  await form.getByLabel(/Carpet area/).fill("910");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 B Rented out");
-  await expect(part(page, "About this flat")).toContainText("Parking slots2");
-  await expect(part(page, "About this flat")).toContainText("Type2 BHK + terraceRate class3 BHK");
-  await expect(part(page, "About this flat")).toContainText("Water inlets2");
+    const other = { Flat_No: "102 A", Floor_No: 1, Carpet_Area: 910, Parking_Slots: 1 };
+    await founded.ask("vendor/Edit_Flat", { FlatID: founded.flat("102"), ...other });
+    await form.getByLabel("Flat number").fill("102 B");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("Someone else changed this.")).toBeVisible();
+    await expect(form.getByText("Now: 102 A")).toBeVisible();
+    await expect(form.getByText("Now: 910")).toBeVisible();
+    await form.getByLabel(/Carpet area/).fill("910");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat Deodar-102 B Rented out");
+    await expect(part(page, "About this flat")).toContainText("Parking slots2");
+    await expect(part(page, "About this flat")).toContainText("Type2 BHK + terraceRate class3 BHK");
+    await expect(part(page, "About this flat")).toContainText("Water inlets2");
 
-  const taken = [{ Connection_Type: 1, Connection_No: "1700 22" }];
-  await founded.ask("vendor/Edit_Flat_Connections", { FlatID: founded.flat("101"), Connections: taken });
-  await page.getByRole("button", { name: "Meters and connections" }).click();
-  const connections = page.getByRole("dialog", { name: "Meters and connections of flat Deodar-102 B" });
-  await connections.getByRole("button", { name: "Add a connection" }).click();
-  await connections.getByLabel("Its number").fill("1700-22");
-  await expectWellMade(page);
-  await connections.getByRole("button", { name: "Save" }).click();
-  await expect(connections.getByLabel("Its number")).toHaveAccessibleDescription(
-    "Flat Deodar-101 has this number already",
-  );
-  await connections.getByLabel("Its number").fill("1700-23");
-  await connections.getByRole("button", { name: "Save" }).click();
-  await expect(connections).toBeHidden();
-  await expect(part(page, "About this flat")).toContainText("Electricity consumer number1700-23");
-  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
+    const taken = [{ Connection_Type: 1, Connection_No: "1700 22" }];
+    await founded.ask("vendor/Edit_Flat_Connections", { FlatID: founded.flat("101"), Connections: taken });
+    await page.getByRole("button", { name: "Meters and connections" }).click();
+    const connections = page.getByRole("dialog", { name: "Meters and connections of flat Deodar-102 B" });
+    await connections.getByRole("button", { name: "Add a connection" }).click();
+    await connections.getByLabel("Its number").fill("1700-22");
+    await expectWellMade(page);
+    await connections.getByRole("button", { name: "Save" }).click();
+    await expect(connections.getByLabel("Its number")).toHaveAccessibleDescription(
+      "Flat Deodar-101 has this number already",
+    );
+    await connections.getByLabel("Its number").fill("1700-23");
+    await connections.getByRole("button", { name: "Save" }).click();
+    await expect(connections).toBeHidden();
+    await expect(part(page, "About this flat")).toContainText("Electricity consumer number1700-23");
+    await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
-  await page.goto(`/flats/${founded.flat("302")}`);
-  await page.getByRole("button", { name: "Remove" }).click();
-  const confirm = page.getByRole("dialog", { name: "Remove flat Deodar-302?" });
-  await expectWellMade(page);
-  await confirm.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Flat Deodar-302 removed").first()).toBeVisible();
-  await expect(page.getByText("Showing 1–11 of 11 flats")).toBeVisible();
-});
+    await page.goto(`/flats/${founded.flat("302")}`);
+    await page.getByRole("button", { name: "Remove" }).click();
+    const confirm = page.getByRole("dialog", { name: "Remove flat Deodar-302?" });
+    await expectWellMade(page);
+    await confirm.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("Flat Deodar-302 removed").first()).toBeVisible();
+    await expect(page.getByText("Showing 1–11 of 11 flats")).toBeVisible();
+  },
+);
 
 test(
   "a flat of another society is not there, nor are flats for who lets homes",
@@ -288,26 +289,30 @@ test(
   },
 );
 
-test("who lives in a society sees their home, its office and who else is active", async ({ page, request }, info) => {
-  const founded = await found(page, request, newPhone(info.project.name));
-  const [owner, tenant, pg] = [1, 2, 3].map(() => newPhone(info.project.name)) as [string, string, string];
-  await moveIn(founded, { owner, tenant, pg });
-  const cases = [
-    { phone: owner, title: "Flat Deodar-101", role: "Owner", others: "No one else", since: "30 Jun 2019" },
-    { phone: tenant, title: "Flat Deodar-102", role: "Tenant", others: "1 other person", since: "1 Feb 2025" },
-    { phone: pg, title: "Flat V1", role: "PG Resident", others: "1 other person", since: "Added on" },
-  ];
-  for (const { phone, title, role, others, since } of cases) {
-    await page.context().clearCookies();
-    await signInAs(page, request, phone, "tenant");
-    await open(page);
-    const home = part(page, title);
-    for (const text of [role, others, since, "Sahyadri Heights", "+91 20272 91140"])
-      await expect(home).toContainText(text);
-    await expect(page.getByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/settings");
-    await expectWellMade(page);
-  }
-});
+test(
+  "who lives in a society sees their home, its office and who else is active",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    const founded = await found(page, request, newPhone(info.project.name));
+    const [owner, tenant, pg] = [1, 2, 3].map(() => newPhone(info.project.name)) as [string, string, string];
+    await moveIn(founded, { owner, tenant, pg });
+    const cases = [
+      { phone: owner, title: "Flat Deodar-101", role: "Owner", others: "No one else", since: "30 Jun 2019" },
+      { phone: tenant, title: "Flat Deodar-102", role: "Tenant", others: "1 other person", since: "1 Feb 2025" },
+      { phone: pg, title: "Flat V1", role: "PG Resident", others: "1 other person", since: "Added on" },
+    ];
+    for (const { phone, title, role, others, since } of cases) {
+      await page.context().clearCookies();
+      await signInAs(page, request, phone, "tenant");
+      await open(page);
+      const home = part(page, title);
+      for (const text of [role, others, since, "Sahyadri Heights", "+91 20272 91140"])
+        await expect(home).toContainText(text);
+      await expect(page.getByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/settings");
+      await expectWellMade(page);
+    }
+  },
+);
 
 test(
   "a tenant account without a home is told how it comes about",

@@ -8,46 +8,49 @@ async function messagesTo(request: import("@playwright/test").APIRequestContext,
   return (await answer.json()).extras.Data as { Text: string; OTP?: string }[];
 }
 
-test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the owner is notified", async ({
-  page,
-  request,
-}, info) => {
-  const phone = phoneOf(info.project.name === "phone" ? 1 : 2);
-  await page.goto("/");
-  await page.getByLabel("Location").selectOption({ label: "Pune" });
-  await page.getByLabel("Price Range").selectOption({ label: "Under ₹15K" });
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/user-properties\?.*priceRange=low/);
-  await expect(page.getByRole("heading", { name: "Find Your Perfect Home" })).toBeVisible();
+test(
+  "a visitor finds a home in Pune under ₹15K, opens it, enquires, and the owner is notified",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    const phone = phoneOf(info.project.name === "phone" ? 1 : 2);
+    await page.goto("/");
+    await page.getByLabel("Location").selectOption({ label: "Pune" });
+    await page.getByLabel("Price Range").selectOption({ label: "Under ₹15K" });
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/user-properties\?.*priceRange=low/);
+    await expect(page.getByRole("heading", { name: "Find Your Perfect Home" })).toBeVisible();
 
-  const home = page.getByRole("article").filter({ hasText: "Sunny 1 BHK near Dahanukar Colony" });
-  await expect(home).toContainText("₹13,500");
-  await home
-    .getByRole("link", { name: /View Details/ })
-    .or(home.getByRole("button", { name: /View Details/ }))
-    .click();
-  const details = page.getByRole("dialog", { name: /Property Details/ });
-  await expect(details).toContainText("Morning sun in the kitchen");
-  await expect(page).toHaveURL(/\/homes\/sunny-1-bhk-near-dahanukar-colony-[0-9a-f-]{36}/);
-  await expectAccessible(page);
+    const home = page.getByRole("article").filter({ hasText: "Sunny 1 BHK near Dahanukar Colony" });
+    await expect(home).toContainText("₹13,500");
+    await home
+      .getByRole("link", { name: /View Details/ })
+      .or(home.getByRole("button", { name: /View Details/ }))
+      .click();
+    const details = page.getByRole("dialog", { name: /Property Details/ });
+    await expect(details).toContainText("Morning sun in the kitchen");
+    await expect(page).toHaveURL(/\/homes\/sunny-1-bhk-near-dahanukar-colony-[0-9a-f-]{36}/);
+    await expectAccessible(page);
 
-  await details.getByRole("button", { name: "Email Enquiry" }).click();
-  const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
-  await enquiry.getByLabel("Name").fill("Ravi Iyer");
-  await enquiry.getByLabel(/Phone/).fill(phone);
-  await enquiry.getByLabel(/Email/).fill("ravi@example.in");
-  await expectAccessible(page);
-  await enquiry.getByRole("button", { name: "Next" }).click();
-  await expect(enquiry.getByText(`An OTP has been sent to`)).toBeVisible();
+    await details.getByRole("button", { name: "Email Enquiry" }).click();
+    const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
+    await enquiry.getByLabel("Name").fill("Ravi Iyer");
+    await enquiry.getByLabel(/Phone/).fill(phone);
+    await enquiry.getByLabel(/Email/).fill("ravi@example.in");
+    await expectAccessible(page);
+    await enquiry.getByRole("button", { name: "Next" }).click();
+    await expect(enquiry.getByText(`An OTP has been sent to`)).toBeVisible();
 
-  const [message] = await messagesTo(request, phone);
-  await enquiry.getByLabel(/OTP/).fill(message!.OTP!);
-  await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
-  await expect(details.getByText("Enquiry submitted successfully! The owner will contact you shortly.")).toBeVisible();
-  await expect
-    .poll(async () => (await messagesTo(request, "9000000001")).some(({ Text }) => Text.includes(phone.slice(5))))
-    .toBe(true);
-});
+    const [message] = await messagesTo(request, phone);
+    await enquiry.getByLabel(/OTP/).fill(message!.OTP!);
+    await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
+    await expect(
+      details.getByText("Enquiry submitted successfully! The owner will contact you shortly."),
+    ).toBeVisible();
+    await expect
+      .poll(async () => (await messagesTo(request, "9000000001")).some(({ Text }) => Text.includes(phone.slice(5))))
+      .toBe(true);
+  },
+);
 
 test(
   "the enquiry says what is missing, and keeps what was typed when the OTP is wrong",

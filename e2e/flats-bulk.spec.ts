@@ -159,6 +159,25 @@ test("parking slots of the register are pasted: free ones are allotted, the cell
   expect((Data as { Code: string }[]).map(({ Code }) => Code)).toEqual(["P-14"]);
 });
 
+test("on a phone the slots of a flat are typed", async ({ page, request }, { project }) => {
+  test.skip(project.name !== "phone", "wide windows have the grid");
+  const { ask } = await found(page, request, project.name, { floors: 1, each: 2 });
+  await ask("vendor/Create_Parking_Slots", { Codes: ["P-12", "P-13"], Vehicle: 1, Place: 2 });
+  await page.goto("/flats/edit");
+  const slots = page.getByRole("textbox", { name: "Slot codes of Tower-101" });
+  await slots.fill("p12, P-99");
+  await slots.blur();
+  await saveButton(page, "Save 1 flat").click();
+  await expect(page.getByText("There is no slot P-99").first()).toBeVisible();
+  await expectWellMade(page);
+  await slots.fill("p12, P-13");
+  await slots.blur();
+  await saveButton(page, "Save 1 flat").click();
+  await expect(page.getByText("1 flat saved").first()).toBeVisible();
+  await page.reload();
+  await expect(slots).toHaveValue("P-12, P-13");
+});
+
 test("on a phone one value is set for all chosen flats", async ({ page, request }, { project }) => {
   test.skip(project.name !== "phone", "wide windows have the grid");
   const { flat } = await found(page, request, project.name, { floors: 3, each: 20 });

@@ -5,7 +5,10 @@ import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
-test("an owner's flat, a PG resident's bed and a tenant's rented home are well made", async ({ page, request }) => {
+test("an owner's flat, a PG resident's bed and a tenant's rented home are well made", { tag: "@widths" }, async ({
+  page,
+  request,
+}) => {
   for (const [phone, path, title, part] of [
     ["9000000015", "/my-property", "My Property", "Flat Deodar 2-402"],
     ["9000000017", "/pg-details", "PG Details", "Flat Gulmohar 2-102"],

@@ -2,72 +2,72 @@ import { createSociety, signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
-test("invited people see an invitation first, accept one, decline and report another, and find both again", async ({
-  page,
-  request,
-  browser,
-}, { project }) => {
-  const [manager, fake, person] = [newPhone(project.name), newPhone(project.name), newPhone(project.name)];
-  const desks = [];
-  for (const [phone, name] of [
-    [manager, `Neelkanth ${manager.slice(5)}`],
-    [fake, `Unknown ${fake.slice(5)}`],
-  ] as const) {
-    const desk = await (await browser.newContext()).newPage();
-    const { ask } = await signInAs(desk, request, phone, "society");
-    await createSociety(ask, { Name: name });
-    const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
-    const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
-    await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: person, Flat_No: "402" });
-    desks.push({ desk, name });
-  }
-  const [own, other] = desks as [(typeof desks)[0], (typeof desks)[0]];
+test(
+  "invited people see an invitation first, accept one, decline and report another, and find both again",
+  { tag: "@widths" },
+  async ({ page, request, browser }, { project }) => {
+    const [manager, fake, person] = [newPhone(project.name), newPhone(project.name), newPhone(project.name)];
+    const desks = [];
+    for (const [phone, name] of [
+      [manager, `Neelkanth ${manager.slice(5)}`],
+      [fake, `Unknown ${fake.slice(5)}`],
+    ] as const) {
+      const desk = await (await browser.newContext()).newPage();
+      const { ask } = await signInAs(desk, request, phone, "society");
+      await createSociety(ask, { Name: name });
+      const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
+      const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
+      await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: person, Flat_No: "402" });
+      desks.push({ desk, name });
+    }
+    const [own, other] = desks as [(typeof desks)[0], (typeof desks)[0]];
 
-  await signInAs(page, request, person, "tenant", { accepts: false });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "You have 2 new invitations" })).toBeVisible();
-  await expect(page.getByText(own.name)).toHaveCount(0);
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await page.getByRole("link", { name: "View invitations" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
-  const card = listed(page, own.name);
-  await expect(card).toContainText("Tenant · 402, Rose 1");
-  await expect(card).toContainText("Kothrud, Pune");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+    await signInAs(page, request, person, "tenant", { accepts: false });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "You have 2 new invitations" })).toBeVisible();
+    await expect(page.getByText(own.name)).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await page.getByRole("link", { name: "View invitations" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
+    const card = listed(page, own.name);
+    await expect(card).toContainText("Tenant · 402, Rose 1");
+    await expect(card).toContainText("Kothrud, Pune");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
 
-  await card.getByRole("button", { name: "I live here" }).click();
-  await expect(page.getByText("Invitation accepted").first()).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await listed(page, other.name).getByRole("button", { name: "Not me" }).click();
-  const sure = page.getByRole("dialog", { name: `Decline the invitation of ${other.name}?` });
-  await sure.getByLabel("Report this invitation to our team").check();
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await sure.getByRole("button", { name: "Not me" }).click();
-  await expect(page.getByRole("heading", { name: "No new invitations" })).toBeVisible();
-  await page.getByRole("link", { name: "Declined" }).click();
-  await expect(listed(page, other.name)).toContainText("Reported");
-  await page.getByRole("link", { name: "Accepted" }).click();
-  await expect(card.getByRole("button", { name: "End" })).toBeVisible();
+    await card.getByRole("button", { name: "I live here" }).click();
+    await expect(page.getByText("Invitation accepted").first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await listed(page, other.name).getByRole("button", { name: "Not me" }).click();
+    const sure = page.getByRole("dialog", { name: `Decline the invitation of ${other.name}?` });
+    await sure.getByLabel("Report this invitation to our team").check();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await sure.getByRole("button", { name: "Not me" }).click();
+    await expect(page.getByRole("heading", { name: "No new invitations" })).toBeVisible();
+    await page.getByRole("link", { name: "Declined" }).click();
+    await expect(listed(page, other.name)).toContainText("Reported");
+    await page.getByRole("link", { name: "Accepted" }).click();
+    await expect(card.getByRole("button", { name: "End" })).toBeVisible();
 
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Flat Rose-402" })).toBeVisible();
-  for (const { desk, name } of desks) {
-    await desk.goto("/residents");
-    const resident = listed(desk, "Ravi Iyer");
-    await expect(resident).toBeVisible();
-    await expect(resident.getByText("Number declined")).toHaveCount(name === other.name ? 1 : 0);
-    await desk.close();
-  }
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Flat Rose-402" })).toBeVisible();
+    for (const { desk, name } of desks) {
+      await desk.goto("/residents");
+      const resident = listed(desk, "Ravi Iyer");
+      await expect(resident).toBeVisible();
+      await expect(resident.getByText("Number declined")).toHaveCount(name === other.name ? 1 : 0);
+      await desk.close();
+    }
 
-  // Last: the browser keeps the language.
-  await page.goto("/hi/invitations?list=accepted");
-  await expect(page.getByRole("heading", { level: 1, name: "आमंत्रण" })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-});
+    // Last: the browser keeps the language.
+    await page.goto("/hi/invitations?list=accepted");
+    await expect(page.getByRole("heading", { level: 1, name: "आमंत्रण" })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+  },
+);
 
 test("a person who is invited as staff answers from the account menu", async ({ page, request, browser }, {
   project,

@@ -33,86 +33,96 @@ async function found(page: Page, request: APIRequestContext, project: string) {
   return { guard };
 }
 
-test("a flat is found by its label, however it is written", async ({ page, request, browser }, { project }) => {
-  test.slow();
-  const { guard } = await found(page, request, project.name);
+test(
+  "a flat is found by its label, however it is written",
+  { tag: "@widths" },
+  async ({ page, request, browser }, { project }) => {
+    test.slow();
+    const { guard } = await found(page, request, project.name);
 
-  await page.goto("/flats");
-  const flats = page.getByRole("search", { name: "Filter flats" });
-  await flats.getByLabel("Search").fill("a wing, flat no. 0101");
-  await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "A-101" })).toBeVisible();
-  await flats.getByLabel("Search").fill("D2/402");
-  await expect(page.getByRole("main").getByRole("link", { name: "Deodar 2-402" })).toBeVisible();
-  await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
-  await expectWellMade(page);
+    await page.goto("/flats");
+    const flats = page.getByRole("search", { name: "Filter flats" });
+    await flats.getByLabel("Search").fill("a wing, flat no. 0101");
+    await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "A-101" })).toBeVisible();
+    await flats.getByLabel("Search").fill("D2/402");
+    await expect(page.getByRole("main").getByRole("link", { name: "Deodar 2-402" })).toBeVisible();
+    await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
+    await expectWellMade(page);
 
-  await page.goto("/residents?search=B%2F101");
-  await expect(page.getByText("Resident of Bela").first()).toBeVisible();
-  await expect(page.getByText("Resident of Asha")).toHaveCount(0);
+    await page.goto("/residents?search=B%2F101");
+    await expect(page.getByText("Resident of Bela").first()).toBeVisible();
+    await expect(page.getByText("Resident of Asha")).toHaveCount(0);
 
-  const search = page.getByRole("dialog", { name: "Search" });
-  await expect(async () => {
-    if (!(await search.isVisible()))
-      await page.getByRole("button", { name: "Search bills, visitors, tickets..." }).click({ timeout: 2000 });
-    await expect(search).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await search.getByRole("combobox").fill("A101");
-  await expect(search.getByRole("option").first()).toContainText("Resident of Asha");
-  await expect(search.getByText("Resident of Bela")).toHaveCount(0);
-  await page.keyboard.press("Escape");
+    const search = page.getByRole("dialog", { name: "Search" });
+    await expect(async () => {
+      if (!(await search.isVisible()))
+        await page.getByRole("button", { name: "Search bills, visitors, tickets..." }).click({ timeout: 2000 });
+      await expect(search).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await search.getByRole("combobox").fill("A101");
+    await expect(search.getByRole("option").first()).toContainText("Resident of Asha");
+    await expect(search.getByText("Resident of Bela")).toHaveCount(0);
+    await page.keyboard.press("Escape");
 
-  // The guard types what a visitor says: a label, or a name.
-  const gate = await (await browser.newContext()).newPage();
-  await signInAs(gate, request, guard, "society");
-  await gate.goto("/gate");
-  await gate.getByRole("link", { name: "No pass" }).click();
-  const walkIn = gate.getByRole("dialog", { name: "No pass" });
-  const field = walkIn.getByLabel("Flat number");
-  await field.fill("D-402");
-  await expect(walkIn.getByRole("button", { name: /-402/ })).toHaveCount(2);
-  await field.fill("Deodar 2 402");
-  await expect(walkIn.getByRole("button", { name: /-402/ })).toHaveText([/^Deodar 2-402/]);
-  await field.fill("Bela");
-  await expect(walkIn.getByText("No flat or resident is called Bela.")).toHaveCount(0);
-  await expect(walkIn.getByRole("button", { name: /^B-101/ })).toContainText("Resident of Bela");
-  await field.fill("Z-9");
-  await expect(walkIn.getByText("No flat or resident is called Z-9.")).toBeVisible();
-  await gate.context().close();
-});
+    // The guard types what a visitor says: a label, or a name.
+    const gate = await (await browser.newContext()).newPage();
+    await signInAs(gate, request, guard, "society");
+    await gate.goto("/gate");
+    await gate.getByRole("link", { name: "No pass" }).click();
+    const walkIn = gate.getByRole("dialog", { name: "No pass" });
+    const field = walkIn.getByLabel("Flat number");
+    await field.fill("D-402");
+    await expect(walkIn.getByRole("button", { name: /-402/ })).toHaveCount(2);
+    await field.fill("Deodar 2 402");
+    await expect(walkIn.getByRole("button", { name: /-402/ })).toHaveText([/^Deodar 2-402/]);
+    await field.fill("Bela");
+    await expect(walkIn.getByText("No flat or resident is called Bela.")).toHaveCount(0);
+    await expect(walkIn.getByRole("button", { name: /^B-101/ })).toContainText("Resident of Bela");
+    await field.fill("Z-9");
+    await expect(walkIn.getByText("No flat or resident is called Z-9.")).toBeVisible();
+    await gate.context().close();
+  },
+);
 
-test("a manager chooses how flats are called, and gives one another name", async ({ page, request }, { project }) => {
-  await found(page, request, project.name);
-  await page.goto("/flats");
-  await page.getByRole("main").getByRole("link", { name: "A-101" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Flat A-101");
-  await page.getByRole("button", { name: "Other names" }).click();
-  const names = page.getByRole("dialog", { name: "Other names of flat A-101" });
-  await names.getByLabel("Other names").fill("%");
-  await names.getByRole("button", { name: "Save" }).click();
-  await expect(names.getByLabel("Other names")).toHaveAccessibleDescription(/at least two letters or digits/);
-  await names.getByLabel("Other names").fill("B 101");
-  await names.getByRole("button", { name: "Save" }).click();
-  await expect(names.getByLabel("Other names")).toHaveAccessibleDescription(/B 101 is the name of flat B-101 already/);
-  await expectWellMade(page);
-  await names.getByLabel("Other names").fill("Gulab");
-  await names.getByRole("button", { name: "Save" }).click();
-  await expect(names).toBeHidden();
-  await expect(page.getByRole("region", { name: "About this flat" })).toContainText("Gulab");
-  await page.goto("/flats?search=gulab");
-  await expect(page.getByRole("main").getByRole("link", { name: "A-101" })).toBeVisible();
+test(
+  "a manager chooses how flats are called, and gives one another name",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    await found(page, request, project.name);
+    await page.goto("/flats");
+    await page.getByRole("main").getByRole("link", { name: "A-101" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Flat A-101");
+    await page.getByRole("button", { name: "Other names" }).click();
+    const names = page.getByRole("dialog", { name: "Other names of flat A-101" });
+    await names.getByLabel("Other names").fill("%");
+    await names.getByRole("button", { name: "Save" }).click();
+    await expect(names.getByLabel("Other names")).toHaveAccessibleDescription(/at least two letters or digits/);
+    await names.getByLabel("Other names").fill("B 101");
+    await names.getByRole("button", { name: "Save" }).click();
+    await expect(names.getByLabel("Other names")).toHaveAccessibleDescription(
+      /B 101 is the name of flat B-101 already/,
+    );
+    await expectWellMade(page);
+    await names.getByLabel("Other names").fill("Gulab");
+    await names.getByRole("button", { name: "Save" }).click();
+    await expect(names).toBeHidden();
+    await expect(page.getByRole("region", { name: "About this flat" })).toContainText("Gulab");
+    await page.goto("/flats?search=gulab");
+    await expect(page.getByRole("main").getByRole("link", { name: "A-101" })).toBeVisible();
 
-  await page.goto("/society-management");
-  await page.getByRole("button", { name: "Flat labels" }).click();
-  const settings = page.getByRole("dialog", { name: "Flat labels" });
-  await expect(settings).toContainText("A-101");
-  await expectWellMade(page);
-  await settings.getByLabel("Call a flat by").selectOption("Block, building and number");
-  await settings.getByRole("button", { name: "Save" }).click();
-  await expect(settings).toBeHidden();
-  await page.goto("/flats");
-  await expect(page.getByRole("main").getByRole("link", { name: "A-Asha-101" })).toBeVisible();
-});
+    await page.goto("/society-management");
+    await page.getByRole("button", { name: "Flat labels" }).click();
+    const settings = page.getByRole("dialog", { name: "Flat labels" });
+    await expect(settings).toContainText("A-101");
+    await expectWellMade(page);
+    await settings.getByLabel("Call a flat by").selectOption("Block, building and number");
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings).toBeHidden();
+    await page.goto("/flats");
+    await expect(page.getByRole("main").getByRole("link", { name: "A-Asha-101" })).toBeVisible();
+  },
+);
 
 test("bills are found by the label of their flat", { tag: "@once" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");

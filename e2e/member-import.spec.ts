@@ -28,46 +28,48 @@ const messy = () => {
   );
 };
 
-test("from sign-up to a register of 200 flats, made from the list that a society keeps", async ({ page, request }, {
-  project,
-}) => {
-  const phone = newPhone(project.name);
-  await signIn(page, request, phone, "Society Management");
-  const { ask } = await signInAs(page, request, phone, "society");
-  await createSociety(ask, society(phone));
-  await page.goto("/society-maintenance-demo");
-  await page.getByRole("link", { name: "Import member list" }).click();
-  await expect(page.getByText("No member list was imported yet.")).toBeVisible();
-  await expectWellMade(page);
+test(
+  "from sign-up to a register of 200 flats, made from the list that a society keeps",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const phone = newPhone(project.name);
+    await signIn(page, request, phone, "Society Management");
+    const { ask } = await signInAs(page, request, phone, "society");
+    await createSociety(ask, society(phone));
+    await page.goto("/society-maintenance-demo");
+    await page.getByRole("link", { name: "Import member list" }).click();
+    await expect(page.getByText("No member list was imported yet.")).toBeVisible();
+    await expectWellMade(page);
 
-  await choose(page, "members.xlsx", messy());
-  await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
-  await expect(page.getByLabel("Meaning of Flat/Shop No.")).toHaveValue("Flat");
-  await expectWellMade(page);
-  await page.getByRole("button", { name: "Check the rows" }).click();
+    await choose(page, "members.xlsx", messy());
+    await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
+    await expect(page.getByLabel("Meaning of Flat/Shop No.")).toHaveValue("Flat");
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Check the rows" }).click();
 
-  await expect(page.getByRole("heading", { name: "What will be made" })).toBeVisible();
-  await expect(importButton(page, "200")).toBeDisabled();
-  await expectWellMade(page);
-  await page.getByLabel("The member has paid in advance").check();
-  await expect(page.getByText("This equals the total of the file.")).toBeVisible();
-  await page.getByRole("link", { name: "Flats to be made (200)" }).click();
-  await expect(page).toHaveURL(/show=flats/);
-  await expect(page.getByText("A-101").first()).toBeVisible();
-  await expectWellMade(page);
-  await expect(importButton(page, "200")).toBeEnabled();
-  await importButton(page, "200").click();
-  await expect(page.getByRole("heading", { name: "200 flats imported" })).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole("link", { name: "Open the member register" }).click();
-  await expect(page.getByText("of 200 members")).toBeVisible();
-  await page.goto("/members/import");
-  await page.getByRole("link", { name: "members.xlsx" }).click();
-  await page.getByRole("button", { name: "Undo the import" }).click();
-  const sure = page.getByRole("dialog", { name: "Take the whole import back?" });
-  await sure.getByRole("button", { name: "Undo the import" }).click();
-  await expect(page.getByRole("heading", { name: "This import was taken back" })).toBeVisible();
-});
+    await expect(page.getByRole("heading", { name: "What will be made" })).toBeVisible();
+    await expect(importButton(page, "200")).toBeDisabled();
+    await expectWellMade(page);
+    await page.getByLabel("The member has paid in advance").check();
+    await expect(page.getByText("This equals the total of the file.")).toBeVisible();
+    await page.getByRole("link", { name: "Flats to be made (200)" }).click();
+    await expect(page).toHaveURL(/show=flats/);
+    await expect(page.getByText("A-101").first()).toBeVisible();
+    await expectWellMade(page);
+    await expect(importButton(page, "200")).toBeEnabled();
+    await importButton(page, "200").click();
+    await expect(page.getByRole("heading", { name: "200 flats imported" })).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("link", { name: "Open the member register" }).click();
+    await expect(page.getByText("of 200 members")).toBeVisible();
+    await page.goto("/members/import");
+    await page.getByRole("link", { name: "members.xlsx" }).click();
+    await page.getByRole("button", { name: "Undo the import" }).click();
+    const sure = page.getByRole("dialog", { name: "Take the whole import back?" });
+    await sure.getByRole("button", { name: "Undo the import" }).click();
+    await expect(page.getByRole("heading", { name: "This import was taken back" })).toBeVisible();
+  },
+);
 
 test("one bad cell among 2,000 rows is found and corrected in place, by keyboard or on a card", async ({
   page,

@@ -5,7 +5,7 @@ import { newPhone } from "./sign-in.ts";
 /** Of the demo story. */
 const [farhan, gurpreet] = ["9000000004", "9000000005"];
 
-test("own properties: figures, filters in the address, pages", async ({ page, request }) => {
+test("own properties: figures, filters in the address, pages", { tag: "@widths" }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, farhan, "property-management");
   const { Totals, Data } = await ask("vendor/Filter_All_Properties", { Limit: 100 });
   await page.goto("/properties");

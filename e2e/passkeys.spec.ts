@@ -29,66 +29,66 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test("a passkey is added, named, signs in, confirms, and is refused once it is removed", async ({
-  page,
-  request,
-  baseURL,
-}, { project }) => {
-  const site = named(baseURL);
-  const { VendorID } = await signInAs(page, request, newPhone(project.name), "tenant", { host: "localhost" });
-  const age = () =>
-    arrange((_, db) => db.updateTable("session").set({ fresh_at: null }).where("vendor_id", "=", VendorID).execute());
-  const device = await addAuthenticator(page);
+test(
+  "a passkey is added, named, signs in, confirms, and is refused once it is removed",
+  { tag: "@widths" },
+  async ({ page, request, baseURL }, { project }) => {
+    const site = named(baseURL);
+    const { VendorID } = await signInAs(page, request, newPhone(project.name), "tenant", { host: "localhost" });
+    const age = () =>
+      arrange((_, db) => db.updateTable("session").set({ fresh_at: null }).where("vendor_id", "=", VendorID).execute());
+    const device = await addAuthenticator(page);
 
-  await page.goto(`${site}/settings`);
-  const section = page.locator("#passkeys");
-  await expect(section).toContainText("This account has no passkey yet.");
-  await section.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("Passkey added").first()).toBeVisible();
-  await expect(section).toContainText("not used yet");
-  await section.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(section.getByRole("alert")).toHaveText("This device already has a passkey for this account.");
-  await expectWellMade(page);
+    await page.goto(`${site}/settings`);
+    const section = page.locator("#passkeys");
+    await expect(section).toContainText("This account has no passkey yet.");
+    await section.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("Passkey added").first()).toBeVisible();
+    await expect(section).toContainText("not used yet");
+    await section.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(section.getByRole("alert")).toHaveText("This device already has a passkey for this account.");
+    await expectWellMade(page);
 
-  // Offered by the browser for the field of the number, and taken there.
-  await page.context().clearCookies();
-  await page.goto(`${site}/#property-management`);
-  await expect(page).toHaveURL(/\/dashboard$/);
+    // Offered by the browser for the field of the number, and taken there.
+    await page.context().clearCookies();
+    await page.goto(`${site}/#property-management`);
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.context().clearCookies();
-  await device.touch(false);
-  await page.goto(`${site}/#property-management`);
-  const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await expect(dialog.getByLabel("Mobile Number")).toHaveAttribute("autocomplete", "tel-national webauthn");
-  await expectWellMade(page);
-  await device.touch(true);
-  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText("Signed in as Tenant")).toBeVisible();
+    await page.context().clearCookies();
+    await device.touch(false);
+    await page.goto(`${site}/#property-management`);
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await expect(dialog.getByLabel("Mobile Number")).toHaveAttribute("autocomplete", "tel-national webauthn");
+    await expectWellMade(page);
+    await device.touch(true);
+    await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText("Signed in as Tenant")).toBeVisible();
 
-  await age();
-  await page.goto(`${site}/settings`);
-  await expect(section).toContainText("last used");
-  await section.getByRole("button", { name: /^Remove the passkey/ }).click();
-  await page
-    .getByRole("dialog", { name: /^Remove the passkey/ })
-    .getByRole("button", { name: "Remove" })
-    .click();
-  const confirm = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await expect(confirm.getByRole("button", { name: "Use a passkey" })).toBeVisible();
-  await expectWellMade(page);
-  await confirm.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByText("Passkey removed").first()).toBeVisible();
-  await expect(section).toContainText("This account has no passkey yet.");
+    await age();
+    await page.goto(`${site}/settings`);
+    await expect(section).toContainText("last used");
+    await section.getByRole("button", { name: /^Remove the passkey/ }).click();
+    await page
+      .getByRole("dialog", { name: /^Remove the passkey/ })
+      .getByRole("button", { name: "Remove" })
+      .click();
+    const confirm = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await expect(confirm.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+    await expectWellMade(page);
+    await confirm.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByText("Passkey removed").first()).toBeVisible();
+    await expect(section).toContainText("This account has no passkey yet.");
 
-  await page.goto(`${site}/settings`);
-  await page.getByRole("button", { name: /^Notifications/ }).click();
-  await expect(page.getByText("A passkey was removed").first()).toBeVisible();
+    await page.goto(`${site}/settings`);
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(page.getByText("A passkey was removed").first()).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto(`${site}/#property-management`);
-  await expect(dialog.getByRole("alert")).toContainText("This passkey was removed from its account.");
-});
+    await page.context().clearCookies();
+    await page.goto(`${site}/#property-management`);
+    await expect(dialog.getByRole("alert")).toContainText("This passkey was removed from its account.");
+  },
+);
 
 test(
   "a device that does not know its owner signs nobody in",

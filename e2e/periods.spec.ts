@@ -43,7 +43,7 @@ test("a treasurer proposes to close a month, the chairman confirms, and it is co
   await expectAccessibleInBoth(other);
   await closing.getByRole("button", { name: "Propose" }).click();
   const own = other.getByRole("region", { name: "Waiting for a second person" });
-  await expect(own).toContainText(`Months are closed until ${formatDay(until)}`);
+  await expect(own).toContainText(`Close all months until ${formatDay(until)}`);
   await expect(own.getByRole("button", { name: "Withdraw" })).toBeVisible();
   await expect(own.getByRole("button", { name: "Confirm" })).toHaveCount(0);
   // While one waits there is no other.
@@ -52,7 +52,7 @@ test("a treasurer proposes to close a month, the chairman confirms, and it is co
 
   // The list of proposals has it too.
   await page.goto("/staff");
-  await expect(page.getByText(`Months are closed until ${formatDay(until)}`)).toBeVisible();
+  await expect(page.getByText(`Close all months until ${formatDay(until)}`)).toBeVisible();
   await page.goto(yearOfLast);
   const waiting = page.getByRole("region", { name: "Waiting for a second person" });
   await waiting.getByRole("button", { name: "Confirm", exact: true }).click();

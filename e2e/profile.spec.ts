@@ -31,7 +31,7 @@ async function withPhoto(page: Page, request: Parameters<typeof signIn>[1], proj
   await isDrawn(page);
 }
 
-test("a photo can be chosen when the profile is completed", async ({ page, request }, info) => {
+test("a photo can be chosen when the profile is completed", { tag: "@widths" }, async ({ page, request }, info) => {
   const dialog = await openSignIn(page, "Tenant");
   await passOtp(dialog, request, newPhone(info.project.name));
   const field = photoField(page);

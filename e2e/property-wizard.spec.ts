@@ -18,136 +18,140 @@ import {
   step,
 } from "./wizard.ts";
 
-test("an apartment is listed in five steps, which report what is missing", async ({ page, request }, info) => {
-  test.slow();
-  await owner(page, request, info.project.name);
-  await page.goto("/properties");
-  await expect(page.getByRole("heading", { name: "No properties yet" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Add Property" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Property");
+test(
+  "an apartment is listed in five steps, which report what is missing",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    test.slow();
+    await owner(page, request, info.project.name);
+    await page.goto("/properties");
+    await expect(page.getByRole("heading", { name: "No properties yet" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Add Property" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Property");
 
-  await next(page);
-  await expect(alert(page)).toHaveText(
-    "Please fill in the following required fields: Property Title, Property Type, Sub Type, Number of Flats, Furnishing Status, Description",
-  );
-  await expect(page.getByLabel("Property Title")).toBeFocused();
-  await expectAccessibleInBoth(page);
-  const title = "<b>Lake</b> view";
-  await fillBasics(page, title);
-  await page.getByLabel("Bedrooms").fill("");
-  await next(page);
-  await expect(alert(page)).toHaveText("Please fill in the following required fields: Bedrooms");
-  await expect(page.getByLabel("Bedrooms")).toBeFocused();
-  await page.getByLabel("Bedrooms").fill("2");
-  await page.getByLabel("Carpet Area").fill("1300");
-  await expect(page.getByText("Carpet area is usually the smallest")).toBeVisible();
-  await page.getByLabel("Carpet Area").fill("800");
-  await expectToFit(page);
-  await next(page);
+    await next(page);
+    await expect(alert(page)).toHaveText(
+      "Please fill in the following required fields: Property Title, Property Type, Sub Type, Number of Flats, Furnishing Status, Description",
+    );
+    await expect(page.getByLabel("Property Title")).toBeFocused();
+    await expectAccessibleInBoth(page);
+    const title = "<b>Lake</b> view";
+    await fillBasics(page, title);
+    await page.getByLabel("Bedrooms").fill("");
+    await next(page);
+    await expect(alert(page)).toHaveText("Please fill in the following required fields: Bedrooms");
+    await expect(page.getByLabel("Bedrooms")).toBeFocused();
+    await page.getByLabel("Bedrooms").fill("2");
+    await page.getByLabel("Carpet Area").fill("1300");
+    await expect(page.getByText("Carpet area is usually the smallest")).toBeVisible();
+    await page.getByLabel("Carpet Area").fill("800");
+    await expectToFit(page);
+    await next(page);
 
-  await step(page, "Pricing & Financial Details");
-  await next(page);
-  await expect(alert(page)).toContainText("Monthly Rent, Available From");
-  await page.getByLabel("Available From").fill("2027-01-15");
-  await page.getByLabel("Monthly Rent").fill("0");
-  await next(page);
-  await expect(alert(page)).toHaveText("Monthly Rent must be greater than 0");
-  await page.getByLabel("Monthly Rent").fill("10,00,00,000");
-  await next(page);
-  const rent = page.getByRole("dialog", { name: "Check the rent" });
-  await expect(rent).toContainText("Is ₹10,00,00,000 a month right?");
-  await rent.getByRole("button", { name: "Change it" }).click();
-  await page.getByLabel("Monthly Rent").fill("28,500");
-  await page.getByLabel("Parking Available").check();
-  await page.getByLabel("Parking Slots").fill("1");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await next(page);
+    await step(page, "Pricing & Financial Details");
+    await next(page);
+    await expect(alert(page)).toContainText("Monthly Rent, Available From");
+    await page.getByLabel("Available From").fill("2027-01-15");
+    await page.getByLabel("Monthly Rent").fill("0");
+    await next(page);
+    await expect(alert(page)).toHaveText("Monthly Rent must be greater than 0");
+    await page.getByLabel("Monthly Rent").fill("10,00,00,000");
+    await next(page);
+    const rent = page.getByRole("dialog", { name: "Check the rent" });
+    await expect(rent).toContainText("Is ₹10,00,00,000 a month right?");
+    await rent.getByRole("button", { name: "Change it" }).click();
+    await page.getByLabel("Monthly Rent").fill("28,500");
+    await page.getByLabel("Parking Available").check();
+    await page.getByLabel("Parking Slots").fill("1");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await next(page);
 
-  await step(page, "Amenities & Features");
-  await next(page);
-  await expect(alert(page)).toHaveText("Please select at least one amenity.");
-  await page.getByLabel("WiFi").check();
-  await page.getByLabel("Swimming Pool").check();
-  await page.getByLabel("Hospital").fill("Sahyadri, 1 km");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await next(page);
+    await step(page, "Amenities & Features");
+    await next(page);
+    await expect(alert(page)).toHaveText("Please select at least one amenity.");
+    await page.getByLabel("WiFi").check();
+    await page.getByLabel("Swimming Pool").check();
+    await page.getByLabel("Hospital").fill("Sahyadri, 1 km");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await next(page);
 
-  await step(page, "Owner Details & Media");
-  await expect(page.getByLabel("Owner Name")).toHaveValue("Asha Kulkarni");
-  await page.getByLabel("Owner Address").fill("Kothrud, Pune");
-  await next(page);
-  await expect(alert(page)).toHaveText("Please fill in the following required fields: Property Images");
-  const group = pictures(page);
-  await choose(group, file("rent.pdf", "application/pdf"));
-  await expect(group.getByRole("alert")).toHaveText("Unsupported file type. Please upload an image (PNG/JPG).");
-  await choose(group, [living, kitchen, balcony]);
-  await expect(group.getByRole("img", { name: /^Picture \d of 3$/ })).toHaveCount(3);
-  await expect(group.getByRole("progressbar")).toHaveCount(0);
-  const before = await sources(page);
-  await moves(page).first().focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(group.getByRole("status")).toHaveText("Picture moved to place 2 of 3");
-  expect(await sources(page)).toEqual([before[1], before[0], before[2]]);
-  await expect(moves(page).nth(1)).toBeFocused();
-  await group.getByRole("button", { name: "Make picture 3 the main picture" }).click();
-  const [main] = await sources(page);
-  expect(main).toBe(before[2]);
-  await choose(group, [living, kitchen]);
-  await expect(group.getByRole("alert")).toHaveText("You can only upload 1 more image(s). Maximum 4 images allowed.");
-  await expect(group.getByRole("progressbar")).toHaveCount(0);
-  await expect(group.getByRole("img")).toHaveCount(4);
-  await group.getByRole("button", { name: "Remove picture 4" }).click();
-  const plan = page.getByRole("group", { name: "Floor plan" });
-  await choose(plan, file("plan.exe", "application/x-msdownload"));
-  await expect(plan.getByRole("alert")).toHaveText(
-    "Unsupported file type. Please upload an image, PDF, or document file.",
-  );
-  await choose(plan, balcony);
-  await expect(plan.getByRole("link", { name: "balcony-01.webp" })).toBeVisible();
-  await page.getByLabel("Owner Phone").fill("98220");
-  await next(page);
-  await expect(alert(page)).toHaveText("Owner Phone must be exactly 10 digits");
-  await page.getByLabel("Owner Phone").fill("+91 98220 12345");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await next(page);
+    await step(page, "Owner Details & Media");
+    await expect(page.getByLabel("Owner Name")).toHaveValue("Asha Kulkarni");
+    await page.getByLabel("Owner Address").fill("Kothrud, Pune");
+    await next(page);
+    await expect(alert(page)).toHaveText("Please fill in the following required fields: Property Images");
+    const group = pictures(page);
+    await choose(group, file("rent.pdf", "application/pdf"));
+    await expect(group.getByRole("alert")).toHaveText("Unsupported file type. Please upload an image (PNG/JPG).");
+    await choose(group, [living, kitchen, balcony]);
+    await expect(group.getByRole("img", { name: /^Picture \d of 3$/ })).toHaveCount(3);
+    await expect(group.getByRole("progressbar")).toHaveCount(0);
+    const before = await sources(page);
+    await moves(page).first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(group.getByRole("status")).toHaveText("Picture moved to place 2 of 3");
+    expect(await sources(page)).toEqual([before[1], before[0], before[2]]);
+    await expect(moves(page).nth(1)).toBeFocused();
+    await group.getByRole("button", { name: "Make picture 3 the main picture" }).click();
+    const [main] = await sources(page);
+    expect(main).toBe(before[2]);
+    await choose(group, [living, kitchen]);
+    await expect(group.getByRole("alert")).toHaveText("You can only upload 1 more image(s). Maximum 4 images allowed.");
+    await expect(group.getByRole("progressbar")).toHaveCount(0);
+    await expect(group.getByRole("img")).toHaveCount(4);
+    await group.getByRole("button", { name: "Remove picture 4" }).click();
+    const plan = page.getByRole("group", { name: "Floor plan" });
+    await choose(plan, file("plan.exe", "application/x-msdownload"));
+    await expect(plan.getByRole("alert")).toHaveText(
+      "Unsupported file type. Please upload an image, PDF, or document file.",
+    );
+    await choose(plan, balcony);
+    await expect(plan.getByRole("link", { name: "balcony-01.webp" })).toBeVisible();
+    await page.getByLabel("Owner Phone").fill("98220");
+    await next(page);
+    await expect(alert(page)).toHaveText("Owner Phone must be exactly 10 digits");
+    await page.getByLabel("Owner Phone").fill("+91 98220 12345");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await next(page);
 
-  await step(page, "Location & Address Details");
-  await page.getByRole("button", { name: "Create Property" }).click();
-  await expect(alert(page)).toHaveText("Please fill in the following required fields: State, City, Complete Address");
-  await fillPlace(page);
-  await expect(alert(page)).toBeHidden();
-  await expect(page.getByText(/^No location on the map yet/)).toBeVisible();
-  // The map begins at the chosen city.
-  await page.locator("[data-map]").scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-map=there]")).toBeVisible();
-  await page.getByRole("application").press("Enter");
-  await expect(page.getByLabel("Latitude")).toHaveValue(/^18\.5/);
-  await expect(page.getByLabel("Longitude")).toHaveValue(/^73\.8/);
-  await expect(page.getByText(/^No location on the map yet/)).toBeHidden();
-  await page.getByLabel("Latitude").fill("51.5");
-  await page.getByLabel("Longitude").fill("0.1");
-  await expect(page.getByText(/outside India/)).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await page.getByLabel("Latitude").fill("18.507300");
-  await page.getByLabel("Longitude").fill("73.807600");
-  await page.getByRole("button", { name: "Create Property" }).click();
-  await done(page, "Property created successfully!");
+    await step(page, "Location & Address Details");
+    await page.getByRole("button", { name: "Create Property" }).click();
+    await expect(alert(page)).toHaveText("Please fill in the following required fields: State, City, Complete Address");
+    await fillPlace(page);
+    await expect(alert(page)).toBeHidden();
+    await expect(page.getByText(/^No location on the map yet/)).toBeVisible();
+    // The map begins at the chosen city.
+    await page.locator("[data-map]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-map=there]")).toBeVisible();
+    await page.getByRole("application").press("Enter");
+    await expect(page.getByLabel("Latitude")).toHaveValue(/^18\.5/);
+    await expect(page.getByLabel("Longitude")).toHaveValue(/^73\.8/);
+    await expect(page.getByText(/^No location on the map yet/)).toBeHidden();
+    await page.getByLabel("Latitude").fill("51.5");
+    await page.getByLabel("Longitude").fill("0.1");
+    await expect(page.getByText(/outside India/)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await page.getByLabel("Latitude").fill("18.507300");
+    await page.getByLabel("Longitude").fill("73.807600");
+    await page.getByRole("button", { name: "Create Property" }).click();
+    await done(page, "Property created successfully!");
 
-  const card = page.getByRole("article").filter({ hasText: title });
-  await expect(card).toContainText("₹28,500");
-  await card.getByRole("link", { name: "View" }).click();
-  const details = page.getByRole("dialog", { name: "Property Details" });
-  await expect(details.getByRole("heading", { name: title })).toBeVisible();
-  await expect(details).toContainText("B-1204");
-  await expect(details.getByRole("link", { name: /Floor plan: balcony-01.webp/ })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/properties$/);
-});
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card).toContainText("₹28,500");
+    await card.getByRole("link", { name: "View" }).click();
+    const details = page.getByRole("dialog", { name: "Property Details" });
+    await expect(details.getByRole("heading", { name: title })).toBeVisible();
+    await expect(details).toContainText("B-1204");
+    await expect(details.getByRole("link", { name: /Floor plan: balcony-01.webp/ })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/properties$/);
+  },
+);
 
 test(
   "a PG asks for less, is edited, and removed pictures stay until it is saved",

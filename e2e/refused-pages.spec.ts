@@ -205,7 +205,7 @@ test.describe("without society management", () => {
       for (const to of entries) expect((await request.get(origin + to, { headers })).status(), to).toBe(200);
     });
 
-  test("the dashboard lists what remains", async ({ page, context }) => {
+  test("the dashboard lists what remains", { tag: "@widths" }, async ({ page, context }) => {
     for (const role of ["society_manager", "owner", "society_maintenance"] as const) {
       const { cookie } = await cookiesOf(role);
       const cookies = cookie!.split("; ").map((pair) => pair.split("=") as [string, string]);

@@ -24,7 +24,7 @@ const letHome = (vendor_id: string, tenant_phone_number: string) =>
     });
   });
 
-test("the rental bills: listed, filtered, opened", async ({ page, request }, { project }) => {
+test("the rental bills: listed, filtered, opened", { tag: "@widths" }, async ({ page, request }, { project }) => {
   const { VendorID, ask } = await signInAs(page, request, newPhone(project.name), "property-management");
   await page.goto("/rental-bills");
   await expect(page.getByRole("heading", { name: "No bills found." })).toBeVisible();

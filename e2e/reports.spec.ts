@@ -7,7 +7,10 @@ import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
-test("the treasurer's report and the property manager's dashboard are well made", async ({ page, request }) => {
+test("the treasurer's report and the property manager's dashboard are well made", { tag: "@widths" }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, request, "9000000012", "society");
   await page.goto("/reports");
   await expect(page.getByRole("heading", { name: "Billed and collected by month" })).toBeVisible();

@@ -142,71 +142,71 @@ test("residents need a block first", { tag: "@once" }, async ({ page, request },
   await expect(page).toHaveURL(/\/society-/);
 });
 
-test("the residents of a block: quick add, figures, filters, details, and a notice that really goes out", async ({
-  page,
-  request,
-  browser,
-}, { project }) => {
-  const founder = newPhone(project.name);
-  const { lily } = await withSociety(page, request, founder);
-  const phone = newPhone(project.name);
-  await page.goto("/block-residents");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
-  const quick = page.getByRole("region", { name: "Quick add" });
-  await quick.getByRole("button", { name: "Add" }).click();
-  await expect(quick.getByRole("link", { name: "Name is required" })).toBeVisible();
-  await quick.getByLabel("Name").fill("Asha Rao");
-  await quick.getByLabel("Flat number").fill("12");
-  await quick.getByLabel("Flat type").selectOption({ label: "3 BHK" });
-  await quick.getByLabel("Phone number").fill(phone);
-  await quick.getByLabel("Role").selectOption({ label: "Owner" });
-  await quick.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText("Asha Rao added to flat 12").first()).toBeVisible();
-  await expect(listed(page, "Asha Rao")).toBeVisible();
-  const figures = page.getByRole("region", { name: "Figures" });
-  for (const [figure, value] of [
-    ["Active", "1"],
-    ["Owners", "1"],
-    ["Tenants", "0"],
-    ["Total Members", "1"],
-  ])
-    await expect(figures.getByText(figure!, { exact: true }).locator("..")).toContainText(value!);
-  await expectWellMade(page);
+test(
+  "the residents of a block: quick add, figures, filters, details, and a notice that really goes out",
+  { tag: "@widths" },
+  async ({ page, request, browser }, { project }) => {
+    const founder = newPhone(project.name);
+    const { lily } = await withSociety(page, request, founder);
+    const phone = newPhone(project.name);
+    await page.goto("/block-residents");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
+    const quick = page.getByRole("region", { name: "Quick add" });
+    await quick.getByRole("button", { name: "Add" }).click();
+    await expect(quick.getByRole("link", { name: "Name is required" })).toBeVisible();
+    await quick.getByLabel("Name").fill("Asha Rao");
+    await quick.getByLabel("Flat number").fill("12");
+    await quick.getByLabel("Flat type").selectOption({ label: "3 BHK" });
+    await quick.getByLabel("Phone number").fill(phone);
+    await quick.getByLabel("Role").selectOption({ label: "Owner" });
+    await quick.getByRole("button", { name: "Add" }).click();
+    await expect(page.getByText("Asha Rao added to flat 12").first()).toBeVisible();
+    await expect(listed(page, "Asha Rao")).toBeVisible();
+    const figures = page.getByRole("region", { name: "Figures" });
+    for (const [figure, value] of [
+      ["Active", "1"],
+      ["Owners", "1"],
+      ["Tenants", "0"],
+      ["Total Members", "1"],
+    ])
+      await expect(figures.getByText(figure!, { exact: true }).locator("..")).toContainText(value!);
+    await expectWellMade(page);
 
-  // Words that the society writes freely go to people who have accepted it, and by text message once it is verified.
-  const theirs = await browser.newContext();
-  await signInAs(await theirs.newPage(), request, phone, "tenant");
-  const operator = await signInAs(await theirs.newPage(), request, "9000000009", "property-management");
-  const search = { List: "new", Whether_Search_Filter: true, Search: founder };
-  const [{ IssuerID }] = (await operator.ask("vendor/Filter_All_Operator_Issuers", search)).Data;
-  const decision = { IssuerID, Decision: "verify", Reason: "Its registration was seen", Whether_Name_Checked: true };
-  await operator.ask("vendor/Create_Standing_Decision", decision);
-  await theirs.close();
-  await page.getByRole("button", { name: "Send Notice" }).click();
-  const notice = page.getByRole("dialog", { name: "Send a notice" });
-  await notice.getByRole("button", { name: "Send" }).click();
-  await expect(notice.getByRole("link", { name: "Title is required" })).toBeVisible();
-  await expectWellMade(page);
-  await notice.getByLabel("Title").fill("Water");
-  await notice.getByLabel("Message").fill("No water on Sunday morning.");
-  await notice.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Notice sent to 1 person").first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
-      return ((await answer.json()).extras.Data as { Text: string }[]).map(({ Text }) => Text).join();
-    })
-    .toContain("Water. Please read all of it on Aangan");
+    // Words that the society writes freely go to people who have accepted it, and by text message once it is verified.
+    const theirs = await browser.newContext();
+    await signInAs(await theirs.newPage(), request, phone, "tenant");
+    const operator = await signInAs(await theirs.newPage(), request, "9000000009", "property-management");
+    const search = { List: "new", Whether_Search_Filter: true, Search: founder };
+    const [{ IssuerID }] = (await operator.ask("vendor/Filter_All_Operator_Issuers", search)).Data;
+    const decision = { IssuerID, Decision: "verify", Reason: "Its registration was seen", Whether_Name_Checked: true };
+    await operator.ask("vendor/Create_Standing_Decision", decision);
+    await theirs.close();
+    await page.getByRole("button", { name: "Send Notice" }).click();
+    const notice = page.getByRole("dialog", { name: "Send a notice" });
+    await notice.getByRole("button", { name: "Send" }).click();
+    await expect(notice.getByRole("link", { name: "Title is required" })).toBeVisible();
+    await expectWellMade(page);
+    await notice.getByLabel("Title").fill("Water");
+    await notice.getByLabel("Message").fill("No water on Sunday morning.");
+    await notice.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Notice sent to 1 person").first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
+        return ((await answer.json()).extras.Data as { Text: string }[]).map(({ Text }) => Text).join();
+      })
+      .toContain("Water. Please read all of it on Aangan");
 
-  await page.goto(`/block-residents/${lily.BlockID}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lily Residents");
-  await page.goto("/block-residents/nothing");
-  await expect(page.getByRole("heading", { name: "Block not found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to Society Management" })).toHaveAttribute(
-    "href",
-    "/society-maintenance-demo",
-  );
-});
+    await page.goto(`/block-residents/${lily.BlockID}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lily Residents");
+    await page.goto("/block-residents/nothing");
+    await expect(page.getByRole("heading", { name: "Block not found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to Society Management" })).toHaveAttribute(
+      "href",
+      "/society-maintenance-demo",
+    );
+  },
+);
 
 test(
   "a file is imported with its bad rows explained, exported, and undone",
@@ -253,40 +253,44 @@ test(
   },
 );
 
-test("the agreement of a tenant is entered, shown and found by its end", async ({ page, request }, { project }) => {
-  const { ask, rose } = await withSociety(page, request, newPhone(project.name));
-  const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
-  const tenant = (Name: string, Flat_No: string, more: object = {}) =>
-    ask("vendor/Create_Resident", {
-      ...{ Name, Flat_No, BuildingID: rose.BuildingID, PhoneNumber: newPhone(project.name), Resident_Type: 2 },
-      ...{ Monthly_Rent: 9000, ...more },
-    });
-  await tenant("Uma Rao", "7");
-  await tenant("Om Puri", "8", { Agreement_From: "2024-01-01", Agreement_Until: "2024-11-30" });
-  await page.goto("/residents");
-  await listed(page, "Uma Rao").getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Resident" });
-  await edit.getByLabel("Agreement from").fill(day(10));
-  await edit.getByLabel("Agreement until").fill(day(-10));
-  await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(edit.getByText("The agreement can't end before it begins.").first()).toBeVisible();
-  await expectWellMade(page);
-  await edit.getByLabel("Agreement from").fill(day(-300));
-  await edit.getByLabel("Agreement until").fill(day(10));
-  await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(edit).toBeHidden();
+test(
+  "the agreement of a tenant is entered, shown and found by its end",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { ask, rose } = await withSociety(page, request, newPhone(project.name));
+    const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+    const tenant = (Name: string, Flat_No: string, more: object = {}) =>
+      ask("vendor/Create_Resident", {
+        ...{ Name, Flat_No, BuildingID: rose.BuildingID, PhoneNumber: newPhone(project.name), Resident_Type: 2 },
+        ...{ Monthly_Rent: 9000, ...more },
+      });
+    await tenant("Uma Rao", "7");
+    await tenant("Om Puri", "8", { Agreement_From: "2024-01-01", Agreement_Until: "2024-11-30" });
+    await page.goto("/residents");
+    await listed(page, "Uma Rao").getByRole("button", { name: "Edit" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit Resident" });
+    await edit.getByLabel("Agreement from").fill(day(10));
+    await edit.getByLabel("Agreement until").fill(day(-10));
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    await expect(edit.getByText("The agreement can't end before it begins.").first()).toBeVisible();
+    await expectWellMade(page);
+    await edit.getByLabel("Agreement from").fill(day(-300));
+    await edit.getByLabel("Agreement until").fill(day(10));
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    await expect(edit).toBeHidden();
 
-  await page.goto("/residents?agreement=ending");
-  await expect(listed(page, "Uma Rao")).toBeVisible();
-  await expect(listed(page, "Om Puri")).toBeHidden();
-  await page.goto("/residents?agreement=ended");
-  await expect(listed(page, "Om Puri")).toBeVisible();
-  await expect(listed(page, "Uma Rao")).toBeHidden();
-  await expectWellMade(page);
-  await listed(page, "Om Puri").getByRole("link", { name: "Details" }).click();
-  await expect(page.getByRole("dialog", { name: "Om Puri" })).toContainText("Ended on 30 Nov 2024");
-  await page.keyboard.press("Escape");
-  await listed(page, "Om Puri").getByRole("button", { name: "Edit" }).click();
-  await edit.getByLabel("Type").selectOption({ label: "Owner" });
-  await expect(edit.getByLabel("Agreement until")).toBeHidden();
-});
+    await page.goto("/residents?agreement=ending");
+    await expect(listed(page, "Uma Rao")).toBeVisible();
+    await expect(listed(page, "Om Puri")).toBeHidden();
+    await page.goto("/residents?agreement=ended");
+    await expect(listed(page, "Om Puri")).toBeVisible();
+    await expect(listed(page, "Uma Rao")).toBeHidden();
+    await expectWellMade(page);
+    await listed(page, "Om Puri").getByRole("link", { name: "Details" }).click();
+    await expect(page.getByRole("dialog", { name: "Om Puri" })).toContainText("Ended on 30 Nov 2024");
+    await page.keyboard.press("Escape");
+    await listed(page, "Om Puri").getByRole("button", { name: "Edit" }).click();
+    await edit.getByLabel("Type").selectOption({ label: "Owner" });
+    await expect(edit.getByLabel("Agreement until")).toBeHidden();
+  },
+);

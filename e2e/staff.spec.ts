@@ -1,3 +1,4 @@
+import { dayOf, financialYear, yearInWords } from "../domain/src/platform/days.ts";
 import { createSociety, signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -65,3 +66,25 @@ test(
     await expect(listed(page, "Anita Bose")).toContainText("Ended");
   },
 );
+
+test("the year of an auditor is changed", { tag: "@once" }, async ({ page, request }, { project }) => {
+  const [manager, auditor] = [newPhone(project.name), newPhone(project.name)];
+  const { ask } = await signInAs(page, request, manager, "society");
+  await createSociety(ask, societyOf(manager));
+  const year = financialYear(dayOf(new Date()));
+  const appointed = { Role: "auditor", Name: "Nitin Rao", PhoneNumber: auditor, Financial_Year: year - 1 };
+  await ask("vendor/Create_Society_Staff", appointed);
+  await page.goto("/staff");
+  const row = listed(page, "Nitin Rao");
+  await expect(row).toContainText(yearInWords(year - 1));
+  await page.getByRole("button", { name: "Edit Nitin Rao" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Nitin Rao" });
+  await expect(dialog.getByLabel("Financial year")).toHaveValue(String(year - 1));
+  await dialog.getByLabel("Financial year").selectOption(yearInWords(year - 2));
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(yearInWords(year - 2));
+  const { Data } = await ask("vendor/Filter_All_Society_Staff", {});
+  expect(Data).toContainEqual(expect.objectContaining({ Name: "Nitin Rao", Financial_Year: year - 2 }));
+});

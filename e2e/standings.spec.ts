@@ -23,90 +23,90 @@ async function report(page: Page, request: APIRequestContext, phone: string) {
     await ask("vendor/Decline_Invitation", { InvitationID, Whether_Report: true });
 }
 
-test("the operator finds a new society, reads why it is flagged, verifies and suspends it", async ({
-  page,
-  request,
-  browser,
-}, { project }) => {
-  const phones = [newPhone(project.name), newPhone(project.name)] as const;
-  const [founder, victim] = phones;
-  const name = `Kamal Kunj ${founder.slice(5)}`;
-  const other = await (await browser.newContext()).newPage();
-  const { ask, ...credentials } = await signInAs(other, request, founder, "society");
-  const refused = await request.post("/api/vendor/Create_Society", {
-    data: society("Pay at evil.com"),
-    headers: { ApiKey: credentials.ApiKey, SessionID: credentials.SessionID, VendorID: credentials.VendorID },
-  });
-  expect(refused.status()).toBe(400);
+test(
+  "the operator finds a new society, reads why it is flagged, verifies and suspends it",
+  { tag: "@widths" },
+  async ({ page, request, browser }, { project }) => {
+    const phones = [newPhone(project.name), newPhone(project.name)] as const;
+    const [founder, victim] = phones;
+    const name = `Kamal Kunj ${founder.slice(5)}`;
+    const other = await (await browser.newContext()).newPage();
+    const { ask, ...credentials } = await signInAs(other, request, founder, "society");
+    const refused = await request.post("/api/vendor/Create_Society", {
+      data: society("Pay at evil.com"),
+      headers: { ApiKey: credentials.ApiKey, SessionID: credentials.SessionID, VendorID: credentials.VendorID },
+    });
+    expect(refused.status()).toBe(400);
 
-  await signInAs(page, request, operator, "property-management");
-  await page.goto("/operator");
-  await page.getByRole("link", { name: "Societies and landlords" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Societies and landlords");
-  await expect(page.getByRole("table", { name: "New" }).or(page.getByRole("list", { name: "New" }))).toBeVisible();
-  await expectWellMade(page);
-  const alarms = page.getByRole("link", { name: /^Alarms and reports/ });
-  await alarms.click();
-  await expect(alarms).toHaveAttribute("aria-current", "page");
-  const search = page.getByRole("search", { name: "Search societies and landlords" });
-  await search.getByRole("textbox").fill(founder);
-  await search.getByRole("button", { name: "Search" }).click();
-  const account = listed(page, "Asha Kulkarni");
-  await expect(account).toContainText("Account without a society");
-  await expect(account).toContainText("Tried to use a name that is not allowed");
+    await signInAs(page, request, operator, "property-management");
+    await page.goto("/operator");
+    await page.getByRole("link", { name: "Societies and landlords" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Societies and landlords");
+    await expect(page.getByRole("table", { name: "New" }).or(page.getByRole("list", { name: "New" }))).toBeVisible();
+    await expectWellMade(page);
+    const alarms = page.getByRole("link", { name: /^Alarms and reports/ });
+    await alarms.click();
+    await expect(alarms).toHaveAttribute("aria-current", "page");
+    const search = page.getByRole("search", { name: "Search societies and landlords" });
+    await search.getByRole("textbox").fill(founder);
+    await search.getByRole("button", { name: "Search" }).click();
+    const account = listed(page, "Asha Kulkarni");
+    await expect(account).toContainText("Account without a society");
+    await expect(account).toContainText("Tried to use a name that is not allowed");
 
-  await createSociety(ask, society(name));
-  const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
-  const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
-  await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: victim, Flat_No: "402" });
-  await report(other, request, victim);
-  await page.reload();
-  const row = listed(page, name);
-  await expect(account).toHaveCount(0);
-  await expect(row).toContainText("Reported by invited people");
-  await expect(row).toContainText("Reported 1 time · by 1 number · first on");
-  await expectWellMade(page);
+    await createSociety(ask, society(name));
+    const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
+    const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
+    await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: victim, Flat_No: "402" });
+    await report(other, request, victim);
+    await page.reload();
+    const row = listed(page, name);
+    await expect(account).toHaveCount(0);
+    await expect(row).toContainText("Reported by invited people");
+    await expect(row).toContainText("Reported 1 time · by 1 number · first on");
+    await expectWellMade(page);
 
-  // The list stays where the details cannot be loaded.
-  await page.route("**/Fetch_Operator_Issuer_Info", (route) => route.fulfill({ status: 429, json: {} }), {
-    times: 1,
-  });
-  await row.getByRole("link", { name: "Review" }).click();
-  const dialog = page.getByRole("dialog", { name: "Society or landlord" });
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(dialog.getByRole("heading", { name })).toBeVisible();
-  await expect(dialog).toContainText("Pay at evil.com");
-  await expect(dialog).not.toContainText(victim);
-  await expectWellMade(page);
+    // The list stays where the details cannot be loaded.
+    await page.route("**/Fetch_Operator_Issuer_Info", (route) => route.fulfill({ status: 429, json: {} }), {
+      times: 1,
+    });
+    await row.getByRole("link", { name: "Review" }).click();
+    const dialog = page.getByRole("dialog", { name: "Society or landlord" });
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByRole("heading", { name })).toBeVisible();
+    await expect(dialog).toContainText("Pay at evil.com");
+    await expect(dialog).not.toContainText(victim);
+    await expectWellMade(page);
 
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(dialog.getByText("Give a reason")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Registration certificate seen, the report was a wrong number");
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(dialog.getByRole("button", { name: "Verify" })).toHaveCount(0);
-  await expect(dialog.getByRole("list").last()).toContainText("Registration certificate seen");
-  await expect(dialog.getByRole("button", { name: "Dismiss alarms and reports" })).toHaveCount(0);
-  await dialog.getByLabel("Reason").fill("Bills of strangers");
-  await dialog.getByRole("button", { name: "Suspend" }).click();
-  await expect(dialog.getByRole("button", { name: "Verify" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(row).toHaveCount(0);
-  await page.goto(`${path}?list=suspended&search=${founder}`);
-  await expect(row).toContainText("Suspended");
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(dialog.getByText("Give a reason")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("Registration certificate seen, the report was a wrong number");
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(dialog.getByRole("button", { name: "Verify" })).toHaveCount(0);
+    await expect(dialog.getByRole("list").last()).toContainText("Registration certificate seen");
+    await expect(dialog.getByRole("button", { name: "Dismiss alarms and reports" })).toHaveCount(0);
+    await dialog.getByLabel("Reason").fill("Bills of strangers");
+    await dialog.getByRole("button", { name: "Suspend" }).click();
+    await expect(dialog.getByRole("button", { name: "Verify" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row).toHaveCount(0);
+    await page.goto(`${path}?list=suspended&search=${founder}`);
+    await expect(row).toContainText("Suspended");
 
-  await page.goto(`${path}?search=nobody-is-called-so`);
-  await expect(page.getByRole("heading", { name: "This list is empty" })).toBeVisible();
-  await expectWellMade(page);
+    await page.goto(`${path}?search=nobody-is-called-so`);
+    await expect(page.getByRole("heading", { name: "This list is empty" })).toBeVisible();
+    await expectWellMade(page);
 
-  // Last: the browser keeps the language.
-  await page.goto(`/hi${path}?list=suspended&search=${founder}`);
-  await expect(page.getByRole("heading", { level: 1, name: "सोसाइटियाँ और मकान मालिक" })).toBeVisible();
-  await expect(row).toContainText("1 बार शिकायत हुई");
-  await expectWellMade(page);
-  await row.getByRole("link").click();
-  await expect(page.getByRole("dialog").getByRole("heading", { name })).toBeVisible();
-  await expectWellMade(page);
-});
+    // Last: the browser keeps the language.
+    await page.goto(`/hi${path}?list=suspended&search=${founder}`);
+    await expect(page.getByRole("heading", { level: 1, name: "सोसाइटियाँ और मकान मालिक" })).toBeVisible();
+    await expect(row).toContainText("1 बार शिकायत हुई");
+    await expectWellMade(page);
+    await row.getByRole("link").click();
+    await expect(page.getByRole("dialog").getByRole("heading", { name })).toBeVisible();
+    await expectWellMade(page);
+  },
+);
 
 test("a reported landlord is in the queue, and the report is dismissed", async ({ page, request, browser }, {
   project,

@@ -158,41 +158,45 @@ test(
   },
 );
 
-test("a tenant sees the contracts of their number, and gives notice", async ({ page, request }, { project }) => {
-  const phone = newPhone(project.name);
-  await signInAs(page, request, phone, "tenant");
-  await page.goto("/tenant-rental-contracts");
-  await expect(page.getByRole("heading", { name: "No rental contracts yet" })).toBeVisible();
-  await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`).first()).toBeVisible();
-  await arrange(async (make) => {
-    const home = await make.property({ property_title: "Lake view 2 BHK", owner_phone: "9822012345" });
-    await make.rentalContract({
-      property_id: home.property_id,
-      tenant_phone_number: phone,
-      contract_start_date: addMonths(today, -2),
-      contract_end_date: addMonths(today, 9),
+test(
+  "a tenant sees the contracts of their number, and gives notice",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const phone = newPhone(project.name);
+    await signInAs(page, request, phone, "tenant");
+    await page.goto("/tenant-rental-contracts");
+    await expect(page.getByRole("heading", { name: "No rental contracts yet" })).toBeVisible();
+    await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`).first()).toBeVisible();
+    await arrange(async (make) => {
+      const home = await make.property({ property_title: "Lake view 2 BHK", owner_phone: "9822012345" });
+      await make.rentalContract({
+        property_id: home.property_id,
+        tenant_phone_number: phone,
+        contract_start_date: addMonths(today, -2),
+        contract_end_date: addMonths(today, 9),
+      });
     });
-  });
-  await page.reload();
-  const card = listed(page, "Lake view 2 BHK");
-  await expect(card).toContainText("₹14,000");
-  await expectWellMade(page);
-  await card.getByRole("link", { name: "View Details" }).click();
-  const details = page.getByRole("dialog", { name: "Contract Details" });
-  await expect(details.getByText("Asha Kulkarni")).toBeVisible();
-  await expectWellMade(page);
-  await page.keyboard.press("Escape");
+    await page.reload();
+    const card = listed(page, "Lake view 2 BHK");
+    await expect(card).toContainText("₹14,000");
+    await expectWellMade(page);
+    await card.getByRole("link", { name: "View Details" }).click();
+    const details = page.getByRole("dialog", { name: "Contract Details" });
+    await expect(details.getByText("Asha Kulkarni")).toBeVisible();
+    await expectWellMade(page);
+    await page.keyboard.press("Escape");
 
-  await card.getByRole("button", { name: "Ready to Vacate" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ready to Vacate" });
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("Please select a vacate date.")).toBeVisible();
-  await dialog.getByLabel("Vacate Date").fill(addMonths(today, 10));
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText(/^Vacate date must be between .+ and .+/)).toBeVisible();
-  await dialog.getByLabel("Vacate Date").fill(addMonths(today, 1));
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Successfully marked as ready to vacate.").first()).toBeVisible();
-  await expect(card.getByText("Ready To Vacate")).toBeVisible();
-  await expect(card.getByRole("button", { name: "Ready to Vacate" })).toHaveCount(0);
-});
+    await card.getByRole("button", { name: "Ready to Vacate" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ready to Vacate" });
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog.getByText("Please select a vacate date.")).toBeVisible();
+    await dialog.getByLabel("Vacate Date").fill(addMonths(today, 10));
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog.getByText(/^Vacate date must be between .+ and .+/)).toBeVisible();
+    await dialog.getByLabel("Vacate Date").fill(addMonths(today, 1));
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Successfully marked as ready to vacate.").first()).toBeVisible();
+    await expect(card.getByText("Ready To Vacate")).toBeVisible();
+    await expect(card.getByRole("button", { name: "Ready to Vacate" })).toHaveCount(0);
+  },
+);

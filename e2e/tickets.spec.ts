@@ -66,7 +66,7 @@ test(
     await expect(form.getByRole("button", { name: "Submit Ticket" })).toBeDisabled();
     await expect(form.getByText("Please select an item from the dropdown for the ticket.")).toBeVisible();
     const target = form.getByLabel("Send to");
-    await expect(target.getByRole("option", { name: new RegExp(`^Arjun Menon \\(.+-${flat_no}\\)$`) })).toBeAttached();
+    await expect(target.getByRole("option", { name: new RegExp(`Arjun Menon \\(.+-${flat_no}\\)`) })).toBeAttached();
     await target.selectOption({ index: 1 });
     await form.getByRole("button", { name: "Submit Ticket" }).click();
     await expect(form.getByRole("link", { name: "Title is required" })).toBeVisible();
@@ -197,37 +197,39 @@ test(
   },
 );
 
-test("a landlord answers a tenant, and assigns a plumber whom the tenant can call", async ({ page, request }, {
-  project,
-}) => {
-  const [owner, tenant] = [newPhone(project.name), newPhone(project.name)];
-  const { VendorID } = await signInAs(page, request, owner, "property-management");
-  await arrange(async (make) => {
-    const { property_id } = await make.property({ vendor_id: VendorID, property_title: "Two rooms by the lake" });
-    const { vendor_id } = await make.vendor({ vendor_type: 3, phone_number: tenant, full_name: "Arjun Menon" });
-    await make.ticket({ vendor_id, property_id, title: "Tap drips", priority: 3 });
-  });
-  await page.goto("/property-support");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property Support Center");
-  await expect(card(page, "Tap drips")).toContainText("Arjun Menon");
-  await statusOf(card(page, "Tap drips")).selectOption("In Progress");
-  await expect(figure(page, "In Progress")).toHaveText("1");
-  const dialog = await openDetails(page, "Tap drips");
-  await dialog.getByRole("button", { name: "Assign" }).click();
-  const assigning = page.getByRole("dialog", { name: "Assign Ticket" });
-  await assigning.getByLabel("Name").fill("Ramu, plumber");
-  await assigning.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(assigning.getByText("Mobile number is required")).toBeVisible();
-  await assigning.getByLabel("Phone").fill("98220 12345");
-  await expectWellMade(page);
-  await assigning.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(dialog.getByRole("link", { name: "+91 98220 12345" })).toBeVisible();
-  await expectWellMade(page);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Support Tickets", exact: true }).locator("dd")).toHaveText([
-    ...["0", "1", "0", "0"],
-  ]);
-});
+test(
+  "a landlord answers a tenant, and assigns a plumber whom the tenant can call",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const [owner, tenant] = [newPhone(project.name), newPhone(project.name)];
+    const { VendorID } = await signInAs(page, request, owner, "property-management");
+    await arrange(async (make) => {
+      const { property_id } = await make.property({ vendor_id: VendorID, property_title: "Two rooms by the lake" });
+      const { vendor_id } = await make.vendor({ vendor_type: 3, phone_number: tenant, full_name: "Arjun Menon" });
+      await make.ticket({ vendor_id, property_id, title: "Tap drips", priority: 3 });
+    });
+    await page.goto("/property-support");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property Support Center");
+    await expect(card(page, "Tap drips")).toContainText("Arjun Menon");
+    await statusOf(card(page, "Tap drips")).selectOption("In Progress");
+    await expect(figure(page, "In Progress")).toHaveText("1");
+    const dialog = await openDetails(page, "Tap drips");
+    await dialog.getByRole("button", { name: "Assign" }).click();
+    const assigning = page.getByRole("dialog", { name: "Assign Ticket" });
+    await assigning.getByLabel("Name").fill("Ramu, plumber");
+    await assigning.getByRole("button", { name: "Assign", exact: true }).click();
+    await expect(assigning.getByText("Mobile number is required")).toBeVisible();
+    await assigning.getByLabel("Phone").fill("98220 12345");
+    await expectWellMade(page);
+    await assigning.getByRole("button", { name: "Assign", exact: true }).click();
+    await expect(dialog.getByRole("link", { name: "+91 98220 12345" })).toBeVisible();
+    await expectWellMade(page);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "Support Tickets", exact: true }).locator("dd")).toHaveText([
+      ...["0", "1", "0", "0"],
+    ]);
+  },
+);
 
 test("a manager without a society is told so", { tag: "@once" }, async ({ page, request }, { project }) => {
   await signInAs(page, request, newPhone(project.name), "society");

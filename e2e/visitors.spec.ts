@@ -328,7 +328,7 @@ test("the guard's camera reads a pass", { tag: "@once" }, async ({ page, request
   });
 });
 
-test("the screens of visitors are well made", async ({ page, request, browser }, info) => {
+test("the screens of visitors are well made", { tag: "@widths" }, async ({ page, request, browser }, info) => {
   test.slow();
   const { guard, resident } = await withGate(page, request, info.project.name);
   const newPage = async () => (await browser.newContext(info.project.use as object)).newPage();

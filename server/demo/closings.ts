@@ -13,8 +13,8 @@ import {
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { decideProposal, insertProposal } from "../src/core/proposals/queries.ts";
-import type { Book } from "../src/money/journal/book.ts";
-import { lockBook, moveClosing } from "../src/money/journal/periods/queries.ts";
+import { type Book, lockBook } from "../src/money/journal/book.ts";
+import { moveClosing } from "../src/money/journal/periods/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 

@@ -48,13 +48,18 @@ export async function tellParking(tx: Tx, now: Date): Promise<void> {
             { ...spouse, Share: 66.67 },
             { ...child, Share: 33.33, Date_Of_Birth: addDays(today, -3650), Guardian: spouse.Name },
           ];
-    const first = await insertNomination(tx, member, { Nominated_On: nominated, ...resolution, Nominees }, at);
+    const first = await insertNomination(
+      tx,
+      member,
+      { ...resolution, Nominated_On: nominated, Remarks: index === 0 ? "Original form in file 12" : "", Nominees },
+      at,
+    );
     if (index !== 1) continue;
     // One member changed their mind.
     const changed = addDays(today, -30);
     const later = await act("Create_Member_Nomination", new Date(startOf(changed).getTime() + 11 * hour));
     await revokeOn(tx, first, changed, later);
-    const again = { Nominated_On: changed, Resolution_No: "MC/31", Resolution_On: addDays(changed, -2) };
+    const again = { Nominated_On: changed, Resolution_No: "MC/31", Resolution_On: addDays(changed, -2), Remarks: "" };
     await insertNomination(tx, member, { ...again, Nominees: [{ ...spouse, Share: 100 }] }, later);
   }
 

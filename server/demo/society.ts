@@ -26,6 +26,7 @@ export async function officerOf(tx: Tx, societyId: string, role: string): Promis
     .select("vendor.vendor_id")
     .where("staff.society_id", "=", societyId)
     .where("staff.role", "=", role)
+    .where("staff.ended_at", "is", null)
     .executeTakeFirstOrThrow();
   return vendor_id;
 }
@@ -76,6 +77,7 @@ export async function tellSociety(tx: Tx, make: Make, now: Date): Promise<void> 
     phone_number: "2027291140",
     email_id: "office@sahyadrigreens.example.in",
     est_year: 2009,
+    share_face_paise: 5_000,
     latitude: 18.564_812,
     longitude: 73.776_509,
     location_address: "Baner, Pune, Maharashtra",

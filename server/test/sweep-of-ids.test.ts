@@ -40,6 +40,8 @@ const people = {
   auditor: "9000000024",
   guard: "9000000025",
   "person who asked to join": "9000000091",
+  "owner who asked for a new administrator": "9000000031",
+  "owner who was named as administrator": "9000000033",
 } as const;
 /** Bundles that it has not. */
 const laterOfficers: Role[] = ["joint_secretary", "committee_member", "estate_manager", "technician"];
@@ -198,8 +200,6 @@ const answeredAlike = [
   "vendor/Confirm_Write_Off_Reversal Society_ProposalID",
   "vendor/Inactive_Gate_Device Gate_DeviceID",
   "vendor/Start_Gate_Shift Society_StaffID",
-  // The request of the demo is of a society where none of the actors lives.
-  ...["Confirm", "Accept", "Inactive", "Decline"].map((verb) => `vendor/${verb}_Society_Recovery Society_RecoveryID`),
 ];
 
 /** Answered with success, and the row with this id refused. */

@@ -53,6 +53,7 @@ const ofEveryStaff = [...ofHelpers, "bills.read", "bills.print"] as const satisf
 const ofOffice = [
   ...ofEveryStaff,
   "society.write",
+  "flats.write",
   "flat-links.decide",
   "residents.write",
   "residents.export",
@@ -206,6 +207,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   visitor: ["visitors.search"],
   block_secretary: [
     ...ofEveryStaff,
+    "flats.write",
     "residents.write",
     "residents.export",
     "members.read",

@@ -5,6 +5,7 @@ export const flatProblems = {
   "rate-class-unclear": "Enter one of {types}",
   "rate-class-required": "A flat needs a rate class: {types}",
   "flat-missing-now": "This flat is not in your society any more. Load the page again.",
+  "slots-not-yours": "Only the office of the society allots parking slots",
   "slots-of-flat-above": "At most {most} slots of one flat",
   "slot-not-registered": "There is no slot {code} in the register of parking. Add it there first.",
   "slot-of-other-flat": "Slot {code} is allotted to {flat}",

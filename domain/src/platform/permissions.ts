@@ -13,6 +13,8 @@ export const capabilities = {
   /** With its blocks, buildings and flats. */
   "society.write": { inSociety: true },
   "flats.read": { inSociety: true },
+  /** To edit many flats: type, floor, areas. A block secretary edits those of their blocks. */
+  "flats.write": { inSociety: true },
   "flat-links.decide": { inSociety: true },
   /** To appoint officers and staff: who may do so is an administrator of the society. */
   "staff.write": { inSociety: true },

@@ -16,7 +16,7 @@ export const registers = {
     path: "vendor/Export_Register",
     who: "members.export",
     summary:
-      "Export a register of the society in the caller's language as an XLSX or CSV file or as a PDF: Form I, Form J, nominations, shares or parking",
+      "Export a register of the society in the caller's language as an XLSX or CSV file or as a PDF: Form I, Form J, nominations, shares, transfers, associate members or parking",
     fresh: true,
     input: z.object({
       Register: z.enum(registerCodes),

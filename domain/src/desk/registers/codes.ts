@@ -15,6 +15,8 @@ export const registers = labels("registers", {
   "form-j": "List of members (Form J)",
   nominations: "Nomination register",
   shares: "Share register",
+  transfers: "Register of transfers",
+  associates: "Register of associate members",
   parking: "Parking register",
 });
 export type Register = keyof typeof registers;
@@ -71,11 +73,19 @@ export const registerTexts = {
   revoked: "Revoked on",
   "resolution-of": "{number} of {day}",
 
+  "face-value": "Face value of a share",
+  "total-value": "Value of the shares",
   from: "Shares from",
   to: "Shares to",
   holder: "Holder",
   transferred: "Transferred on",
   transferee: "Transferred to",
+  transferor: "Transferred by",
+  "transfer-kind": "How",
+  "transfer-fee": "Transfer fee",
+  premium: "Premium",
+  "transfer-paid": "Paid on, receipt",
+  "main-member": "Member with whom the flat is held",
 
   slot: "Slot",
   kind: "Kind",

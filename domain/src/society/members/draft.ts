@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DayIn, EmailOrNone, oneLine, RupeesIn } from "../../platform/fields.ts";
 import { MemberHolderId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
-import { PhoneDigits } from "../residents/draft.ts";
+import { PhoneDigits } from "../societies/draft.ts";
 import { mostOtherContact, otherContactIn } from "./import/contacts/rules.ts";
 import { sharesAreWhole } from "./rules.ts";
 
@@ -17,7 +17,7 @@ const Pan = z
   .pipe(z.union([z.literal("").transform(() => null), z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/)], problem("pan-wrong")));
 
 /** Landlines with their STD code, numbers abroad, further mobiles: kept as they are written, without what is no number. */
-const OtherContact = oneLine(200)
+export const OtherContact = oneLine(200)
   .transform((text) => otherContactIn(text))
   .pipe(
     z

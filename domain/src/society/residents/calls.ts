@@ -39,6 +39,8 @@ export const Resident = z.object({
   Monthly_Rent: RupeesOut,
   Family_Members: z.int(),
   Emergency_Contact: z.string(),
+  /** A landline, a number abroad or a second mobile, as it is written. */
+  Other_Contact: z.string(),
   Vehicle_Numbers: z.array(z.string()),
   Moved_In_On: z.string().nullable(),
   Moved_Out_On: z.string().nullable(),

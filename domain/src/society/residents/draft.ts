@@ -3,18 +3,8 @@ import { EmailOrNone, oneLine, oneOf, RupeesIn } from "../../platform/fields.ts"
 import { BuildingId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { flatTypes } from "../flats/codes.ts";
-import { phoneDigits } from "../societies/rules.ts";
-
-/** Any phone of ten digits: a landline too, though only a mobile can sign in. */
-export const PhoneDigits = z
-  .string(problem("phone-number-digits"))
-  .max(30, problem("phone-number-digits"))
-  .transform((text, context) => {
-    const digits = phoneDigits(text);
-    if (digits) return digits;
-    context.addIssue(problem("phone-number-digits"));
-    return z.NEVER;
-  });
+import { OtherContact } from "../members/draft.ts";
+import { PhoneDigits } from "../societies/draft.ts";
 
 /** A day of the calendar. */
 export const DayIn = z.iso.date(problem("day-wrong"));
@@ -39,6 +29,8 @@ const residentFields = {
     .max(50, problem("family-members-wrong"))
     .default(1),
   Emergency_Contact: oneLine(100).default(""),
+  /** A landline or another number by which they do not sign in. What is left out stays as it is. */
+  Other_Contact: OtherContact.optional(),
   Vehicle_Numbers: z
     .array(
       oneLine(20)

@@ -21,6 +21,7 @@ const publicPart = {
 
 const runningPart = {
   Registration_No: z.string(),
+  Share_Face_Value: RupeesOut.nullable(),
   Maintenance_Rates: z.object({
     OneBHK: RupeesOut,
     TwoBHK: RupeesOut,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { codesOf } from "../../platform/codes.ts";
-import { Email, oneOf } from "../../platform/fields.ts";
+import { Email, oneOf, RupeesIn } from "../../platform/fields.ts";
 import { labelRef } from "../../platform/labels.ts";
 import { isWholePaise, type Paise, paise } from "../../platform/money.ts";
 import { countryCode } from "../../platform/phone.ts";
@@ -39,6 +39,17 @@ const generationDate = problem("billing-day-wrong");
 const dueDays = problem("payment-days-wrong");
 const phone = problem("phone-number-required");
 
+/** Any phone of ten digits: a landline too, though only a mobile can sign in. */
+export const PhoneDigits = z
+  .string(problem("phone-number-digits"))
+  .max(30, problem("phone-number-digits"))
+  .transform((text, context) => {
+    const digits = phoneDigits(text);
+    if (digits) return digits;
+    context.addIssue(problem("phone-number-digits"));
+    return z.NEVER;
+  });
+
 /** A society as its manager writes it down. */
 export const SocietyDraft = z.object({
   Name: text(100, problem("society-name-required")),
@@ -61,6 +72,8 @@ export const SocietyDraft = z.object({
     .trim()
     .max(60, problem("at-most-characters", { most: 60 }))
     .optional(),
+  /** Of one share, in rupees. If it is left out, an edit keeps it; null where nobody knows it. */
+  Share_Face_Value: RupeesIn.nullable().optional(),
   Address: text(500, problem("address-required")),
   Location_Address: text(500, problem("location-address-required")),
   Latitude: within(90, problem("latitude-wrong")),

@@ -10,16 +10,25 @@ import type { Db } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
 import { sheetFileOf } from "../../platform/sheets/sheet-file.ts";
 import {
+  associateColumns,
   formI,
   formJ,
+  listedAssociates,
   listedMembers,
   nominationColumns,
   parkingColumns,
   type RegisterColumn,
   type RegisterWords,
   shareColumns,
+  transferColumns,
 } from "./columns.ts";
-import { findSocietyHead, listNominationRegister, listParkingRegister, listRegister } from "./queries.ts";
+import {
+  findSocietyHead,
+  listNominationRegister,
+  listParkingRegister,
+  listRegister,
+  listTransfers,
+} from "./queries.ts";
 
 /** A register with everything in words: its columns by their headings and widths, and its rows. */
 type Filled = { columns: { heading: string; width: number }[]; rows: string[][] };
@@ -47,6 +56,10 @@ async function fill(db: Db, societyId: SocietyId, register: Register, words: Reg
     }
     case "nominations":
       return filled(nominationColumns, await listNominationRegister(db, societyId, most), words);
+    case "transfers":
+      return filled(transferColumns, await listTransfers(db, societyId, most), words);
+    case "associates":
+      return filled(associateColumns, listedAssociates(await listRegister(db, societyId, most)), words);
     case "parking":
       return filled(parkingColumns, await listParkingRegister(db, societyId, most), words);
   }

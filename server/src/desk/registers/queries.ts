@@ -28,6 +28,8 @@ export type RegisterMember = {
   certificate_no: string;
   share_from: number | null;
   share_to: number | null;
+  /** Of one share, as the society says. */
+  share_face_paise: number | null;
   entrance_fee_paise: number | null;
   entrance_fee_on: Day | null;
   resolution_no: string;
@@ -49,6 +51,7 @@ export async function listRegister(db: Db, societyId: SocietyId, most: number): 
       (select label from flat_label where flat_label.flat_id = member.flat_id) as flat_label,
       owned_from, owned_until, certificate_no, share_from, share_to, entrance_fee_paise, entrance_fee_on,
       member.resolution_no, member.resolution_on, remarks,
+      (select share_face_paise from society where society_id = ${societyId}) as share_face_paise,
       nomination.nominated_on, coalesce(nomination.nominees, '[]') as nominees, next.*,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'address', address, 'occupation', occupation,
           'age', age_at_admission, 'is_associate', is_associate) order by position), '[]')
@@ -80,6 +83,7 @@ export type RegisterNomination = {
   revoked_on: Day | null;
   resolution_no: string;
   resolution_on: Day | null;
+  remarks: string;
   nominees: Nominee[];
 };
 
@@ -94,12 +98,51 @@ export async function listNominationRegister(
       (select label from flat_label where flat_label.flat_id = member.flat_id) as flat_label,
       (select string_agg(name, ', ' order by position) from member_holder
         where member_holder.member_id = member.member_id and not is_associate) as member_name,
-      nominated_on, revoked_on, nomination.resolution_no, nomination.resolution_on,
+      nominated_on, revoked_on, nomination.resolution_no, nomination.resolution_on, nomination.remarks,
       (select jsonb_agg(jsonb_build_object('name', name, 'relationship', relationship, 'address', address,
           'share', share, 'born_on', born_on, 'guardian', guardian) order by position)
         from nominee where nominee.nomination_id = nomination.nomination_id) as nominees
     from nomination join member using (society_id, member_id)
     where nomination.society_id = ${societyId}
+    order by serial limit ${most}`.execute(db);
+  return rows;
+}
+
+export type RegisterTransfer = {
+  serial: number;
+  flat_label: string;
+  owned_from: Day | null;
+  before_name: string;
+  member_name: string;
+  acquired_by: Acquisition | null;
+  certificate_no: string;
+  share_from: number | null;
+  share_to: number | null;
+  transfer_fee_paise: number | null;
+  transfer_premium_paise: number | null;
+  transfer_paid_on: Day | null;
+  transfer_reference: string;
+  resolution_no: string;
+  resolution_on: Day | null;
+};
+
+/** All transfers in the order of their days: each member of a flat that another one had before. */
+export async function listTransfers(db: Db, societyId: SocietyId, most: number): Promise<RegisterTransfer[]> {
+  const names = (memberId: string) => sql`(select string_agg(name, ', ' order by position) from member_holder
+    where member_holder.member_id = ${sql.ref(memberId)})`;
+  const { rows } = await sql<RegisterTransfer>`
+    select row_number() over (order by member.owned_from, member.member_id)::int as serial,
+      (select label from flat_label where flat_label.flat_id = member.flat_id) as flat_label, member.owned_from,
+      ${names("before.member_id")} as before_name, ${names("member.member_id")} as member_name,
+      member.acquired_by, member.certificate_no, member.share_from, member.share_to, member.transfer_fee_paise,
+      member.transfer_premium_paise, member.transfer_paid_on, member.transfer_reference, member.resolution_no, member.resolution_on
+    from member
+    join lateral (
+      select member_id from member as other
+      where other.flat_id = member.flat_id and other.owned_until < member.owned_from
+      order by other.owned_until desc limit 1
+    ) as before on true
+    where member.society_id = ${societyId}
     order by serial limit ${most}`.execute(db);
   return rows;
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
   other = await make.role("society_manager");
   const edited = await askAs("vendor/Edit_Society", {
     ...{ SocietyID: societyId, Name: "Neelkanth CHS", Registration_No: " PNA/HSG/1234/2008 ", Est_Year: 2008 },
+    Share_Face_Value: 50,
     ...{ PhoneNumber: "2025551234", EmailID: "office@example.in", Address: "4 Karve Road, Pune" },
     ...{ Location_Address: "Pune", Latitude: 18.5, Longitude: 73.8 },
   });
@@ -65,6 +66,7 @@ beforeAll(async () => {
     MemberID,
     Nominated_On: "2016-01-01",
     Resolution_No: "MC/4",
+    Remarks: "The first nomination of 2010 was lost",
     Nominees,
   });
   const sold = await askAs("vendor/Create_Member", {
@@ -75,7 +77,9 @@ beforeAll(async () => {
   });
   await askAs("vendor/Create_Member_Transfer", {
     ...{ MemberID: sold.extras.Data!.MemberID, Transferred_On: "2025-06-01", Acquired_By: 2 },
-    Holders: [{ Name: "Meena Rao" }],
+    ...{ Certificate_No: "8", Resolution_No: "MC/9", Resolution_On: "2025-05-20" },
+    ...{ Transfer_Fee: 500, Transfer_Premium: 25000, Transfer_Paid_On: "2025-05-28", Transfer_Reference: "R-77" },
+    Holders: [{ Name: "Meena Rao" }, { Name: "Kiran Rao", Whether_Associate: true, Address: "Nashik" }],
   });
   await askAs("vendor/Create_Parking_Slots", { Codes: ["S-1", "S-2"], Vehicle: 1, Place: 2 });
 });
@@ -131,7 +135,7 @@ test("Form J lists everybody who holds a flat today, by class", async () => {
   expect(listed).toContainEqual(["Lata Shah", "Joint member"]);
   expect(listed).toContainEqual(["Om Shah", "Associate member"]);
   expect(listed.flat()).not.toContain("Dinesh Wagle");
-  expect(rows.map((row) => row["Serial number"])).toEqual(["1", "2", "3", "4", "5"]);
+  expect(rows.map((row) => row["Serial number"])).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(Object.keys((await rowsOf("form-j", hindi))[0]!)[1]).toBe("पूरा नाम");
 });
 
@@ -141,14 +145,39 @@ test("nominations, shares and parking have their columns", async () => {
       Nominees: "Mira Shah\nRavi Shah, 4 Law College Road",
       "Share in %": "66.67\n33.33",
       Resolution: "MC/4",
+      Remarks: "The first nomination of 2010 was lost",
       "Revoked on": "",
     },
   ]);
   expect(await rowsOf("shares")).toMatchObject([
-    { "Share certificate number": "7", "Transferred on": "1 Jun 2025", "Transferred to": "Meena Rao" },
-    { "Share certificate number": "41", "Shares from": "201", "Shares to": "205" },
+    {
+      "Share certificate number": "7",
+      "Face value of a share": "",
+      "Transferred on": "1 Jun 2025",
+      "Transferred to": "Meena Rao, Kiran Rao",
+    },
+    {
+      ...{ "Share certificate number": "41", "Shares from": "201", "Shares to": "205", "Number of shares held": "5" },
+      ...{ "Face value of a share": "₹50", "Value of the shares": "₹250" },
+    },
+    { "Share certificate number": "8", Holder: "Meena Rao\nKiran Rao (associate member)" },
   ]);
   expect(await rowsOf("parking")).toMatchObject([{ Slot: "S-1", Kind: "Car · Stilt", Flat: "" }, { Slot: "S-2" }]);
+});
+
+test("transfers have fee, premium and resolution; associate members stand beside their member", async () => {
+  expect(await rowsOf("transfers")).toEqual([
+    expect.objectContaining({
+      ...{ "Serial number": "1", "Transferred on": "1 Jun 2025", How: "Gift", "Share certificate number": "8" },
+      ...{ "Transferred by": "Dinesh Wagle", "Transferred to": "Meena Rao, Kiran Rao" },
+      ...{ "Transfer fee": "₹500", Premium: "₹25,000", "Paid on, receipt": "28 May 2025, R-77" },
+      Resolution: "MC/9 of 20 May 2025",
+    }),
+  ]);
+  expect(await rowsOf("associates")).toMatchObject([
+    { "Full name": "Om Shah", "Member with whom the flat is held": "Vikram Shah", "Date of admission": "1 Apr 2015" },
+    { "Full name": "Kiran Rao", "Member with whom the flat is held": "Meena Rao", Address: "Nashik" },
+  ]);
 });
 
 test.each(registerCodes)("%s as a workbook has the society and the day above its columns", async (register) => {
@@ -176,5 +205,5 @@ test.each(registerCodes)("%s of another society has nothing of this one, in ever
 
 test("the counts are of the members of today", async () => {
   const { extras } = await askAs("vendor/Fetch_Register_Counts_Info", {});
-  expect(extras.Data).toEqual({ Members: 3, Without_Nomination: 2, Without_Certificate: 2 });
+  expect(extras.Data).toEqual({ Members: 3, Without_Nomination: 2, Without_Certificate: 1 });
 });

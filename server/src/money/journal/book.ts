@@ -18,5 +18,12 @@ export async function openBook(tx: Tx, { societyId, vendorId }: Book, now: Date)
   await sql`select book_open(${societyId}::uuid, ${vendorId}::uuid, ${now}::timestamptz)`.execute(tx);
 }
 
+/**
+ * The books, if they are open, locked against postings, bill runs that begin, closings, and changes of accounts and rules until
+ * the transaction ends. It comes before any lock of an account or a rule.
+ */
+export const lockBook = (tx: Tx, { issuerId }: Book) =>
+  tx.selectFrom("book").selectAll().where("issuer_id", "=", issuerId).forUpdate().executeTakeFirst();
+
 export const ledgerName = (language: Language, { name, purpose }: { name: string | null; purpose: string | null }) =>
   name ?? labelIn(language, "ledgerPurposes", purpose!);

@@ -3,13 +3,14 @@ import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { findAccount, setAccountStatus } from "./accounts/queries.ts";
 import { viewAccount } from "./accounts/view.ts";
-import { bookOf } from "./book.ts";
+import { bookOf, lockBook } from "./book.ts";
 
 export const deactivateAccount = handler(
   domain.journal.deactivateAccount,
   async ({ actor, now, language, transaction, refuse }, { Ledger_AccountID }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
+      await lockBook(tx, book);
       if (!(await findAccount(tx, book, Ledger_AccountID))) return refuse("unknown-ledger-account");
       await setAccountStatus(tx, Ledger_AccountID, false, now).catch(
         on("ledger_account_posted_to", () => refuse("ledger-account-posting")),

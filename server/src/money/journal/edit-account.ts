@@ -4,13 +4,14 @@ import { handler } from "../../platform/handler.ts";
 import { isItsLabel, isNameTaken } from "./accounts/names.ts";
 import { findAccount, listAccounts, updateAccount } from "./accounts/queries.ts";
 import { viewAccount } from "./accounts/view.ts";
-import { bookOf } from "./book.ts";
+import { bookOf, lockBook } from "./book.ts";
 
 export const editAccount = handler(
   domain.journal.editAccount,
   async ({ actor, now, language, transaction, refuse }, { Ledger_AccountID, Ledger_Code, Ledger_Name }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
+      await lockBook(tx, book);
       const accounts = await listAccounts(tx, book);
       const isIt = (account: { ledger_account_id: string }) => account.ledger_account_id === Ledger_AccountID;
       const before = accounts.find(isIt) ?? refuse("unknown-ledger-account");

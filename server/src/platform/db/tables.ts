@@ -1085,6 +1085,7 @@ export interface Nomination {
   member_id: string;
   nominated_on: string;
   nomination_id: Generated<string>;
+  remarks: Generated<string>;
   resolution_no: Generated<string>;
   resolution_on: string | null;
   revoked_on: string | null;
@@ -1632,6 +1633,7 @@ export interface Resident {
   moved_in_on: string | null;
   moved_out_on: string | null;
   name: string;
+  other_contact: Generated<string>;
   phone_number: string;
   resident_import_id: string | null;
   resident_type: Generated<number>;
@@ -1754,6 +1756,7 @@ export interface Society {
   payment_due_days: Generated<number>;
   phone_number: string;
   registration_no: Generated<string>;
+  share_face_paise: number | null;
   society_id: Generated<string>;
   status: Generated<boolean>;
   three_bhk_rate_paise: Generated<number>;

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Day } from "#domain/platform/days.ts";
 import { problem } from "#domain/platform/problems.ts";
+import type { Role } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { FlatRow } from "#domain/society/flats/calls.ts";
 import { limitsOfFlat } from "#domain/society/flats/rules.ts";
 import { codesIn, slotKey } from "#domain/society/parking/rules.ts";
@@ -18,10 +20,11 @@ const Codes = z
 /** The slots that the rows of a request name, by the place of each row, or what is wrong with it. */
 export type Wanted = ReadonlyMap<number, { codes: string[] } | { problem: string }>;
 
-export const wantedSlots = (rows: readonly FlatRow[]): Wanted =>
+export const wantedSlots = (rows: readonly FlatRow[], role: Role): Wanted =>
   new Map(
     [...rows.entries()].flatMap(([at, { Parking_Codes }]) => {
       if (Parking_Codes === undefined) return [];
+      if (!mayCall(role, "parking.write")) return [[at, { problem: problem("slots-not-yours") }]];
       const { success, data, error } = Codes.safeParse(Parking_Codes);
       return [[at, success ? { codes: data } : { problem: error.issues[0]!.message }]];
     }),

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { capabilitiesOf } from "#domain/platform/capabilities.ts";
-import { mayCall } from "#domain/platform/who.ts";
 import { startServer } from "../../../test/server.ts";
 
 const { make, ask, post, clock, database } = await startServer();
@@ -177,10 +175,10 @@ describe("many flats at once", () => {
     expect(await stored(here.sent, mine)).toMatchObject({ Water_Inlets: 1 });
   });
 
-  test("are not for those who may not edit one flat, such as a block secretary", async () => {
-    const { societyId, block_id, flat } = await society();
-    const secretary = await make.role("block_secretary", { societyId, blockIds: [block_id] } as never);
-    const answer = await edit({ headers: secretary.headers }, [{ FlatID: await flat(), Water_Inlets: 1 }]);
+  test("are not for those who have no part in it, such as a treasurer", async () => {
+    const { societyId, flat } = await society();
+    const treasurer = await make.role("treasurer", { society_id: societyId });
+    const answer = await edit({ headers: treasurer.headers }, [{ FlatID: await flat(), Water_Inlets: 1 }]);
     expect(answer).toMatchObject({ http: 403 });
   });
 
@@ -281,8 +279,30 @@ describe("slots of the register of parking", () => {
     expect([one, two]).toContain((await allotted())["P-1"]);
   });
 
-  test("may be allotted by everybody who edits many flats", () => {
-    for (const role of Object.keys(capabilitiesOf) as (keyof typeof capabilitiesOf)[])
-      if (mayCall(role, "society.write")) expect([role, mayCall(role, "parking.write")]).toEqual([role, true]);
+  test("are allotted by the office alone: a block secretary edits the flats of their blocks", async () => {
+    const { societyId, block_id, flat } = await world();
+    const [own, other] = [
+      await flat(),
+      (await make.flat({ building_id: (await make.building({ society_id: societyId })).building_id })).flat_id,
+    ];
+    const { headers } = await make.role("block_secretary", { society_id: societyId, block_id });
+    const answer = await edit({ headers }, [
+      { FlatID: own, Floor_No: 7, Parking_Codes: "P-1" },
+      { FlatID: other, Floor_No: 7 },
+    ]);
+    expect(answer.extras.Data).toMatchObject({
+      Saved: [{ FlatID: own }],
+      Refused: [
+        { Row: 0, Reason: "parking", Problems: [{ Problem: "Only the office of the society allots parking slots" }] },
+        { Row: 1, Reason: "unknown-flat", Now: null },
+      ],
+    });
+    expect(await stored({ headers }, own)).toMatchObject({ Floor_No: 7 });
+    const slot = await database.db
+      .selectFrom("parking_allotment")
+      .select("flat_id")
+      .where("flat_id", "=", own)
+      .execute();
+    expect(slot).toEqual([]);
   });
 });

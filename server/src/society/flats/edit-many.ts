@@ -18,7 +18,7 @@ export const editMany = handler(
   domain.flats.editMany,
   async ({ actor, now, language, transaction, refuse: refuseAll }, { Flats }) =>
     transaction(async (tx) => {
-      const wanted = wantedSlots(Flats);
+      const wanted = wantedSlots(Flats, actor.role);
       const slots = await lockSlots(tx, actor.societyId, wanted);
       const flats = await lockFlats(
         tx,

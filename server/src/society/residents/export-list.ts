@@ -20,6 +20,7 @@ const columns: Columns<ListedResident> = {
   "Monthly rent": (row) => String(rupees(row.monthly_rent_paise)),
   "Family members": (row) => String(row.family_members),
   "Emergency contact": (row) => row.emergency_contact,
+  "Other contact": (row) => row.other_contact,
   "Vehicle numbers": (row) => row.vehicle_numbers.join(", "),
   "Moved in on": (row) => row.moved_in_on ?? "",
   "Agreement from": (row) => row.agreement_from ?? "",

@@ -203,6 +203,7 @@ export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_
   monthly_rent_paise: draft.Monthly_Rent,
   family_members: draft.Family_Members,
   emergency_contact: draft.Emergency_Contact,
+  ...(draft.Other_Contact !== undefined && { other_contact: draft.Other_Contact }),
   vehicle_numbers: draft.Vehicle_Numbers,
   moved_in_on: draft.Moved_In_On,
   ...agreementColumns(draft),

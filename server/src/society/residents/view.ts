@@ -23,6 +23,7 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
   Monthly_Rent: rupees(row.monthly_rent_paise),
   Family_Members: row.family_members,
   Emergency_Contact: row.emergency_contact,
+  Other_Contact: row.other_contact,
   Vehicle_Numbers: row.vehicle_numbers,
   Moved_In_On: row.moved_in_on,
   Moved_Out_On: row.moved_out_on,

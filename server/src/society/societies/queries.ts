@@ -19,6 +19,7 @@ function columnsOf(draft: SocietyDraft) {
     latitude: draft.Latitude,
     longitude: draft.Longitude,
     registration_no: draft.Registration_No,
+    share_face_paise: draft.Share_Face_Value,
     location_address: draft.Location_Address,
     address: draft.Address,
     one_bhk_rate_paise: rates?.OneBHK,

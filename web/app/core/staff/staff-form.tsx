@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
-import { isAdministrator, type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
+import { type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
 import { dayOf, financialYear } from "#domain/platform/days.ts";
-import { DayField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { ChoicesField } from "../../ui/choices-field.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Pair } from "../../ui/layout.tsx";
-import { RoleField, YearField } from "./appointment-fields.tsx";
+import { AppointmentFields } from "./appointment-fields.tsx";
 
 type Block = { BlockID: string; Name: string };
 type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
@@ -62,29 +58,19 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
       submit={person ? m.common_save_changes() : m.staff_add()}
       onClose={onClose}
     >
-      {!person && <RoleField {...form.field("Role")} roles={Object.keys(staffRoles) as StaffRole[]} />}
-      {!person && isAdministrator(Role) && <Alert tone="plain">{m.staff_two_people()}</Alert>}
-      <TextField
-        {...form.field("Name")}
-        label={m.common_name()}
-        required
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
+      <AppointmentFields
+        field={form.field}
+        role={Role}
+        choice={
+          person
+            ? undefined
+            : {
+                roles: Object.keys(staffRoles) as StaffRole[],
+                ...{ twoPeople: m.staff_two_people(), phoneHint: m.staff_phone_hint() },
+              }
+        }
+        ownYear={person?.Financial_Year}
       />
-      {!person && (
-        <PhoneField
-          {...form.field("PhoneNumber")}
-          label={m.common_mobile_number()}
-          hint={m.staff_phone_hint()}
-          required
-        />
-      )}
-      <Pair>
-        <DayField {...form.field("From")} label={m.common_from()} />
-        <DayField {...form.field("Until")} label={m.common_until()} hint={m.staff_last_day_hint()} />
-      </Pair>
-      {Role === "auditor" && <YearField {...form.field("Financial_Year")} own={person?.Financial_Year} />}
       {Role === "block_secretary" && (
         <ChoicesField
           {...form.group("BlockID_Array")}

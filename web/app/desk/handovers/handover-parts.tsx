@@ -31,6 +31,8 @@ export function HandoverParts({ handover, onEdit }: PartsProps) {
         {m.common_edit()}
       </Button>
     );
+  /** A record leaves out what nobody entered; before, each part is a place to enter it. */
+  const has = (part: EntryList) => handover.State !== "completed" || handover[part].length > 0;
   const outgoing =
     handover.State === "completed"
       ? handover.Outgoing_Committee
@@ -59,9 +61,11 @@ export function HandoverParts({ handover, onEdit }: PartsProps) {
           ]}
         />
       </Section>
-      <Section title={m.handovers_new()} action={edit("Seats", m.handovers_new())}>
-        <Seats handover={handover} />
-      </Section>
+      {(handover.State !== "completed" || handover.Incoming_Committee.length > 0) && (
+        <Section title={m.handovers_new()} action={edit("Seats", m.handovers_new())}>
+          <Seats handover={handover} />
+        </Section>
+      )}
       <Section title={m.handovers_known()} lead={m.handovers_known_lead({ time: formatTime(handover.Figures.As_Of) })}>
         <Facts
           facts={(Object.keys(handoverFigures) as HandoverFigure[]).map((figure) => ({
@@ -72,37 +76,58 @@ export function HandoverParts({ handover, onEdit }: PartsProps) {
           }))}
         />
       </Section>
-      <Section
-        title={m.handovers_declared()}
-        lead={m.handovers_declared_text()}
-        action={edit("Declared", m.handovers_declared())}
-      >
-        <Facts
-          facts={handover.Declared.map(({ Label, Amount, Remark }) => ({
-            name: Remark ? `${Label} (${Remark})` : Label,
-            value: formatRupees(Amount),
-          }))}
-        />
-      </Section>
-      <Section title={listTitles.Items()} action={edit("Items", m.handovers_items())}>
-        <Facts
-          facts={handover.Items.map(({ Name, Kind, Count, Remark }) => ({
-            name: [Name, handoverItemKinds[Kind], Remark].filter(Boolean).join(" · "),
-            value: formatNumber(Count),
-          }))}
-        />
-      </Section>
-      <Section title={m.handovers_present()} action={edit("Present", m.handovers_present())}>
-        <Facts facts={handover.Present.map(({ Name, Capacity }) => ({ name: Name, value: Capacity }))} />
-      </Section>
+      {has("Declared") && (
+        <Section
+          title={m.handovers_declared()}
+          lead={m.handovers_declared_text()}
+          action={edit("Declared", m.handovers_declared())}
+        >
+          <Facts
+            facts={handover.Declared.map(({ Label, Amount, Remark }) => ({
+              name: Remark ? `${Label} (${Remark})` : Label,
+              value: formatRupees(Amount),
+            }))}
+          />
+        </Section>
+      )}
+      {has("Items") && (
+        <Section title={listTitles.Items()} action={edit("Items", m.handovers_items())}>
+          <Facts
+            facts={handover.Items.map(({ Name, Kind, Count, Remark }) => ({
+              name: [Name, handoverItemKinds[Kind], Remark].filter(Boolean).join(" · "),
+              value: formatNumber(Count),
+            }))}
+          />
+        </Section>
+      )}
+      {has("Present") && (
+        <Section title={m.handovers_present()} action={edit("Present", m.handovers_present())}>
+          <Facts facts={handover.Present.map(({ Name, Capacity }) => ({ name: Name, value: Capacity }))} />
+        </Section>
+      )}
       {(handover.State === "review" || handover.State === "completed") && <Confirmed handover={handover} />}
     </>
   );
 }
 
+const termOf = (from: string, until: string | null) =>
+  until
+    ? m.staff_until({ from: formatDay(from), to: formatDay(until) })
+    : m.common_since_title({ day: formatDay(from) });
+
 const seatTones = { planned: "warn", proposed: "warn", invited: "warn", later: "brand", held: "good" } as const;
 
-function Seats({ handover: { Seats: seats, State } }: { handover: HandoverInfo }) {
+function Seats({ handover: { Seats: seats, State, Incoming_Committee } }: { handover: HandoverInfo }) {
+  // The record has the whole committee of that day, also who held their seat before.
+  if (State === "completed")
+    return (
+      <Facts
+        facts={Incoming_Committee.map(({ Name, Role, From, Until }) => ({
+          name: m.common_name_and_role({ name: Name, role: roleLabel(Role) }),
+          value: termOf(From, Until),
+        }))}
+      />
+    );
   if (seats.length === 0) return <Soft>{m.handovers_no_seats()}</Soft>;
   const columns = [m.common_name(), m.common_role(), m.staff_term(), m.common_status()];
   return (
@@ -113,13 +138,9 @@ function Seats({ handover: { Seats: seats, State } }: { handover: HandoverInfo }
             {seat.Name}
           </Cell>
           <Cell label={m.common_role()}>{roleLabel(seat.Role)}</Cell>
-          <Cell label={m.staff_term()}>
-            {seat.Until
-              ? m.staff_until({ from: formatDay(seat.From), to: formatDay(seat.Until) })
-              : m.common_since_title({ day: formatDay(seat.From) })}
-          </Cell>
+          <Cell label={m.staff_term()}>{termOf(seat.From, seat.Until)}</Cell>
           <Cell label={m.common_status()}>
-            {State === "completed" ? "" : <Badge tone={seatTones[seat.State]}>{seatStates[seat.State]}</Badge>}
+            <Badge tone={seatTones[seat.State]}>{seatStates[seat.State]}</Badge>
           </Cell>
         </tr>
       ))}

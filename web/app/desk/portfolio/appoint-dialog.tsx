@@ -1,20 +1,17 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { isAdministrator, sharedRoles } from "#domain/core/staff/rules.ts";
+import { sharedRoles } from "#domain/core/staff/rules.ts";
 import type { Appointed, HeldSociety, SharedStaff } from "#domain/desk/portfolio/calls.ts";
 import { dayOf, financialYear } from "#domain/platform/days.ts";
-import { RoleField, YearField } from "../../core/staff/appointment-fields.tsx";
-import { DayField, PhoneField } from "../../kit/form/fields.tsx";
+import { AppointmentFields } from "../../core/staff/appointment-fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoicesField } from "../../ui/choices-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Pair, Stack } from "../../ui/layout.tsx";
+import { Stack } from "../../ui/layout.tsx";
 
 type AppointDialogProps = {
   /** Who is appointed in further societies; nobody: a new person. */
@@ -64,27 +61,11 @@ export function AppointDialog({ person, societies, onClose }: AppointDialogProps
       submit={m.staff_add()}
       onClose={onClose}
     >
-      <RoleField {...form.field("Role")} roles={sharedRoles} />
-      {isAdministrator(Role) && <Alert tone="plain">{m.portfolio_two_people()}</Alert>}
-      <TextField
-        {...form.field("Name")}
-        label={m.common_name()}
-        required
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
+      <AppointmentFields
+        field={form.field}
+        role={Role}
+        choice={{ roles: sharedRoles, twoPeople: m.portfolio_two_people(), phoneHint: m.portfolio_phone_hint() }}
       />
-      <PhoneField
-        {...form.field("PhoneNumber")}
-        label={m.common_mobile_number()}
-        hint={m.portfolio_phone_hint()}
-        required
-      />
-      <Pair>
-        <DayField {...form.field("From")} label={m.common_from()} />
-        <DayField {...form.field("Until")} label={m.common_until()} hint={m.staff_last_day_hint()} />
-      </Pair>
-      {Role === "auditor" && <YearField {...form.field("Financial_Year")} />}
       <ChoicesField
         {...form.group("SocietyID_Array")}
         label={m.portfolio_societies()}

@@ -28,6 +28,8 @@ const abouts: Record<Register, () => string> = {
   "form-j": m.registers_form_j,
   nominations: m.registers_nominations,
   shares: m.registers_shares,
+  transfers: m.registers_transfers,
+  associates: m.registers_associates,
   parking: m.registers_parking,
 };
 

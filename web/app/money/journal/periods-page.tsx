@@ -67,11 +67,13 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
     <BooksFrame>
       <Row gap={3} spread="between" align="center">
         <LinkTabs label={m.periods_years()} look="pills">
-          {Years.map((year) => (
-            <Link key={year} to={periodsHref(year)} aria-current={year === Financial_Year ? "page" : undefined}>
-              {yearInWords(year)}
-            </Link>
-          ))}
+          <Row gap={2}>
+            {Years.map((year) => (
+              <Link key={year} to={periodsHref(year)} aria-current={year === Financial_Year ? "page" : undefined}>
+                {yearInWords(year)}
+              </Link>
+            ))}
+          </Row>
         </LinkTabs>
         {isYearClosed && (
           <Badge tone="good" icon={<IconLock size={14} aria-hidden />}>
@@ -96,17 +98,17 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
           columns={[
             m.common_month(),
             m.common_status(),
-            m.common_entries(),
+            m.periods_entries(),
             m.journal_sum_of_debits(),
             m.periods_change(),
             m.common_actions(),
           ]}
-          figures={[m.common_entries(), m.journal_sum_of_debits()]}
+          figures={[m.periods_entries(), m.journal_sum_of_debits()]}
           foot={
             <>
               <th scope="row">{m.common_total()}</th>
               <td />
-              <Cell label={m.common_entries()} kind="figure">
+              <Cell label={m.periods_entries()} kind="figure">
                 {formatNumber(periods.Entries)}
               </Cell>
               <Cell label={m.journal_sum_of_debits()} kind="figure">
@@ -133,7 +135,7 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
               <Cell label={m.common_status()}>
                 <Badge tone={tones[month.State]}>{monthStates[month.State]}</Badge>
               </Cell>
-              <Cell label={m.common_entries()} kind="figure">
+              <Cell label={m.periods_entries()} kind="figure">
                 {formatNumber(month.Entries)}
               </Cell>
               <Cell label={m.journal_sum_of_debits()} kind="figure">
@@ -168,9 +170,9 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
 }
 
 const tones = {
-  open: "accent",
+  open: "brand",
   closed: "good",
-  running: "brand",
+  running: "accent",
   coming: "plain",
 } as const satisfies Record<MonthState, string>;
 

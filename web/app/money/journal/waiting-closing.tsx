@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WaitingClosing } from "#domain/money/journal/periods/calls.ts";
+import { addDays } from "#domain/platform/days.ts";
 import { closingWords } from "../../core/staff/closing-words.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatDayOf } from "../../lib/format.ts";
+import { formatDay, formatDayOf } from "../../lib/format.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -59,7 +60,9 @@ type DecisionProps = {
 
 function Decision({ waiting, what, declineWord, onClose }: DecisionProps) {
   const { revalidate } = useRevalidator();
-  const { Society_ProposalID } = waiting;
+  const { Society_ProposalID, Closed_Through, Closed_Before } = waiting;
+  const isClosing = Closed_Through !== null && (Closed_Before === null || Closed_Through > Closed_Before);
+  const closesUntil = what === "confirm" && isClosing && Closed_Through;
   async function decide() {
     const path = what === "confirm" ? "vendor/Confirm_Book_Closing" : "vendor/Decline_Book_Closing";
     const answer = await askOnce(path, Society_ProposalID, { Society_ProposalID });
@@ -77,6 +80,7 @@ function Decision({ waiting, what, declineWord, onClose }: DecisionProps) {
       onClose={onClose}
     >
       <p>{closingWords(waiting)}</p>
+      {closesUntil && <p>{m.periods_close_later({ day: formatDay(addDays(closesUntil, 1)) })}</p>}
     </ConfirmDialog>
   );
 }

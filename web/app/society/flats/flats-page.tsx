@@ -91,7 +91,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         title={m.common_flats()}
         lead={m.flats_lead()}
         actions={
-          may("society.write") && (
+          may("flats.write") && (
             <ButtonLink to={bulkAddress.href({ building: state.building })}>
               <IconTable size={18} aria-hidden /> {m.flats_bulk_open()}
             </ButtonLink>

@@ -30,6 +30,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
     },
     { name: m.residents_rent(), value: resident.Monthly_Rent > 0 ? formatRupees(resident.Monthly_Rent) : none },
     { name: m.common_family_members(), value: membersInWords(resident.Family_Members) },
+    { name: m.members_other_contact(), value: resident.Other_Contact || undefined },
     { name: m.residents_emergency(), value: resident.Emergency_Contact || none },
     { name: m.residents_vehicles(), value: resident.Vehicle_Numbers.join(", ") || none },
     { name: m.residents_moved_in(), value: resident.Moved_In_On ? formatDay(resident.Moved_In_On) : none },

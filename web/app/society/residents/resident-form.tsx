@@ -28,6 +28,7 @@ const valuesOf = (resident?: Resident) => ({
   Family_Members: String(resident?.Family_Members ?? 1),
   EmailID: resident?.EmailID ?? "",
   Emergency_Contact: resident?.Emergency_Contact ?? "",
+  Other_Contact: resident?.Other_Contact ?? "",
   Vehicle_Numbers: resident?.Vehicle_Numbers.join(", ") ?? "",
   Moved_In_On: resident?.Moved_In_On ?? "",
   Agreement_From: resident?.Agreement_From ?? "",
@@ -150,6 +151,13 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
         />
         <NumberField {...form.field("Family_Members")} label={m.common_family_members()} required maxLength={2} />
         <TextField {...form.field("EmailID")} label={m.common_email()} optional type="email" maxLength={254} />
+        <TextField
+          {...form.field("Other_Contact")}
+          label={m.members_other_contact()}
+          hint={m.members_other_contact_hint()}
+          optional
+          maxLength={100}
+        />
         <TextField
           {...form.field("Emergency_Contact")}
           label={m.residents_emergency()}

@@ -33,6 +33,13 @@ export function SocietyFields({ form }: FieldsProps) {
           optional
           maxLength={60}
         />
+        <MoneyField
+          {...field("Share_Face_Value")}
+          label={m.society_form_share_face()}
+          hint={m.society_form_share_face_hint()}
+          optional
+          maxLength={12}
+        />
       </Fields>
       <LocationFields form={form} />
       <Fields legend={m.society_form_rates()} lead={m.society_form_rates_lead()}>

@@ -15,6 +15,7 @@ export const valuesOf = (society?: Society) => ({
   EmailID: society?.EmailID ?? "",
   Est_Year: String(society?.Est_Year ?? ""),
   Registration_No: society?.Registration_No ?? "",
+  Share_Face_Value: String(society?.Share_Face_Value ?? ""),
   Address: society?.Address ?? "",
   Location_Address: society?.Location_Address ?? "",
   Latitude: String(society?.Latitude ?? ""),
@@ -33,6 +34,7 @@ export type SocietyValues = ReturnType<typeof valuesOf>;
 export const inputOf = ({ Manager_PhoneNumber, ...values }: SocietyValues) => ({
   ...values,
   Est_Year: numberIn(values.Est_Year),
+  Share_Face_Value: ifFilled(values.Share_Face_Value, rupeesIn) ?? null,
   Latitude: numberIn(values.Latitude),
   Longitude: numberIn(values.Longitude),
   Maintenance_Rates: ofEachType((type) => ifFilled(values.Maintenance_Rates[type], rupeesIn) ?? 0),

@@ -219,6 +219,7 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   EmailID: "Email",
   Est_Year: "Year of establishment",
   Registration_No: "Registration number",
+  Share_Face_Value: "Face value of a share",
   "Maintenance_Rates.OneBHK": "Maintenance rate: 1 BHK",
   "Maintenance_Rates.TwoBHK": "Maintenance rate: 2 BHK",
   "Maintenance_Rates.ThreeBHK": "Maintenance rate: 3 BHK",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { DayIn } from "../../../platform/fields.ts";
 import { MemberImportId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
 import { SheetUpload, unreadSheet } from "../../../platform/sheet-calls.ts";
 import { largestSheet } from "../../../platform/sheets.ts";
-import { DayIn } from "../../residents/draft.ts";
 import { type MemberField, type MemberRowKind, memberImportFields, memberRowKinds } from "./codes.ts";
 
 const Field = z.enum(Object.keys(memberImportFields) as [MemberField, ...MemberField[]]);

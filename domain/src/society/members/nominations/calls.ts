@@ -11,6 +11,7 @@ export const Nomination = z.object({
   Revoked_On: z.iso.date().nullable(),
   Resolution_No: z.string(),
   Resolution_On: z.iso.date().nullable(),
+  Remarks: z.string(),
   Nominees: z.array(
     z.object({
       Name: z.string(),
@@ -37,6 +38,7 @@ export const nominations = {
         Nominated_On: DayIn,
         Resolution_No: oneLine(50).default(""),
         Resolution_On: DayIn.nullable().default(null),
+        Remarks: oneLine(300).default(""),
         Nominees,
       })
       .superRefine(({ Nominated_On, Nominees }, context) => {

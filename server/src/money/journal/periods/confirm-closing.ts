@@ -2,9 +2,8 @@ import { domain } from "#domain";
 import type { Day } from "#domain/platform/days.ts";
 import { confirm, inSociety } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
-import { bookOf } from "../book.ts";
+import { bookOf, lockBook } from "../book.ts";
 import { closeMonths } from "./close.ts";
-import { lockBook } from "./queries.ts";
 
 export const confirmClosing = handler(domain.journal.confirmClosing, async (context, { Society_ProposalID }) => {
   const { actor, transaction, refuse } = context;
@@ -13,7 +12,7 @@ export const confirmClosing = handler(domain.journal.confirmClosing, async (cont
   return transaction(async (tx) => {
     const { content, by } = await confirm(tx, office, "books-closing", Society_ProposalID);
     const { Closed_Through, Closed_Before } = content as { Closed_Through: Day | null; Closed_Before: Day | null };
-    const { closed_through } = await lockBook(tx, book);
+    const { closed_through } = (await lockBook(tx, book))!;
     if (closed_through !== Closed_Before) return refuse("closing-changed");
     const closing = { before: closed_through, through: Closed_Through };
     await closeMonths(tx, context, book, { ...closing, madeBy: by, confirmedBy: actor.vendorId });

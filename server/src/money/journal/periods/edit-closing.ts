@@ -1,16 +1,16 @@
 import { domain } from "#domain";
 import { inSociety, otherConfirmers, propose } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
-import { bookOf, openBook } from "../book.ts";
+import { bookOf, lockBook, openBook } from "../book.ts";
 import { checkClosing, closeMonths } from "./close.ts";
-import { findWaiting, lockBook } from "./queries.ts";
+import { findWaiting } from "./queries.ts";
 
 export const editClosing = handler(domain.journal.editClosing, async (context, { Closed_Through }) => {
   const { actor, now, transaction, refuse } = context;
   const book = bookOf(actor) ?? refuse("no-society");
   return transaction(async (tx) => {
     await openBook(tx, book, now);
-    const { closed_through } = await lockBook(tx, book);
+    const { closed_through } = (await lockBook(tx, book))!;
     const closing = { before: closed_through, through: Closed_Through };
     const office = inSociety(context);
     if (office && (await otherConfirmers(tx, office, "books-closing")).length > 0) {

@@ -6,10 +6,6 @@ import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Book } from "../book.ts";
 
-/** The books, locked against postings, bill runs that begin, and other closings until the transaction ends. */
-export const lockBook = (tx: Tx, { issuerId }: Book) =>
-  tx.selectFrom("book").selectAll().where("issuer_id", "=", issuerId).forUpdate().executeTakeFirstOrThrow();
-
 /** Whether bills of these days are being generated. */
 export async function hasOpenRun(tx: Tx, { societyId }: Book, until: Day): Promise<boolean> {
   if (societyId === null) return false;

@@ -2,9 +2,7 @@ import { domain } from "#domain";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { findAccount, listAccounts } from "../accounts/queries.ts";
-import { bookOf } from "../book.ts";
-import { lockBook } from "../periods/queries.ts";
-import { findBook } from "../queries.ts";
+import { bookOf, lockBook } from "../book.ts";
 import { changeRule, listRules } from "./queries.ts";
 import { editableSide, isSuitable, viewRule } from "./view.ts";
 
@@ -14,8 +12,7 @@ export const editRule = handler(
     const book = bookOf(actor) ?? refuse("no-society");
     const [kind, part] = Posting_Part.split("-").map(Number) as [number, number];
     return transaction(async (tx) => {
-      if (!(await findBook(tx, book))) return refuse("unknown-posting-rule");
-      await lockBook(tx, book);
+      if (!(await lockBook(tx, book))) return refuse("unknown-posting-rule");
       const [rule] = await listRules(tx, book, { kind, part });
       if (!rule) return refuse("unknown-posting-rule");
       const account = (await findAccount(tx, book, Ledger_AccountID)) ?? refuse("unknown-ledger-account");

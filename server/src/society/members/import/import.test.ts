@@ -205,6 +205,19 @@ describe("the member list that a society has", () => {
     expect(await count("member", manager.societyId)).toBe(3);
   });
 
+  test("keeps the landline of a tenant who has a mobile too", async () => {
+    const made = await uploaded(
+      "Flat No,Name of Member,Tenant Name,Tenant Mobile\nA-101,Asha Rao,Ravi Puri,9800000191 / 022-2345 6789",
+      "members.csv",
+    );
+    await started(made);
+    await queue.drain();
+    const { extras } = await ask("vendor/Filter_All_Residents", {}, sentBy(manager));
+    expect(extras.Data).toMatchObject([
+      { Name: "Ravi Puri", PhoneNumber: "9800000191", Other_Contact: "022-2345 6789" },
+    ]);
+  });
+
   test("keeps the numbers of holders that nobody can sign in with", async () => {
     const made = await uploaded(
       listOf(

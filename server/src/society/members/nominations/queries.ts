@@ -59,6 +59,7 @@ type NewNomination = {
   Nominated_On: Day;
   Resolution_No: string;
   Resolution_On: Day | null;
+  Remarks: string;
   Nominees: readonly NomineeDraft[];
 };
 
@@ -73,7 +74,7 @@ export async function insertNomination(
     .insertInto("nomination")
     .values({
       ...{ society_id, member_id, nominated_on: draft.Nominated_On },
-      ...{ resolution_no: draft.Resolution_No, resolution_on: draft.Resolution_On },
+      ...{ resolution_no: draft.Resolution_No, resolution_on: draft.Resolution_On, remarks: draft.Remarks },
       ...{ created_at: now, updated_at: now },
     })
     .returning("nomination_id")

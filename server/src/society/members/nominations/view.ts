@@ -7,6 +7,7 @@ export const viewNomination = (row: NominationRow): Nomination => ({
   Revoked_On: row.revoked_on,
   Resolution_No: row.resolution_no,
   Resolution_On: row.resolution_on,
+  Remarks: row.remarks,
   Nominees: row.nominees.map((nominee) => ({
     Name: nominee.name,
     Relationship: nominee.relationship,

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { readFlatCell } from "#domain/society/flats/bulk/rules.ts";
-import { bulkFields, type FlatField, flatFields, flatTypes } from "#domain/society/flats/codes.ts";
+import { type BulkField, bulkFields, type FlatField, flatFields, flatTypes } from "#domain/society/flats/codes.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
@@ -16,11 +16,13 @@ const atOnce = 50;
 type BulkCardsProps = {
   edits: Edits;
   flats: readonly EditedFlat[];
+  /** The slots of each flat are typed where they are among these. */
+  fields: readonly BulkField[];
   onChange: (changes: readonly Change[]) => void;
 };
 
 /** On a phone: one value is set for all chosen flats. */
-export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
+export function BulkCards({ edits, flats, fields, onChange }: BulkCardsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(atOnce);
   const here = flats.filter(({ id }) => chosen.has(id));
@@ -44,7 +46,15 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
               checked={chosen.has(flat.id)}
               onChange={() => toggle(flat.id)}
             />
-            {bulkFields.map((field) => {
+            {fields.includes("Parking_Codes") && (
+              <Slots
+                flat={flat}
+                text={textAt(edits, flat.id, "Parking_Codes")}
+                problem={problemAt(edits, flat.id, "Parking_Codes")}
+                onType={(text) => onChange([{ id: flat.id, field: "Parking_Codes", text }])}
+              />
+            )}
+            {flatFields.map((field) => {
               const problem = problemAt(edits, flat.id, field);
               return (
                 problem && (
@@ -65,6 +75,27 @@ export function BulkCards({ edits, flats, onChange }: BulkCardsProps) {
     </>
   );
 }
+
+type SlotsProps = {
+  flat: EditedFlat;
+  text: string;
+  problem: string | undefined;
+  onType: (text: string) => void;
+};
+
+/** The slots of one flat: nobody sets the same for several. What is typed counts when the field is left. */
+const Slots = ({ flat, text, problem, onType }: SlotsProps) => (
+  <TextField
+    key={text}
+    label={m.flats_bulk_cell({ field: fieldWords.Parking_Codes(), flat: flat.label })}
+    defaultValue={text}
+    maxLength={500}
+    autoComplete="off"
+    spellCheck={false}
+    error={problem}
+    onBlur={({ target }) => target.value !== text && onType(target.value)}
+  />
+);
 
 /** What a flat has, and what is new and not saved yet. */
 function wordsOf(edits: Edits, flat: EditedFlat): string {

@@ -4,6 +4,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconTableDown from "@tabler/icons-react/dist/esm/icons/IconTableDown.mjs";
 import { useMemo, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { mayCall } from "#domain/platform/who.ts";
 import { type BulkField, bulkFields, type FlatField, flatFields } from "#domain/society/flats/codes.ts";
 import { LeaveGuard } from "../../../kit/form/leave-guard.tsx";
 import type { GridHandle } from "../../../kit/grid/cell-grid.tsx";
@@ -37,7 +38,7 @@ const mostFlats = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  await forCapability(page, "society.write");
+  const { Current_Role } = await forCapability(page, "flats.write");
   const [answer, slots] = await Promise.all([
     page.ask("vendor/Filter_All_Flats", { Limit: mostFlats }),
     page.ask("vendor/Filter_All_Parking_Slots", { Limit: mostFlats }),
@@ -55,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...storedTexts({ ...flat, Parking_Codes: (codesOf.get(flat.FlatID) ?? []).map(({ Code }) => Code).join(", ") }),
     }),
   );
-  return { flats, hasSlots: slots.extras.Count > 0 };
+  return { flats, hasSlots: slots.extras.Count > 0 && mayCall(Current_Role.Role, "parking.write") };
 }
 
 /** The filters apply to what is loaded. */
@@ -126,7 +127,7 @@ function BulkEditor({ flats, fields }: { flats: EditedFlat[]; fields: readonly B
           {m.flats_none_filtered()}
         </Notice>
       ) : isDesk === false ? (
-        <BulkCards edits={edits} flats={shown} onChange={change} />
+        <BulkCards edits={edits} flats={shown} fields={fields} onChange={change} />
       ) : (
         <BulkGrid
           ref={grid}

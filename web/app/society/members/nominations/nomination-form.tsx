@@ -64,6 +64,7 @@ export function NominationForm({ member, before, onDone, onClose }: FormProps) {
       Nominated_On: today as string,
       Resolution_No: "",
       Resolution_On: "",
+      Remarks: "",
       nominees: { first: { ...emptyNominee, Share: "100" } } as NomineesValues,
     },
     input: ({ nominees, Resolution_On, ...details }) => ({
@@ -142,6 +143,7 @@ export function NominationForm({ member, before, onDone, onClose }: FormProps) {
         <DayField {...form.field("Nominated_On")} label={m.nominations_on()} required max={today} />
         <TextField {...form.field("Resolution_No")} label={m.members_resolution()} optional maxLength={50} />
         <DayField {...form.field("Resolution_On")} label={m.members_resolution_on()} optional />
+        <TextField {...form.field("Remarks")} label={m.common_remarks()} optional maxLength={300} />
       </Fields>
     </FormDialog>
   );

@@ -47,7 +47,7 @@ export function Nominations({ member, onChange }: NominationsProps) {
 }
 
 function NominationFacts({ nomination }: { nomination: Nomination }) {
-  const { Nominated_On, Revoked_On, Resolution_No, Resolution_On, Nominees } = nomination;
+  const { Nominated_On, Revoked_On, Resolution_No, Resolution_On, Remarks, Nominees } = nomination;
   return (
     <Stack gap={2}>
       <Row gap={2}>
@@ -67,6 +67,7 @@ function NominationFacts({ nomination }: { nomination: Nomination }) {
           })),
           { name: m.members_resolution(), value: Resolution_No },
           { name: m.members_resolution_on(), value: Resolution_On && formatDay(Resolution_On) },
+          { name: m.common_remarks(), value: Remarks, isWide: true },
         ]}
       />
     </Stack>

@@ -154,6 +154,8 @@ export async function writeResidents(
               name: person.name,
               phone_number,
               email_id: person.email ?? "",
+              // An owner's are in the register of members.
+              other_contact: resident_type === 2 ? (person.contact ?? "") : "",
               resident_type,
               moved_in_on: agreement?.since ?? null,
               agreement_from: agreement?.from ?? null,
@@ -167,12 +169,12 @@ export async function writeResidents(
     ];
   });
   const { rows } = await sql<{ society_resident_id: string; flat_id: string }>`
-    insert into resident (society_id, block_id, building_id, flat_id, name, phone_number, email_id, resident_type, moved_in_on,
-      agreement_from, agreement_until, created_at, updated_at)
-    select ${societyId}, block_id, building_id, flat_id, name, phone_number, email_id, resident_type, moved_in_on,
+    insert into resident (society_id, block_id, building_id, flat_id, name, phone_number, email_id, other_contact, resident_type,
+      moved_in_on, agreement_from, agreement_until, created_at, updated_at)
+    select ${societyId}, block_id, building_id, flat_id, name, phone_number, email_id, other_contact, resident_type, moved_in_on,
       agreement_from, agreement_until, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (block_id uuid, building_id uuid, flat_id uuid, name text,
-      phone_number text, email_id text, resident_type smallint, moved_in_on date, agreement_from date, agreement_until date)
+      phone_number text, email_id text, other_contact text, resident_type smallint, moved_in_on date, agreement_from date, agreement_until date)
     on conflict (flat_id, phone_number) where status do nothing
     returning society_resident_id, flat_id`.execute(tx);
   const residents = new Map<string, string[]>();
