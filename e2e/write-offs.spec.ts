@@ -106,7 +106,7 @@ test(
     const mend = await breakRequests(page, "**/api/vendor/Create_Journal_Voucher", async (route) => {
       if (lost++ > 0) return route.continue();
       await route.fetch();
-      return route.fulfill({ status: 503, body: "" });
+      return route.fulfill({ status: 408, body: "" });
     });
     await page.getByRole("button", { name: "Post voucher" }).click();
     await expect.poll(() => lost).toBeGreaterThan(0);

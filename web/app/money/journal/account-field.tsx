@@ -55,13 +55,13 @@ export function AccountField({
     text: value,
     onType(text) {
       onType(text);
-      // Enter takes the first one that fits.
-      setActive(text.trim() === "" ? -1 : 0);
+      setActive(-1);
       setIsOpen(true);
     },
     isOpen: isShown,
     onOpenChange: setIsOpen,
-    active,
+    // Enter takes the first one that fits what was typed.
+    active: active === -1 && isShown && typed !== "" && !isChosen ? 0 : active,
     onActiveChange: setActive,
     onChoose: choose,
   });
