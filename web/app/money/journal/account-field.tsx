@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import type { LedgerAccount } from "#domain/money/journal/draft.ts";
 import { m } from "../../paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
 import { TextField } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
 import { OptionsList } from "../../ui/options-list.tsx";
 import { useOptions } from "../../ui/use-options.ts";
+import styles from "./account-field.module.css";
 
 export const accountName = ({ Ledger_Code, Ledger_Name }: LedgerAccount) => `${Ledger_Code} ${Ledger_Name}`;
 
@@ -37,7 +38,12 @@ type AccountFieldProps = {
 };
 
 /** An account of the chart by its code or a part of its name: the list below narrows as one types, the arrows and Enter choose. */
-export function AccountField({ field: { value, ref, ...field }, accounts, className, onType }: AccountFieldProps) {
+export function AccountField({
+  field: { id, name, value, error, note, ref },
+  accounts,
+  className,
+  onType,
+}: AccountFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = value.trim().toLowerCase();
@@ -49,13 +55,13 @@ export function AccountField({ field: { value, ref, ...field }, accounts, classN
     text: value,
     onType(text) {
       onType(text);
-      // Enter takes the first one that fits.
-      setActive(text.trim() === "" ? -1 : 0);
+      setActive(-1);
       setIsOpen(true);
     },
     isOpen: isShown,
     onOpenChange: setIsOpen,
-    active,
+    // Enter takes the first one that fits what was typed.
+    active: active === -1 && isShown && typed !== "" && !isChosen ? 0 : active,
     onActiveChange: setActive,
     onChoose: choose,
   });
@@ -75,11 +81,13 @@ export function AccountField({ field: { value, ref, ...field }, accounts, classN
 
   const { ref: ownRef, onBlur, onClick, ...input } = options.inputProps(onKeyDown);
   return (
-    <Stack gap={2} className={className}>
+    <div className={classes(styles.field, className)}>
       <TextField
         {...input}
-        {...field}
-        value={value}
+        id={id}
+        name={name}
+        error={error}
+        note={note}
         ref={(element) => {
           if (typeof ownRef === "function") ownRef(element);
           ref(element);
@@ -107,6 +115,7 @@ export function AccountField({ field: { value, ref, ...field }, accounts, classN
           label={m.journal_accounts_found()}
           items={found}
           keyOf={({ Ledger_AccountID }) => Ledger_AccountID}
+          className={styles.list}
         >
           {accountName}
         </OptionsList>
@@ -114,6 +123,6 @@ export function AccountField({ field: { value, ref, ...field }, accounts, classN
       <p role="status" className="visually-hidden">
         {isOpen && typed !== "" && !isChosen ? m.journal_accounts_count({ count: found.length }) : ""}
       </p>
-    </Stack>
+    </div>
   );
 }

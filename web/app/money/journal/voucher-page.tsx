@@ -199,7 +199,7 @@ function VoucherForm({ accounts, closedThrough, correctedMonth }: VoucherProps) 
         />
         <TextField {...form.field("Narration")} label={m.journal_narration()} maxLength={300} required />
       </div>
-      <Card padding="flush">
+      <Card padding="flush" className={styles.sheet}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter moves between its inputs, which do the rest */}
         <div ref={grid} className={styles.grid} onKeyDown={onKeyDown}>
           {keys.map((key, at) => {

@@ -86,19 +86,18 @@ export default function WriteOffsPage({ loaderData }: Route.ComponentProps) {
                 sums: [{ column: "amount", rupees: sum, inWords: m.write_offs_sum }],
               }
         }
-        actions={(writeOff) => (
-          <RowActions>
-            <PaperLink writeOff={writeOff} describedBy={`row-${idOf(writeOff)}`} />
-            {reverseOf(writeOff) && (
+        actions={(writeOff) =>
+          reverseOf(writeOff) && (
+            <RowActions>
               <Button look="quiet" onClick={reverseOf(writeOff)} aria-describedby={`row-${idOf(writeOff)}`}>
                 {m.openings_reverse()}
               </Button>
-            )}
-            <span id={`row-${idOf(writeOff)}`} hidden>
-              {nameOf(writeOff)}
-            </span>
-          </RowActions>
-        )}
+              <span id={`row-${idOf(writeOff)}`} hidden>
+                {nameOf(writeOff)}
+              </span>
+            </RowActions>
+          )
+        }
         card={(writeOff) => <WriteOffCard writeOff={writeOff} bills={bills} onReverse={reverseOf(writeOff)} />}
         icon={<IconFileOff size={32} />}
         words={{
@@ -152,11 +151,10 @@ const columnsOf = (bills: string): ListColumn<WriteOff>[] => [
   {
     id: "number",
     title: m.common_document(),
-    cell: ({ Write_Off_No, Write_Off_Day }) => (
-      <>
+    cell: ({ Write_OffID, Write_Off_No }) => (
+      <a href={`/papers/write-offs/${Write_OffID}`} target="_blank" rel="noopener">
         {Write_Off_No}
-        <Detail>{formatDay(Write_Off_Day)}</Detail>
-      </>
+      </a>
     ),
   },
   {
@@ -179,14 +177,20 @@ const columnsOf = (bills: string): ListColumn<WriteOff>[] => [
   {
     id: "resolution",
     title: m.write_offs_resolution(),
+    isSpare: true,
+    cell: (writeOff) => resolutionOf(writeOff) ?? "–",
+  },
+  {
+    id: "remarks",
+    title: m.common_reason(),
+    kind: "wide",
     cell: (writeOff) => (
       <>
-        {resolutionOf(writeOff) ?? "–"}
+        {remarksOf(writeOff)}
         <Detail>{peopleOf(writeOff)}</Detail>
       </>
     ),
   },
-  { id: "remarks", title: m.common_reason(), kind: "wide", cell: remarksOf },
 ];
 
 type CardProps = { writeOff: WriteOff; bills: string; onReverse: (() => void) | undefined };
