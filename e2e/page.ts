@@ -146,7 +146,10 @@ export const answerOwnCalls = (page: Page) =>
 
 /** Writes into the search field of flats, and takes what is found. */
 export async function chooseFlat(form: Locator, written: string, label: string) {
-  await form.getByRole("combobox", { name: "Flat number" }).fill(written);
-  await form.getByRole("option", { name: new RegExp(`^${label} `) }).click();
-  await expect(form.getByRole("combobox", { name: "Flat number" })).toHaveValue(label);
+  const field = form.getByRole("combobox", { name: "Flat number" });
+  await field.pressSequentially(written);
+  await expect(form.getByRole("option")).toHaveCount(1);
+  await expect(form.getByRole("option", { name: new RegExp(`^${label} `) })).toBeVisible();
+  await field.press("Enter");
+  await expect(field).toHaveValue(label);
 }

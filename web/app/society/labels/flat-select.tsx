@@ -35,7 +35,7 @@ async function findFlats(Typed: string, signal: AbortSignal): Promise<Found> {
 export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatSelectProps) {
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(-1);
   const typed = text.trim();
   const found = useSearch(isOpen ? typed : undefined, findFlats);
   const flats = found && "flats" in found ? found.flats : [];
@@ -45,7 +45,7 @@ export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatS
     text,
     onType(next) {
       setText(next);
-      setActive(0);
+      setActive(-1);
       setIsOpen(true);
       onChoose("");
     },
@@ -55,7 +55,8 @@ export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatS
       if (!next && found?.of === typed && typed !== "" && flats.length === 1) choose(flats[0]!);
       else setIsOpen(next);
     },
-    active: isShown ? active : -1,
+    // Enter takes the first one that fits what was typed.
+    active: active === -1 && isShown && typed !== "" ? 0 : active,
     onActiveChange: setActive,
     onChoose: choose,
   });
