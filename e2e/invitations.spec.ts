@@ -31,7 +31,7 @@ test(
     await page.getByRole("link", { name: "View invitations" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
     const card = listed(page, own.name);
-    await expect(card).toContainText("Tenant · 402, Rose 1");
+    await expect(card).toContainText("Tenant · Rose-402, Rose 1");
     await expect(card).toContainText("Kothrud, Pune");
     await expectAccessibleInBoth(page);
     await expectToFit(page);
