@@ -2,8 +2,8 @@
 create table society_charging (
   society_id uuid primary key constraint society_charging_society references society,
   from_month date not null constraint society_charging_month_first check (extract(day from from_month) = 1),
-  -- The law of the state on charges binds co-operative societies.
-  is_cooperative boolean not null,
+  -- The state whose law limits the charges; null if the society is no co-operative one.
+  state_id text constraint society_charging_state references state,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );

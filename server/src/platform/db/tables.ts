@@ -325,7 +325,8 @@ export interface BillRunProblem {
   bill_run_id: string;
   flat_id: string;
   head: number | null;
-  problem: string;
+  reason: string;
+  society_id: string;
   values: Json;
 }
 
@@ -333,6 +334,7 @@ export interface BillRunShare {
   bill_run_id: string;
   flat_id: string;
   shares: Json;
+  society_id: string;
 }
 
 export interface Block {
@@ -1813,8 +1815,8 @@ export interface Society {
 export interface SocietyCharging {
   created_at: Timestamp;
   from_month: string;
-  is_cooperative: boolean;
   society_id: string;
+  state_id: string | null;
   updated_at: Timestamp;
 }
 

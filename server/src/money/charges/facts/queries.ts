@@ -70,7 +70,8 @@ export async function flatFactsOf(db: Db, { societyId, day, flats }: FlatsOn): P
   const { rows } = await sql<Row>`
     select flat.flat_id, flat_label.label, flat_type, flat_type_name, flat.building_id, carpet_area, built_up_area,
       water_inlets, parking_slots, ${occupancy} as occupancy,
-      coalesce(owner.is_builder, false) as is_builder, persons, owed_from, owed_until,
+      coalesce(owner.is_builder, false) as is_builder, persons, owed_from,
+      case when persons = 0 then owed_until end as owed_until,
       case when exists (select from parking_slot where parking_slot.society_id = ${societyId}) then coalesce((
         select jsonb_object_agg(vehicle, slots) from (
           select vehicle, count(*) as slots
