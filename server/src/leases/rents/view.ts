@@ -56,12 +56,7 @@ export const rentBillView = (row: RentBillRow, today: Day): RentBill => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const rentBillInfoView = (
-  row: RentBillRow,
-  parts: BillParts,
-  today: Day,
-  language: Language,
-): RentBillInfo => ({
+export const rentBillInfoView = (row: RentBillRow, parts: BillParts, today: Day, language: Language): RentBillInfo => ({
   ...rentBillView(row, today),
   ...viewParts(parts, language),
 });

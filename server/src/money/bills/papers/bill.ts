@@ -88,9 +88,9 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
               : line.Parts.length > 0
                 ? line.Parts.map((part) => part.Arithmetic)
                 : [
-                  say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
-                  arithmeticOf(line, quantityOf(line, words)),
-                ],
+                    say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
+                    arithmeticOf(line, quantityOf(line, words)),
+                  ],
           })),
         },
         ...correctionsOf(bill, words),

@@ -14,7 +14,13 @@ import { viewBillInfo } from "../view.ts";
 import { billPaper } from "./bill.ts";
 
 /** A bill that this reader sees, with all that explains it; its party's number masked for a role that reads none. */
-export async function findWholeBill(db: Db, reader: PaperReader, billId: BillId, today: Day, { role, language }: { role: Role; language: Language }) {
+export async function findWholeBill(
+  db: Db,
+  reader: PaperReader,
+  billId: BillId,
+  today: Day,
+  { role, language }: { role: Role; language: Language },
+) {
   const row = await findBill(db, reader, billId);
   if (!row) return undefined;
   const bill = viewBillInfo(row, await findParts(db, billId), today, language);

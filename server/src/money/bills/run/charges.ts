@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { StoredPart } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
-import type { StoredPart } from "#domain/money/charges/stored/rules.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { addressedColumns, joinAddressed } from "../../../society/members/holders/queries.ts";
 
@@ -24,7 +24,15 @@ export type Month = {
  * the rent of every resident with one who is not an owner. They also have the flat, the member or the resident who owes, and
  * the month before. A flat's maintenance is its member's, vacant or not; only a flat without a member is billed to a resident.
  */
-export const chargesOf = ({ societyId, period, asOf, isProRata, byHeads, trial, flats }: Month): RawBuilder<unknown> => sql`
+export const chargesOf = ({
+  societyId,
+  period,
+  asOf,
+  isProRata,
+  byHeads,
+  trial,
+  flats,
+}: Month): RawBuilder<unknown> => sql`
   select charge.*, before.amount_paise as previous_paise,
     -- A rent that was changed holds from this month; one that was not, since when it held.
     case when charge.kind = 1 then held_from

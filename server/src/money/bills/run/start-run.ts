@@ -18,7 +18,8 @@ export const startRun = handler(
       );
       const { societyId, period } = month.month;
       const charges = await holdCharges(tx, { runId: run.bill_run_id, societyId, period });
-      if (Preview_Mark !== "" && (!charges || markOf(charges, period) !== Preview_Mark)) return refuse("charges-changed");
+      if (Preview_Mark !== "" && (!charges || markOf(charges, period) !== Preview_Mark))
+        return refuse("charges-changed");
       await enqueue(tx, "bills.run", { runId: run.bill_run_id });
       return viewRun(run);
     }),

@@ -1,5 +1,5 @@
-import { TariffDraft } from "#domain/money/charges/draft.ts";
 import type { Head } from "#domain/money/charges/codes.ts";
+import { TariffDraft } from "#domain/money/charges/draft.ts";
 import type { Db } from "../../../platform/db/database.ts";
 
 /** The heads of a society with their tariffs, in the order of its bills. */

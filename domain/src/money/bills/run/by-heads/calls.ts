@@ -20,11 +20,10 @@ export type Charging = z.output<typeof Charging>;
 export const byHeads = {
   charging: call({
     path: "vendor/Fetch_Bills_By_Heads_Info",
-    who: "bills.read",
+    who: "bills.write",
     summary: "Show from which month the society bills maintenance by its heads",
     input: z.object({}),
     output: Charging,
-    refusals: ["no-society"],
   }),
   editCharging: call({
     path: "vendor/Edit_Bills_By_Heads",
@@ -40,7 +39,7 @@ export const byHeads = {
     output: Charging,
     done: "Billing by heads saved",
     once: true,
-    refusals: ["no-society", "month-billed-already", "no-tariffs", "unknown-state", "run-begun"],
+    refusals: ["month-billed-already", "no-tariffs", "unknown-state", "run-begun"],
   }),
   listUnbilled: call({
     path: "vendor/Filter_All_Unbilled_Flats",

@@ -60,7 +60,13 @@ export async function holdCharges(
   tx: Tx,
   { runId, societyId, period }: { runId: string; societyId: string; period: Day },
 ): Promise<Charges | undefined> {
-  await tx.selectFrom("charge_head").select("number").where("society_id", "=", societyId).orderBy("number").forUpdate().execute();
+  await tx
+    .selectFrom("charge_head")
+    .select("number")
+    .where("society_id", "=", societyId)
+    .orderBy("number")
+    .forUpdate()
+    .execute();
   const charges = await chargesIn(tx, societyId, period);
   if (!charges) return undefined;
   const until = new Map<string, Day>();

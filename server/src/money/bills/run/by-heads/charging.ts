@@ -35,9 +35,7 @@ async function viewCharging(db: Db, societyId: string): Promise<Charging> {
   };
 }
 
-export const charging = handler(domain.bills.charging, ({ db, actor, refuse }) =>
-  viewCharging(db, actor.societyId ?? refuse("no-society")),
-);
+export const charging = handler(domain.bills.charging, ({ db, actor }) => viewCharging(db, actor.societyId));
 
 export const editCharging = handler(
   domain.bills.editCharging,
@@ -58,8 +56,7 @@ export const editCharging = handler(
       if (From_Month !== present && (isBegun || (From_Month !== null && From_Month < earliest)))
         return refuse("month-billed-already");
       if (From_Month !== null && heads === 0) return refuse("no-tariffs");
-      if (From_Month === null)
-        await tx.deleteFrom("society_charging").where("society_id", "=", societyId).execute();
+      if (From_Month === null) await tx.deleteFrom("society_charging").where("society_id", "=", societyId).execute();
       else {
         const values = { from_month: From_Month, state_id: StateID, updated_at: now };
         await tx

@@ -16,7 +16,10 @@ import { remarkText, viewPreviewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
 export const markOf = ({ state, heads }: Charges, period: Day): string =>
-  createHash("sha256").update(JSON.stringify([period, state, heads])).digest("base64url").slice(0, 22);
+  createHash("sha256")
+    .update(JSON.stringify([period, state, heads]))
+    .digest("base64url")
+    .slice(0, 22);
 
 const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), incomplete: new Set(), problems: [] };
 
@@ -46,7 +49,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     if (isBilled || plan.heads.length === 0) continue;
     const bill = isOwed ? compute(plan, flat, shares) : undefined;
     if (bill) bills.set(flat.id, bill);
-    const why: Unbilled | null = bill ? bill.unbilled : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
+    const why: Unbilled | null = bill
+      ? bill.unbilled
+      : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
   const priced = rows
@@ -63,9 +68,11 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     sums: sumsOf(priced, shown.length),
     Remarks: [...plan.problems, ...shares.problems].map((problem) => remarkText(problem, charges, language)),
     Unbilled_Count: unbilled.length,
-    Unbilled: unbilled.slice(0, mostUnbilled).map(({ id, label, unbilled: why }) =>
-      viewUnbilled({ flat_id: id, flat_label: label, ...why }, charges, language),
-    ),
+    Unbilled: unbilled
+      .slice(0, mostUnbilled)
+      .map(({ id, label, unbilled: why }) =>
+        viewUnbilled({ flat_id: id, flat_label: label, ...why }, charges, language),
+      ),
     Preview_Mark: markOf(charges, month.period),
   };
 }

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { domain } from "#domain";
+import type { Output } from "#domain/platform/call.ts";
 import { startServer } from "../../../../../test/server.ts";
 import { runDue } from "../run.ts";
 
 const { ask, goTo, make, clock, queue, database } = await startServer();
 const { db, pool } = database;
 
+type Preview = Output<typeof domain.bills.previewRun>;
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
 let building: Awaited<ReturnType<typeof make.building>>;
@@ -75,13 +78,16 @@ const tariff = (id: string, from: string, terms: object) =>
 const switchTo = (From_Month: string | null, by: Session = manager) =>
   ask("vendor/Edit_Bills_By_Heads", { From_Month }, by);
 const preview = async (input: object = {}) =>
-  (await ask("vendor/Fetch_Bill_Run_Preview_Info", input, manager)).extras.Data!;
+  (await ask("vendor/Fetch_Bill_Run_Preview_Info", input, manager)).extras.Data as unknown as Preview;
 const bills = async () =>
-  (await ask("vendor/Filter_All_Resident_Bills", { Limit: 100, Whether_Sort_Filter: false } as never, manager)).extras.Data!;
+  (await ask("vendor/Filter_All_Resident_Bills", { Limit: 100, Whether_Sort_Filter: false } as never, manager)).extras
+    .Data!;
 const infoOf = async (BillID: string, headers = {}) =>
-  (await ask("vendor/Fetch_Bill_Info", { BillID } as never, {
-    headers: { ...manager.headers, ...headers },
-  })).extras.Data!;
+  (
+    await ask("vendor/Fetch_Bill_Info", { BillID } as never, {
+      headers: { ...manager.headers, ...headers },
+    })
+  ).extras.Data!;
 const runs = async () => (await ask("vendor/Filter_All_Bill_Runs", {}, manager)).extras.Data!;
 const refused = (refusal: string, http = 409) => ({ http, extras: { refusal } });
 
@@ -91,9 +97,14 @@ async function usualHeads() {
     hi: "रखरखाव",
   });
   await head("W", "Water", [rule({ Basis: "connection", Rate: 120, Per: "month" })], { service: false });
-  await head("N", "Non-occupancy", [rule({ Basis: "percent", Percent: 10, Charge_HeadIDs: null }, { Uses: ["rented"] })], {
-    purpose: "non-occupancy",
-  });
+  await head(
+    "N",
+    "Non-occupancy",
+    [rule({ Basis: "percent", Percent: 10, Charge_HeadIDs: null }, { Uses: ["rented"] })],
+    {
+      purpose: "non-occupancy",
+    },
+  );
 }
 
 describe("a month by heads", () => {
@@ -122,9 +133,8 @@ describe("a month by heads", () => {
     expect(hindi.Lines[0]).toMatchObject({ Head_Label: "रखरखाव" });
     const [run] = await runs();
     expect(run).toMatchObject({ Bill_Count: 2, Bill_Total: 5110, Unbilled_Count: 1 });
-    const { Data, Count } = (
-      await ask("vendor/Filter_All_Unbilled_Flats", { Bill_RunID: run!.Bill_RunID }, manager)
-    ).extras;
+    const { Data, Count } = (await ask("vendor/Filter_All_Unbilled_Flats", { Bill_RunID: run!.Bill_RunID }, manager))
+      .extras;
     expect(Count).toBe(1);
     expect(Data![0]).toMatchObject({ Reason: expect.stringContaining("Nobody owes its charges"), Head_Label: "" });
     expect((await ask("vendor/Check_Books", {}, manager)).extras.Data!.Difference).toBeNull();
@@ -221,8 +231,9 @@ describe("a preview", () => {
     const changed = await preview({ Billing_Month: "2026-11", Whether_Trial: true, Whether_Changed: true });
     expect(changed.Data.map(({ Amount, Previous_Amount }) => [Amount, Previous_Amount])).toEqual([[2120, 2500]]);
     expect(await preview({ Whether_Trial: false })).toMatchObject({ Whether_By_Heads: false, Preview_Mark: "" });
-    expect(await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month: "2028-01", Whether_Trial: true }, manager))
-      .toMatchObject(refused("month-not-billable", 400));
+    expect(
+      await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month: "2028-01", Whether_Trial: true }, manager),
+    ).toMatchObject(refused("month-not-billable", 400));
     expect((await bills()).map(({ Bill_Amount }) => Bill_Amount)).toEqual([2500, 2500]);
   });
 
@@ -236,7 +247,9 @@ describe("a preview", () => {
     expect((await runs()).filter(({ Whether_Automatic }) => !Whether_Automatic)).toEqual([]);
     const again = await preview();
     expect(again).toMatchObject({ Total_Amount: 2220 });
-    expect(await ask("vendor/Create_Bill_Run", { Preview_Mark: again.Preview_Mark }, manager)).toMatchObject({ http: 200 });
+    expect(await ask("vendor/Create_Bill_Run", { Preview_Mark: again.Preview_Mark }, manager)).toMatchObject({
+      http: 200,
+    });
     await runAll();
     expect((await bills()).map(({ Bill_Amount }) => Bill_Amount)).toEqual([2220]);
   });

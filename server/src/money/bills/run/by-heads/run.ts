@@ -21,7 +21,9 @@ export async function standingOf(db: Db, month: Month): Promise<Map<string, Stan
       join block on block.block_id = flat.block_id
       left join (select cause_id from (${chargesOf(month)}) as charge where kind = 1) as owed on owed.cause_id = flat.flat_id
     where flat.society_id = ${societyId}
-      ${flats ? sql`and flat.flat_id > ${flats.after}::uuid and flat.flat_id <= ${flats.until}::uuid` : sql``}`.execute(db);
+      ${flats ? sql`and flat.flat_id > ${flats.after}::uuid and flat.flat_id <= ${flats.until}::uuid` : sql``}`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ flat_id, is_active, is_billed, is_owed }) => [
       flat_id,

@@ -38,7 +38,10 @@ export async function keptShares(
   { societyId, runId }: Run,
   { plan, incomplete, flats }: { plan: Plan; incomplete: readonly string[]; flats: readonly FlatFacts[] },
 ): Promise<SocietyShares> {
-  const shared = new Map<string, { total: Paise; shares: Map<string, Paise>; weights: Map<string, ReturnType<typeof numberOf>> }>();
+  const shared = new Map<
+    string,
+    { total: Paise; shares: Map<string, Paise>; weights: Map<string, ReturnType<typeof numberOf>> }
+  >();
   const losses = new Map<string, Map<string, ReturnType<typeof numberOf>>>();
   const kept = { shared, losses, incomplete: new Set(incomplete), problems: [] };
   if (!isDivided(plan)) return kept;
@@ -47,7 +50,11 @@ export async function keptShares(
     .select(["flat_id", "shares"])
     .where("society_id", "=", societyId)
     .where("bill_run_id", "=", runId)
-    .where("flat_id", "in", flats.map(({ id }) => id))
+    .where(
+      "flat_id",
+      "in",
+      flats.map(({ id }) => id),
+    )
     .execute();
   for (const { flat_id, shares } of rows)
     for (const [key, part] of Object.entries(shares as Parts))

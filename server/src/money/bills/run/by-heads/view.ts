@@ -1,7 +1,7 @@
-import type { Unbilled as UnbilledFlat } from "#domain/money/bills/run/draft.ts";
 import { noBillReasons } from "#domain/money/bills/run/codes.ts";
+import type { Unbilled as UnbilledFlat } from "#domain/money/bills/run/draft.ts";
 import type { ChargeLine, ChargeProblem } from "#domain/money/charges/codes.ts";
-import { type ChargeWords, chargeProblemTexts } from "#domain/money/charges/explain/codes.ts";
+import type { ChargeWords, chargeProblemTexts } from "#domain/money/charges/explain/codes.ts";
 import { explained, problemText } from "#domain/money/charges/explain/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
