@@ -89,7 +89,6 @@ const Choices = z.object({
   /** By its address, where the law of a state may limit charges; null if it is not known. */
   State: z.string().nullable(),
 });
-export type ChargeChoices = z.output<typeof Choices>;
 
 const ofDetails = [
   "charge-code-exists",
