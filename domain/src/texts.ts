@@ -61,6 +61,7 @@ import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
+import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -172,6 +173,7 @@ export const labelTables = {
   billHeads,
   billRules,
   noBillReasons,
+  chargePurposes,
   chargeWords,
   chargeProblemTexts,
   billStatuses,

@@ -11,6 +11,8 @@ create table charge_head (
   is_taxable boolean not null,
   sac text not null default '' constraint charge_head_sac_form check (sac ~ '^([0-9]{4}|[0-9]{6})?$'),
   purpose text constraint charge_head_purpose_known check (purpose = 'non-occupancy'),
+  -- What its bills and notes post to: income or a fund. If none is given, the account of maintenance.
+  ledger_account_id uuid not null,
   -- Its place among the lines of a bill.
   position smallint not null,
   -- The last day that is charged; null while it lasts.
@@ -20,7 +22,9 @@ create table charge_head (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint charge_head_of_society unique (society_id, charge_head_id),
-  constraint charge_head_number_once unique (society_id, number)
+  constraint charge_head_number_once unique (society_id, number),
+  constraint charge_head_ledger_account foreign key (society_id, ledger_account_id)
+    references ledger_account (issuer_id, ledger_account_id)
 );
 create unique index charge_head_code_once on charge_head (society_id, upper(code));
 create unique index charge_head_name_once on charge_head (society_id, lower(name));
@@ -48,15 +52,43 @@ create trigger audit after insert or update or delete on charge_tariff for each 
   execute function audit_change('Charge_Tariff', 'charge_tariff_id', 'from_day', 'society_id', 'charge_tariff_id', 'society_id',
     'created_at', 'updated_at');
 
--- A new head posts as maintenance does, also in notes and write-offs; `posting_rule` has the account of each.
+-- Bills, notes and write-offs of a head post as those of maintenance do, but to the account of the head: an active one of income or
+-- of a fund. Whoever posts holds the book.
+create function charge_head_account() returns trigger language plpgsql as $$
+begin
+  perform from book where issuer_id = new.society_id for update;
+  if new.ledger_account_id is null then
+    new.ledger_account_id := (
+      select credit_account_id from posting_rule where issuer_id = new.society_id and (kind, part) = (1, 1));
+  elsif not exists (
+    select from ledger_account
+    where issuer_id = new.society_id and ledger_account_id = new.ledger_account_id and status and not is_control
+      and ledger_group in ('income', 'other-income', 'funds'))
+  then
+    raise exception 'A head posts to an active account of income or of a fund' using errcode = 'check_violation',
+      constraint = 'charge_head_account_suitable';
+  end if;
+  return new;
+end $$;
+create trigger charge_head_posts_to before insert or update of ledger_account_id on charge_head for each row
+  execute function charge_head_account();
 create function charge_head_post() returns trigger language plpgsql as $$
 begin
-  insert into posting_rule (issuer_id, kind, part, debit_account_id, credit_account_id)
-  select issuer_id, kind, new.number, debit_account_id, credit_account_id
-  from posting_rule where issuer_id = new.society_id and part = 1 and kind in (1, 4, 5, 11);
+  if tg_op = 'UPDATE' then
+    update posting_rule
+    set debit_account_id = case kind when 4 then new.ledger_account_id else debit_account_id end,
+      credit_account_id = case kind when 4 then credit_account_id else new.ledger_account_id end
+    where issuer_id = new.society_id and part = new.number and kind in (1, 4, 5);
+  else
+    insert into posting_rule (issuer_id, kind, part, debit_account_id, credit_account_id)
+    select issuer_id, kind, new.number, case kind when 4 then new.ledger_account_id else debit_account_id end,
+      case when kind in (1, 5) then new.ledger_account_id else credit_account_id end
+    from posting_rule where issuer_id = new.society_id and part = 1 and kind in (1, 4, 5, 11);
+  end if;
   return null;
 end $$;
-create trigger charge_head_posts after insert on charge_head for each row execute function charge_head_post();
+create trigger charge_head_posts after insert or update of ledger_account_id on charge_head for each row
+  execute function charge_head_post();
 create function charge_head_post_no_more() returns trigger language plpgsql as $$
 begin
   delete from posting_rule where issuer_id = old.society_id and part = old.number and kind in (1, 4, 5, 11);

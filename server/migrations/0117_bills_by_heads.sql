@@ -47,3 +47,13 @@ create table bill_run_problem (
   constraint bill_run_problem_once primary key (society_id, bill_run_id, flat_id),
   constraint bill_run_problem_run foreign key (society_id, bill_run_id) references bill_run (society_id, bill_run_id)
 );
+
+-- What a run bills by is what its heads and tariffs are, which have entries of their own.
+do $$
+declare
+  definition constant text := (select pg_get_triggerdef(oid) from pg_trigger
+    where tgrelid = 'bill_run'::regclass and tgname = 'audit');
+begin
+  drop trigger audit on bill_run;
+  execute replace(definition, $old$'done_flats',$old$, $new$'done_flats', 'charges',$new$);
+end $$;

@@ -529,6 +529,7 @@ export interface ChargeHead {
   ended_on: string | null;
   is_service_charge: boolean;
   is_taxable: boolean;
+  ledger_account_id: string;
   name: string;
   name_hi: Generated<string>;
   number: number;
