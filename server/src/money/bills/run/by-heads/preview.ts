@@ -54,7 +54,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
+  // A trial is of the heads: rents are the same by them.
   const priced = rows
+    .filter(({ kind }) => kind === 1 || month.trial === undefined)
     .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
