@@ -11,7 +11,7 @@ import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
 import { type Computed, compute, type Unbilled } from "./compute.ts";
-import { sharing, standingOf } from "./run.ts";
+import { owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewPreviewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
@@ -39,15 +39,16 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     sql<Charge>`select charge.*, ${pricedLine} as paise, ${flatLabel("charge.flat_id")} as flat_label from (${chargesOf(month)}) as charge
       order by position`.execute(db),
   ]);
+  const owed = owedFlats(rows);
   const shares = isDivided(plan)
-    ? sharesOf(plan, sharing(facts, standing), { totals: {}, mainMeters: {} })
+    ? sharesOf(plan, sharing(facts, standing, owed), { totals: {}, mainMeters: {} })
     : nothingDivided;
   const bills = new Map<string, Computed>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
-    const { isOwed, isBilled, isActive } = standing.get(flat.id)!;
+    const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
-    const bill = isOwed ? compute(plan, flat, shares) : undefined;
+    const bill = owed.has(flat.id) ? compute(plan, flat, shares) : undefined;
     if (bill) bills.set(flat.id, bill);
     const why: Unbilled | null = bill
       ? bill.unbilled
