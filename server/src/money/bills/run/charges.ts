@@ -113,6 +113,10 @@ export async function lockAccounts(tx: Tx, month: Month, now: Date, charges = ch
     insert into account (society_id, block_id, building_id, flat_id, society_resident_id, member_id, created_at)
     select distinct ${month.societyId}::uuid, block_id, building_id, flat_id, society_resident_id, member_id, ${now}::timestamptz
     from (${charges}) as charge
+    -- Most of them are there, and a row that is refused costs more than one that is not tried.
+    where not exists (
+      select from account where account.flat_id = charge.flat_id
+        and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id))
     on conflict do nothing`.execute(tx);
   await sql`
     select from account where issuer_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid

@@ -86,16 +86,15 @@ export async function linesByHeads(
   const billed = rows
     .filter(({ kind, flat_id }) => kind !== 1 || lines.get(flat_id)!.length > 0)
     .map((row) => (row.kind === 1 ? { ...row, lines: lines.get(row.flat_id)! } : { ...row, lines: [row] }));
-  const given = sql`
-    select * from jsonb_to_recordset(${JSON.stringify(billed)}::jsonb) as charge (flat_id uuid, block_id uuid, building_id uuid,
-      society_resident_id uuid, member_id uuid, kind smallint, cause_id uuid, party_name text, party_phone text, party_email text,
-      party_flat_no text, position bigint, lines jsonb)`;
-  await lockAccounts(tx, month, run.now, given);
+  const charge = sql`charge (flat_id uuid, block_id uuid, building_id uuid, society_resident_id uuid, member_id uuid, kind smallint,
+    cause_id uuid, party_name text, party_phone text, party_email text, party_flat_no text, position bigint, lines jsonb)`;
+  const owing = JSON.stringify(billed.map(({ lines: _, ...owed }) => owed));
+  await lockAccounts(tx, month, run.now, sql`select * from jsonb_to_recordset(${owing}::jsonb) as ${charge}`);
   return sql`
     select account_id, charge.block_id, charge.building_id, kind, cause_id, ${month.period}::date as period,
       ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no, position,
       coalesce(line_no, 1::smallint) as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, parts
-    from (${given}) as charge ${joinAccount}
+    from jsonb_to_recordset(${JSON.stringify(billed)}::jsonb) as ${charge} ${joinAccount}
       cross join lateral jsonb_to_recordset(charge.lines) as line (line_no smallint, head smallint, rule text, quantity int,
         quantity_of int, rate_paise bigint, effective_date date, parts jsonb)`;
 }
