@@ -7,6 +7,7 @@ import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -99,6 +100,7 @@ export default function WriteOffsPage({ loaderData }: Route.ComponentProps) {
           )
         }
         card={(writeOff) => <WriteOffCard writeOff={writeOff} bills={bills} onReverse={reverseOf(writeOff)} />}
+        tools={<ExportMenu path="vendor/Export_All_Write_Offs" input={writeOffsAddress.wholeOf(state)} />}
         icon={<IconFileOff size={32} />}
         words={{
           failed: m.write_offs_failed(),
