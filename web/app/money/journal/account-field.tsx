@@ -9,8 +9,12 @@ import styles from "./account-field.module.css";
 
 export const accountName = ({ Ledger_Code, Ledger_Name }: LedgerAccount) => `${Ledger_Code} ${Ledger_Name}`;
 
-const matching = (accounts: readonly LedgerAccount[], typed: string) =>
-  accounts.filter((each) => accountName(each).toLowerCase().includes(typed));
+/** Those whose code or a word of whose name begins with the text come first. */
+function matching(accounts: readonly LedgerAccount[], typed: string): LedgerAccount[] {
+  const found = accounts.filter((each) => accountName(each).toLowerCase().includes(typed));
+  const begins = (each: LedgerAccount) => ` ${accountName(each).toLowerCase()}`.includes(` ${typed}`);
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))];
+}
 
 /** The account that is meant: its whole name, its code, or the only one with this text. */
 export function accountIn(accounts: readonly LedgerAccount[], text: string): LedgerAccount | undefined {
@@ -120,7 +124,7 @@ export function AccountField({
           {accountName}
         </OptionsList>
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className={isOpen && found.length === 0 ? styles.none : "visually-hidden"}>
         {isOpen && typed !== "" && !isChosen ? m.journal_accounts_count({ count: found.length }) : ""}
       </p>
     </div>

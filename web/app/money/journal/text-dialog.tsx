@@ -10,7 +10,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Soft } from "../../ui/soft.tsx";
 
 const syntaxes: Record<TextFormat, () => string> = {
-  beancount: m.journal_text_beancount,
+  beancount: () => "beancount",
   ledger: m.journal_text_ledger,
 };
 

@@ -66,7 +66,9 @@ export async function* eachEntries(
   };
   for (;;) {
     const { rows } = await sql<TextEntry>`
-      select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration, '') as narration,
+      select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration,
+          (select reason from write_off where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11),
+          '') as narration,
         (select jsonb_agg(jsonb_build_object('ledger_account_id', ledger_account_id, 'amount_paise', line.amount_paise,
             'party', ${partyOf("line.account_id")}) order by line_no)
           from journal_line as line where (line.issuer_id, line.kind, line.document_id)
