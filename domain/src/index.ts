@@ -31,6 +31,7 @@ import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bills } from "./money/bills/calls.ts";
+import { charges } from "./money/charges/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payments } from "./money/payments/calls.ts";
@@ -69,6 +70,7 @@ export const domain = {
   payments,
   openings,
   "write-offs": writeOffs,
+  charges,
   journal,
   announcements,
   incidents,

@@ -31,6 +31,7 @@ import { enquiries } from "./market/enquiries/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
+import { charges } from "./money/charges/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   journal,
   openings,
   "write-offs": writeOffs,
+  charges,
   announcements,
   incidents,
   properties,
