@@ -42,7 +42,6 @@ export const problems = {
   "block-name-required": "Block name is required",
   "building-name-required": "Building name is required",
   "choose-format": "Choose a format: CSV, XLSX or PDF",
-  "choose-text-format": "Choose beancount or ledger",
   "choose-register-format": "Choose a format: XLSX, CSV or PDF",
   "choose-month": "Choose a month",
   "month-wrong": "Choose a month as YYYY-MM",

@@ -4,6 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { TextField } from "../../ui/field.tsx";
 import { OptionsList } from "../../ui/options-list.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { useOptions } from "../../ui/use-options.ts";
 import styles from "./account-field.module.css";
 
@@ -124,9 +125,9 @@ export function AccountField({
           {accountName}
         </OptionsList>
       )}
-      <p role="status" className={isOpen && found.length === 0 ? styles.none : "visually-hidden"}>
+      <Soft role="status" className={isOpen && found.length === 0 ? undefined : "visually-hidden"}>
         {isOpen && typed !== "" && !isChosen ? m.journal_accounts_count({ count: found.length }) : ""}
-      </p>
+      </Soft>
     </div>
   );
 }
