@@ -84,6 +84,8 @@ export default [
       route("billing", "money/bills/billing-page.tsx"),
       route("billing/opening", "money/openings/openings-page.tsx"),
       route("billing/generate", "money/bills/run/run-page.tsx"),
+      route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
+      route("billing/heads", "money/bills/run/heads-page.tsx"),
       route("books", "money/journal/books-page.tsx"),
       route("books/trial-balance", "money/journal/trial-page.tsx"),
       route("books/accounts", "money/journal/accounts-page.tsx"),
