@@ -133,6 +133,7 @@ export const moneyRefusals = {
   "unknown-voucher": { kind: "not-found", sentence: "This voucher doesn't exist." },
   "voucher-reversed": { kind: "clash", sentence: "This voucher is already reversed." },
   "other-financial-year": { kind: "not-allowed", sentence: "Your role reads the books of one financial year only." },
+  "unknown-financial-year": { kind: "not-found", sentence: "The books have no entries of this financial year." },
   "days-of-two-years": {
     kind: "invalid",
     sentence: "Choose days of one financial year, from April to March.",
