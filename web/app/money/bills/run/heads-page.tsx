@@ -139,7 +139,7 @@ function Trial({ preview, state }: TrialProps) {
       </div>
       <div className={styles.totals}>
         <Tiles
-          label={title}
+          label={m.bills_run_figures()}
           tiles={[
             { label: m.bills_run_total(), value: <CountedAmount {...preview.Maintenance} /> },
             { label: m.by_heads_compared({ month: compared }), value: <CountedAmount {...preview.Previous_Month} /> },
