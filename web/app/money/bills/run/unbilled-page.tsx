@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page,
     month: run.success ? formatMonth(run.extras.Data.Billing_Month) : "",
     runId: Bill_RunID,
-    flats: flats.success ? flats.extras : { failure: flats.extras.Status ?? m.by_heads_run_failed() },
+    flats: flats.success ? flats.extras : { failure: flats.extras.Status ?? m.flats_failed() },
   };
 }
 
@@ -49,7 +49,7 @@ export default function UnbilledPage({ loaderData: { page, month, runId, flats }
       <BackLink to={runPath}>{m.bills_generate()}</BackLink>
       <PageHead title={m.by_heads_run_title({ month })} lead={m.by_heads_unbilled_more()} />
       {"failure" in flats ? (
-        <ListFailed title={m.by_heads_run_failed()}>{flats.failure}</ListFailed>
+        <ListFailed title={m.flats_failed()}>{flats.failure}</ListFailed>
       ) : flats.Data.length === 0 ? (
         <p>{m.by_heads_run_none()}</p>
       ) : (
@@ -66,7 +66,7 @@ export default function UnbilledPage({ loaderData: { page, month, runId, flats }
             ))}
           </Table>
           <Pager
-            label={m.by_heads_pages()}
+            label={m.flats_pages()}
             page={page}
             pages={Math.ceil(flats.Count / perPage)}
             hrefOf={(next) => `${unbilledPath(runId)}?page=${next}`}
