@@ -32,6 +32,7 @@ import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { journal } from "./money/journal/calls.ts";
+import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payments } from "./money/payments/calls.ts";
 import { writeOffs } from "./money/write-offs/calls.ts";
@@ -69,6 +70,7 @@ export const domain = {
   payments,
   openings,
   "write-offs": writeOffs,
+  meters,
   journal,
   announcements,
   incidents,

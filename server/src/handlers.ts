@@ -32,6 +32,7 @@ import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
+import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
 import { writeOffs } from "./money/write-offs/handlers.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   journal,
   openings,
   "write-offs": writeOffs,
+  meters,
   announcements,
   incidents,
   properties,

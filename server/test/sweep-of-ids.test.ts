@@ -109,7 +109,8 @@ async function makeTheRest([manager, landlord, tenant]: [Headers, Headers, Heade
     });
 }
 
-const swept = allCalls.filter(({ who }) => who === "signed-in" || isCapability(who));
+/** What is sent as a form is not: sheet.test.ts of the meters sends the ids of one. */
+const swept = allCalls.filter(({ who, file }) => !file && (who === "signed-in" || isCapability(who)));
 type Field = {
   call: Call;
   field: IdField;
@@ -133,6 +134,7 @@ const given: Record<string, Record<string, unknown>> = {
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
+  "vendor/Fetch_Meter_Progress_Info": { Since: "2026-10-01" },
   "vendor/Start_Gate_Shift": { PIN: "1928" },
   "vendor/Create_Ledger_Account": { Ledger_Code: "9001" },
   "vendor/Edit_Ledger_Account": { Ledger_Code: "9001" },

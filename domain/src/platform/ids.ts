@@ -131,6 +131,14 @@ export const LedgerAccountId = id<"Ledger_AccountID">();
 export type LedgerAccountId = z.output<typeof LedgerAccountId>;
 export const JournalVoucherId = id<"Journal_VoucherID">();
 export type JournalVoucherId = z.output<typeof JournalVoucherId>;
+export const MeterKindId = id<"Meter_KindID">();
+export type MeterKindId = z.output<typeof MeterKindId>;
+export const MeterId = id<"MeterID">();
+export type MeterId = z.output<typeof MeterId>;
+export const MeterReadingId = id<"Meter_ReadingID">();
+export type MeterReadingId = z.output<typeof MeterReadingId>;
+export const MeterRechargeId = id<"Meter_RechargeID">();
+export type MeterRechargeId = z.output<typeof MeterRechargeId>;
 export const WriteOffId = id<"Write_OffID">();
 export type WriteOffId = z.output<typeof WriteOffId>;
 /** Of any document that has an entry. */

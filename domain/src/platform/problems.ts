@@ -1,5 +1,6 @@
 import { coded, type Value } from "./coded-text.ts";
 import { flatProblems } from "./flat-problems.ts";
+import { meterProblems } from "./meter-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
 import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
@@ -283,6 +284,7 @@ export const problems = {
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
   "this-value": "This",
   "each-of": "Each of {field}",
+  ...meterProblems,
   ...moneyProblems,
   ...sheetProblems,
   ...officerProblems,

@@ -8,8 +8,10 @@ import { leave } from "../lib/credentials.ts";
 import { firstPage } from "../lib/first-page.ts";
 import { localAddress } from "../lib/language.ts";
 import { request } from "../lib/request.ts";
+import { countUnsent } from "../lib/unsent.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./console-account.module.css";
@@ -20,16 +22,30 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [unsent, setUnsent] = useState(0);
   const name = vendor.Full_Name ?? m.shell_nameless();
 
+  /** Asks first where something would stay on the device unsent. */
   async function logout() {
     if (isBusy) return;
+    const waiting = countUnsent();
+    if (waiting > 0) {
+      menu.current?.hidePopover();
+      return setUnsent(waiting);
+    }
     setIsBusy(true);
-    const answer = await request("vendor/Logout_Vendor", {});
-    if (answer.success) return leave();
+    const failure = await end();
     setIsBusy(false);
+    if (failure === undefined) return;
     menu.current?.hidePopover();
-    showToast(answer.extras.Status ?? m.common_failed_on_our_side(), "bad");
+    showToast(failure, "bad");
+  }
+
+  async function end(): Promise<string | undefined> {
+    const answer = await request("vendor/Logout_Vendor", {});
+    if (!answer.success) return answer.extras.Status ?? m.common_failed_on_our_side();
+    leave();
+    return undefined;
   }
 
   return (
@@ -74,6 +90,16 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
           {m.shell_logout()}
         </button>
       </div>
+      {unsent > 0 && (
+        <ConfirmDialog
+          title={m.shell_unsent_title()}
+          confirm={m.shell_logout()}
+          onConfirm={end}
+          onClose={() => setUnsent(0)}
+        >
+          <p>{m.shell_unsent_text({ count: unsent })}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,0 +1,12 @@
+import type { MeterKind } from "#domain/money/meters/calls.ts";
+import type { PageContext } from "../../lib/page-context.ts";
+
+/** A society has a handful of kinds. */
+const all = 100;
+
+/** The kinds of meters of the society, and the one that the address names, or the first. */
+export async function loadKinds(page: PageContext, chosen: string) {
+  const answer = await page.ask("vendor/Filter_All_Meter_Kinds", { Limit: all });
+  const kinds: readonly MeterKind[] = answer.success ? answer.extras.Data : [];
+  return { answer, kinds, kind: kinds.find(({ Meter_KindID }) => Meter_KindID === chosen) ?? kinds[0] };
+}
