@@ -15,6 +15,7 @@ import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { billTypes, noteTypes } from "./money/bills/codes.ts";
+import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -57,6 +58,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   },
   Property_Flat: { Status: flatLinkStatuses },
   Property_Enquiry: { Status: enquiryStates },
+  Charge_Head: { Purpose: chargePurposes },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },
   Posting_Rule: { Rule: postingParts },
   Property_Decision: { Decision: decisions },

@@ -31,6 +31,7 @@ import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bills } from "./money/bills/calls.ts";
+import { charges } from "./money/charges/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
@@ -71,6 +72,7 @@ export const domain = {
   openings,
   "write-offs": writeOffs,
   meters,
+  charges,
   journal,
   announcements,
   incidents,

@@ -60,6 +60,7 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
+import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -171,6 +172,7 @@ export const labelTables = {
   fieldNames,
   billHeads,
   billRules,
+  chargePurposes,
   chargeWords,
   chargeProblemTexts,
   billStatuses,

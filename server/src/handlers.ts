@@ -31,6 +31,7 @@ import { enquiries } from "./market/enquiries/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
+import { charges } from "./money/charges/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   openings,
   "write-offs": writeOffs,
   meters,
+  charges,
   announcements,
   incidents,
   properties,

@@ -35,6 +35,9 @@ const records: Record<string, string> = {
     from meter_reading join meter using (society_id, meter_id)`,
   Meter_RechargeID: `select meter_recharge_id as id, society_id, block_id, flat_id
     from meter_recharge join meter using (society_id, meter_id)`,
+  Charge_HeadID: "select charge_head_id as id, society_id from charge_head",
+  Charge_TariffID: "select charge_tariff_id as id, society_id from charge_tariff",
+  Excluded_FlatID: "select flat_id as id, society_id, block_id, flat_id from flat",
   GateID: "select gate_id as id, society_id from gate",
   Gate_DeviceID: "select gate_device_id as id, society_id from gate_device",
   Join_RequestID: "select join_request_id as id, society_id, vendor_id from join_request",

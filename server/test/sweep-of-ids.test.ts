@@ -98,6 +98,13 @@ async function makeTheRest([manager, landlord, tenant]: [Headers, Headers, Heade
     await ask("vendor/Request_Certificate", { FlatID: flat as never, Kind: 5 }, { headers: tenant }),
     await ask("vendor/Create_Society_Handover", { Handover_Date: dayOf(clock.now()) }, { headers: manager }),
   );
+  // One of them is removed by its own call.
+  for (const code of ["CESS", "FETE", "TREES"]) {
+    const draft = { Charge_Code: code, Charge_Name: `Fee ${code}` };
+    const { extras } = await ask("vendor/Create_Charge_Head", draft, { headers: manager });
+    const Charge_HeadID = extras.Data!.Charge_HeadID as never;
+    answers.push(await ask("vendor/Create_Charge_Tariff", { Charge_HeadID, Tariff: aTariff }, { headers: manager }));
+  }
   for (const { VendorID } of [manager, landlord, tenant])
     for (const _ of [1, 2]) await make.image({ vendor_id: VendorID! });
   for (const answer of answers) expect(answer, JSON.stringify(answer.extras)).toMatchObject({ success: true });
@@ -120,6 +127,11 @@ type Field = {
 };
 const fields: Field[] = [];
 
+const aTariff = {
+  ...{ From: "2027-01-01", Cycle_Months: 1 as const },
+  Rules: [{ Basis: { Basis: "equal" as const, Rate: 5, Per: "month" as const } }],
+};
+
 /** Texts that the schemas alone do not say. */
 const given: Record<string, Record<string, unknown>> = {
   "vendor/Create_Building_With_Flats": { First_Flat_No: "101" },
@@ -135,6 +147,7 @@ const given: Record<string, Record<string, unknown>> = {
   "vendor/Create_Opening_Balance": { Principal: 100 },
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Fetch_Meter_Progress_Info": { Since: "2026-10-01" },
+  ...Object.fromEntries(["Create", "Edit"].map((verb) => [`vendor/${verb}_Charge_Tariff`, { Tariff: aTariff }])),
   "vendor/Start_Gate_Shift": { PIN: "1928" },
   "vendor/Create_Ledger_Account": { Ledger_Code: "9001" },
   "vendor/Edit_Ledger_Account": { Ledger_Code: "9001" },

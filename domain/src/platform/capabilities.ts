@@ -97,6 +97,8 @@ const ofAdministrators = [
   "staff.write",
   "proposals.decide",
   "bills.write",
+  "charges.read",
+  "charges.write",
   "write-offs.make",
   "openings.read",
   "books.read",
@@ -111,7 +113,15 @@ const ofAdministrators = [
 ] as const satisfies readonly Capability[];
 
 /** The books of a society, to read. */
-const ofBooks = [...ofPlaces, "bills.read", "bills.print", "openings.read", "books.read", "standing.read"] as const;
+const ofBooks = [
+  ...ofPlaces,
+  "bills.read",
+  "bills.print",
+  "charges.read",
+  "openings.read",
+  "books.read",
+  "standing.read",
+] as const satisfies readonly Capability[];
 
 /**
  * The capabilities of each role: the only place that defines them. A block secretary has all of them only for their
@@ -124,6 +134,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   joint_secretary: ofOffice,
   committee_member: [
     ...ofHelpers,
+    "charges.read",
     "standing.read",
     "handovers.read",
     "reports.money",
@@ -178,6 +189,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "certificates.review",
     "certificates.print",
     "bills.write",
+    "charges.read",
+    "charges.write",
     "write-offs.make",
     "openings.read",
     "books.read",

@@ -8,4 +8,13 @@ export const chargeProblems = {
   "rates-required": "Enter at least one rate",
   "rules-required": "Enter at least one rule",
   "heads-required": "Choose at least one head",
+  "head-twice": "Each head only once",
+  "charge-code-required": "Enter a code, such as MAINT",
+  "sac-wrong": "Enter a SAC of 4 or 6 digits, such as 9995",
+  "heads-circular": "These heads would be percentages of each other: {heads}",
+  "head-of-other": "This head of a percentage does not exist",
+  "building-of-other": "One of these buildings does not exist",
+  "flat-of-other": "One of these flats does not exist",
+  "above-legal-cap": "{head}: {percent} % is above the limit by law, {most} % of the service charges",
+  "tariff-on-billed-day": "Bills were generated up to {day}. Choose a later day.",
 } as const;

@@ -141,6 +141,10 @@ export const MeterRechargeId = id<"Meter_RechargeID">();
 export type MeterRechargeId = z.output<typeof MeterRechargeId>;
 export const WriteOffId = id<"Write_OffID">();
 export type WriteOffId = z.output<typeof WriteOffId>;
+export const ChargeHeadId = id<"Charge_HeadID">();
+export type ChargeHeadId = z.output<typeof ChargeHeadId>;
+export const ChargeTariffId = id<"Charge_TariffID">();
+export type ChargeTariffId = z.output<typeof ChargeTariffId>;
 /** Of any document that has an entry. */
 export const EntryDocumentId = id<"Entry_DocumentID">();
 export type EntryDocumentId = z.output<typeof EntryDocumentId>;

@@ -1,7 +1,9 @@
+import { chargeRefusals } from "./charge-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of receipts, notes and opening balances. */
 export const moneyRefusals = {
+  ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
   "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },

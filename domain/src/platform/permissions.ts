@@ -59,6 +59,9 @@ export const capabilities = {
   "bills.pay": { renting: true },
   /** Bills of a month, notes, payments at the desk and their reversal. */
   "bills.write": { inSociety: true },
+  /** What a society charges: its heads and their tariffs. */
+  "charges.read": { inSociety: true },
+  "charges.write": { inSociety: true },
   /** To write off what is owed, or to propose it where a second person decides. */
   "write-offs.make": { renting: true },
   /** Meters with their readings and recharges. */

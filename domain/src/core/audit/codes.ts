@@ -42,6 +42,8 @@ export const auditThings = labels("auditThings", {
   Meter_Recharge: "Recharge of a meter",
   Write_Off: "Write-off",
   Write_Off_Reversal: "Reversal of a write-off",
+  Charge_Head: "Head of charge",
+  Charge_Tariff: "Tariff",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

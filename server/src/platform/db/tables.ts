@@ -503,6 +503,35 @@ export interface CertificateSetting {
   valid_days: Generated<number>;
 }
 
+export interface ChargeHead {
+  billed_until: string | null;
+  charge_head_id: Generated<string>;
+  code: string;
+  created_at: Timestamp;
+  ended_on: string | null;
+  is_service_charge: boolean;
+  is_taxable: boolean;
+  ledger_account_id: string;
+  name: string;
+  name_hi: Generated<string>;
+  number: number;
+  position: number;
+  purpose: string | null;
+  sac: Generated<string>;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ChargeTariff {
+  charge_head_id: string;
+  charge_tariff_id: Generated<string>;
+  created_at: Timestamp;
+  from_day: string;
+  society_id: string;
+  terms: Json;
+  updated_at: Timestamp;
+}
+
 export interface City {
   city_id: string;
   city_name: string;
@@ -2216,6 +2245,8 @@ export interface DB {
   camera: Camera;
   certificate: Certificate;
   certificate_setting: CertificateSetting;
+  charge_head: ChargeHead;
+  charge_tariff: ChargeTariff;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;

@@ -16,7 +16,10 @@ export type RuleRow = {
   changed_at: Date | null;
 };
 
-/** What a book posts where, each rule with its last change; of one kind and part, if it is given. */
+/**
+ * What a book posts where, each rule with its last change; of one kind and part, if it is given. The rules of a society's heads
+ * of charge follow the account of their head.
+ */
 export async function listRules(db: Db, { issuerId }: Book, one?: { kind: number; part: number }): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select rule.kind, rule.part, to_jsonb(debited) as debit, to_jsonb(credited) as credit,
@@ -30,7 +33,7 @@ export async function listRules(db: Db, { issuerId }: Book, one?: { kind: number
         where (change.issuer_id, change.kind, change.part) = (rule.issuer_id, rule.kind, rule.part)
         order by change.created_at desc, posting_rule_change_id desc limit 1
       ) as change on true
-    where rule.issuer_id = ${issuerId} ${one ? sql`and (rule.kind, rule.part) = (${one.kind}, ${one.part})` : sql``}
+    where rule.issuer_id = ${issuerId} and rule.part < 100 ${one ? sql`and (rule.kind, rule.part) = (${one.kind}, ${one.part})` : sql``}
     order by rule.kind, rule.part`.execute(db);
   return rows;
 }

@@ -1,0 +1,4 @@
+import { heads } from "./heads/calls.ts";
+import { tariffs } from "./tariffs/calls.ts";
+
+export const charges = { ...heads, ...tariffs };
