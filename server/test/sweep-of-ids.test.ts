@@ -146,6 +146,7 @@ const given: Record<string, Record<string, unknown>> = {
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
+  "vendor/Create_Meter": { Name: "Borewell" },
   "vendor/Fetch_Meter_Progress_Info": { Since: "2026-10-01" },
   ...Object.fromEntries(["Create", "Edit"].map((verb) => [`vendor/${verb}_Charge_Tariff`, { Tariff: aTariff }])),
   "vendor/Start_Gate_Shift": { PIN: "1928" },

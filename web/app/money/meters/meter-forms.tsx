@@ -7,7 +7,7 @@ import { numberIn, rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { CheckField, TextField } from "../../ui/field.tsx";
-import { placeOf } from "./meter-columns.tsx";
+import { placeOf } from "./meter-cells.tsx";
 
 type Props = { meter: MeterInfo; onDone: () => Promise<void>; onClose: () => void };
 type WithKind = Props & { kind: MeterKind };

@@ -22,7 +22,7 @@ import { Photos } from "../../ui/photos.tsx";
 import { Part } from "../../ui/section.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { placeOf } from "./meter-columns.tsx";
+import { placeOf } from "./meter-cells.tsx";
 import { EditMeterForm, EndMeterForm, RechargeForm, ReplaceForm } from "./meter-forms.tsx";
 import { inWords } from "./meter-state.ts";
 
@@ -50,7 +50,14 @@ async function loadMeter(MeterID: string, signal: AbortSignal) {
   return { success: true as const, extras: { Data } };
 }
 
-type Open = "edit" | "end" | "replace" | "recharge" | "remove" | { reading: MeterReading };
+type Open =
+  | "edit"
+  | "end"
+  | "replace"
+  | "recharge"
+  | "remove"
+  | { reading: MeterReading }
+  | { recharge: MeterRecharge };
 type PanelProps = { meterId: string; kind: MeterKind; onClose: () => void };
 
 export function MeterPanel({ meterId, kind, onClose }: PanelProps) {
@@ -81,6 +88,13 @@ export function MeterPanel({ meterId, kind, onClose }: PanelProps) {
     const answer = await askOnce("vendor/Remove_Meter_Reading", Meter_ReadingID, { Meter_ReadingID });
     if (!answer.success) return answer.extras.Status ?? m.meters_remove_failed();
     showToast(m.meters_reading_removed());
+    await done();
+  }
+
+  async function removeRecharge({ Meter_RechargeID }: MeterRecharge) {
+    const answer = await askOnce("vendor/Remove_Meter_Recharge", Meter_RechargeID, { Meter_RechargeID });
+    if (!answer.success) return answer.extras.Status ?? m.meters_remove_failed();
+    showToast(m.meters_recharge_removed());
     await done();
   }
 
@@ -129,6 +143,7 @@ export function MeterPanel({ meterId, kind, onClose }: PanelProps) {
             {...shown}
             kind={kind}
             onRemove={may("meters.record") ? (reading) => setOpen({ reading }) : undefined}
+            onRemoveRecharge={may("meters.write") ? (recharge) => setOpen({ recharge }) : undefined}
           />
         )}
       </Panel>
@@ -147,7 +162,18 @@ export function MeterPanel({ meterId, kind, onClose }: PanelProps) {
           <p>{m.meters_remove_text()}</p>
         </ConfirmDialog>
       )}
-      {typeof open === "object" && (
+      {typeof open === "object" && "recharge" in open && (
+        <ConfirmDialog
+          title={m.meters_recharge_remove_title()}
+          confirm={m.common_remove()}
+          danger
+          onConfirm={() => removeRecharge(open.recharge)}
+          onClose={close}
+        >
+          <p>{m.meters_recharge_remove_text({ day: formatDay(open.recharge.Recharged_On) })}</p>
+        </ConfirmDialog>
+      )}
+      {typeof open === "object" && "reading" in open && (
         <ConfirmDialog
           title={m.meters_reading_remove_title()}
           confirm={m.common_remove()}
@@ -167,9 +193,13 @@ export function MeterPanel({ meterId, kind, onClose }: PanelProps) {
   );
 }
 
-type DetailsProps = Shown & { kind: MeterKind; onRemove: ((reading: MeterReading) => void) | undefined };
+type DetailsProps = Shown & {
+  kind: MeterKind;
+  onRemove: ((reading: MeterReading) => void) | undefined;
+  onRemoveRecharge: ((recharge: MeterRecharge) => void) | undefined;
+};
 
-const Details = ({ meter, readings, recharges, kind, onRemove }: DetailsProps) => (
+const Details = ({ meter, readings, recharges, kind, onRemove, onRemoveRecharge }: DetailsProps) => (
   <Stack gap={5}>
     <FactGrid
       facts={[
@@ -231,7 +261,7 @@ const Details = ({ meter, readings, recharges, kind, onRemove }: DetailsProps) =
       <Part title={m.meters_recharges()}>
         <Table
           label={m.meters_recharges()}
-          columns={[m.common_date(), kind.Unit, m.common_amount(), m.common_reference()]}
+          columns={[m.common_date(), kind.Unit, m.common_amount(), m.common_reference(), ""]}
           figures={[kind.Unit, m.common_amount()]}
         >
           {recharges.map((recharge) => (
@@ -246,6 +276,17 @@ const Details = ({ meter, readings, recharges, kind, onRemove }: DetailsProps) =
                 {formatRupees(recharge.Amount)}
               </Cell>
               <Cell label={m.common_reference()}>{recharge.Reference || "–"}</Cell>
+              <Cell label="" kind="actions">
+                {onRemoveRecharge && (
+                  <Button
+                    look="quietDanger"
+                    onClick={() => onRemoveRecharge(recharge)}
+                    aria-label={m.meters_recharge_remove_of({ day: formatDay(recharge.Recharged_On) })}
+                  >
+                    {m.common_remove()}
+                  </Button>
+                )}
+              </Cell>
             </tr>
           ))}
         </Table>

@@ -3,12 +3,10 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { Meter, MeterKind } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/calls.ts";
 import { dayOf, formatMonth, monthOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { List } from "../../kit/list/list.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
-import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { language } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -17,7 +15,6 @@ import { useMay } from "../../lib/use-may.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { RowActions } from "../../ui/data-table.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
@@ -27,10 +24,9 @@ import { Progress } from "../../ui/progress.tsx";
 import type { Route } from "./+types/meters-page";
 import { FlatMetersForm, KindForm, MeterForm } from "./kind-forms.tsx";
 import { loadKinds } from "./load-kinds.ts";
-import { MeterCard, meterColumns } from "./meter-columns.tsx";
-import { MeterPanel } from "./meter-panel.tsx";
-import { nameOfMeter } from "./meter-state.ts";
+import { type Loaded, MeterList } from "./meter-list.tsx";
 import { type MetersState, metersAddress, readPath } from "./meters-address.ts";
+import { RemoveKind } from "./remove-kind.tsx";
 import { WaitingReadings } from "./waiting-readings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -67,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.meters_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-type Open = "kind" | "edit-kind" | "meter" | "many";
+type Open = "kind" | "edit-kind" | "remove-kind" | "meter" | "many";
 
 export default function MetersPage({ loaderData }: Route.ComponentProps) {
   const may = useMay();
@@ -101,6 +97,11 @@ export default function MetersPage({ loaderData }: Route.ComponentProps) {
           <KindTabs kinds={kinds} current={state.kind} />
           {mayWrite && (
             <Row>
+              {kind && kind.Meters + kind.Main_Meters === 0 && (
+                <Button look="quietDanger" onClick={() => setOpen("remove-kind")}>
+                  {m.meters_kind_remove()}
+                </Button>
+              )}
               {kind && <Button onClick={() => setOpen("edit-kind")}>{m.meters_kind_edit()}</Button>}
               <Button onClick={() => setOpen("kind")}>
                 <IconPlus size={18} aria-hidden /> {m.meters_kind_add()}
@@ -115,7 +116,7 @@ export default function MetersPage({ loaderData }: Route.ComponentProps) {
             <MonthProgress read={loaderData.progress.Read} all={loaderData.progress.Meters} />
           )}
           <Filters state={state} />
-          <Meters loaderData={loaderData} kind={kind} onAdd={mayWrite ? setOpen : undefined} />
+          <MeterList loaded={loaderData as Loaded} kind={kind} state={state} onAdd={mayWrite ? setOpen : undefined} />
         </>
       ) : (
         <Notice
@@ -134,84 +135,26 @@ export default function MetersPage({ loaderData }: Route.ComponentProps) {
       )}
       {open === "kind" && <KindForm onClose={close} />}
       {open === "edit-kind" && kind && <KindForm kind={kind} onClose={close} />}
+      {open === "remove-kind" && kind && <RemoveKind kind={kind} onClose={close} />}
       {open === "meter" && kind && <MeterForm kind={kind} onClose={close} />}
       {open === "many" && kind && <FlatMetersForm kind={kind} onClose={close} />}
     </Stack>
   );
 }
 
-type MetersProps = {
-  loaderData: Route.ComponentProps["loaderData"];
-  kind: MeterKind;
-  onAdd: ((open: Open) => void) | undefined;
-};
-
-const idOf = ({ MeterID }: Meter) => MeterID;
-
-function Meters({ loaderData, kind, onAdd }: MetersProps) {
-  const { state } = loaderData;
-  const current = metersAddress.current(state);
-  const add = onAdd && (
-    <Row>
-      <Button onClick={() => onAdd("many")}>{m.meters_add_many()}</Button>
-      <Button onClick={() => onAdd("meter")}>{m.meters_add()}</Button>
-    </Row>
-  );
-  return (
-    <List
-      label={m.meters_title()}
-      current={current}
-      loaded={loaderData as { failure: string } | { meters: Meter[]; count: number }}
-      rowsOf={({ meters }) => meters}
-      countOf={({ count }) => count}
-      idOf={idOf}
-      nameOf={nameOfMeter}
-      columns={meterColumns(kind)}
-      actions={(meter) => (
-        <RowActions>
-          <ButtonLink to={current.href({}, idOf(meter))} preventScrollReset data-opens aria-describedby={idOf(meter)}>
-            {m.common_details()}
-          </ButtonLink>
-          <span id={idOf(meter)} hidden>
-            {nameOfMeter(meter)}
-          </span>
-        </RowActions>
-      )}
-      card={(meter) => <MeterCard meter={meter} kind={kind} viewPath={current.href({}, idOf(meter))} />}
-      icon={<IconGauge size={32} />}
-      words={{
-        failed: m.meters_failed(),
-        noneFiltered: m.meters_none(),
-        noneFilteredNext: m.meters_none_filtered(),
-        none: m.meters_none(),
-        noneNext: m.meters_none_yet(),
-        pages: m.meters_pages(),
-        range: m.meters_showing,
-      }}
-      action={add}
-      tools={
-        <>
-          {add}
-          <ButtonLink to={`/meters/print/${kind.Meter_KindID}`}>{m.common_print()}</ButtonLink>
-          <ExportMenu path="vendor/Export_All_Meters" input={metersAddress.wholeOf(state)} />
-        </>
-      }
-      panel={(id, onClose) => <MeterPanel key={id} meterId={id} kind={kind} onClose={onClose} />}
-    />
-  );
-}
-
 const KindTabs = ({ kinds, current }: { kinds: readonly MeterKind[]; current: string }) => (
   <LinkTabs label={m.meters_kinds()} look="pills">
-    {kinds.map(({ Meter_KindID, Name }) => (
-      <Link
-        key={Meter_KindID}
-        to={metersAddress.href({ kind: Meter_KindID })}
-        aria-current={Meter_KindID === current ? "page" : undefined}
-      >
-        {Name}
-      </Link>
-    ))}
+    <Row gap={2}>
+      {kinds.map(({ Meter_KindID, Name }) => (
+        <Link
+          key={Meter_KindID}
+          to={metersAddress.href({ kind: Meter_KindID })}
+          aria-current={Meter_KindID === current ? "page" : undefined}
+        >
+          {Name}
+        </Link>
+      ))}
+    </Row>
   </LinkTabs>
 );
 

@@ -12,7 +12,7 @@ import { Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/print-page";
 import { loadKinds } from "./load-kinds.ts";
-import { placeOf } from "./meter-columns.tsx";
+import { placeOf } from "./meter-cells.tsx";
 import { inWords } from "./meter-state.ts";
 import { metersAddress } from "./meters-address.ts";
 import styles from "./print-page.module.css";

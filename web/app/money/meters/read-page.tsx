@@ -7,7 +7,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { BackLink } from "../../ui/back-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -48,15 +48,17 @@ export default function ReadPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.meters_read()} />
       {kinds.length > 1 && (
         <LinkTabs label={m.meters_kinds()} look="pills">
-          {kinds.map(({ Meter_KindID, Name }) => (
-            <Link
-              key={Meter_KindID}
-              to={readPath(Meter_KindID)}
-              aria-current={Meter_KindID === kind?.Meter_KindID ? "page" : undefined}
-            >
-              {Name}
-            </Link>
-          ))}
+          <Row gap={2}>
+            {kinds.map(({ Meter_KindID, Name }) => (
+              <Link
+                key={Meter_KindID}
+                to={readPath(Meter_KindID)}
+                aria-current={Meter_KindID === kind?.Meter_KindID ? "page" : undefined}
+              >
+                {Name}
+              </Link>
+            ))}
+          </Row>
         </LinkTabs>
       )}
       {kind && loaderData.meters && loaderData.meters.length > 0 && Society_Information ? (

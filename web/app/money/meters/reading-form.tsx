@@ -16,7 +16,7 @@ import { CheckField, TextField } from "../../ui/field.tsx";
 import { FileInput } from "../../ui/file-input.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
-import { placeOf } from "./meter-columns.tsx";
+import { placeOf } from "./meter-cells.tsx";
 import { averageInUnits, checkHere, inWords, lastBefore } from "./meter-state.ts";
 import styles from "./reading-form.module.css";
 import { newReadingId } from "./reading-id.ts";
@@ -134,7 +134,7 @@ export function ReadingForm({ meter, kind, day, isKept, onSave, onSkip }: FormPr
               onChoose={([file]) => setPhoto(file)}
             />
             <label htmlFor={`${id}-photo`} className={buttonClass()}>
-              <IconCamera size={20} aria-hidden /> {photo ? m.meters_photo_again() : m.meters_photo()}
+              <IconCamera size={20} aria-hidden /> {photo ? m.meters_photo_again() : m.common_photo()}
             </label>
             {photo && (
               <Button look="quiet" onClick={() => setPhoto(undefined)}>
@@ -143,7 +143,7 @@ export function ReadingForm({ meter, kind, day, isKept, onSave, onSkip }: FormPr
             )}
           </Row>
           <TextField
-            label={m.meters_remark()}
+            label={m.common_remark()}
             optional
             maxLength={200}
             value={remark}

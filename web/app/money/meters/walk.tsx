@@ -10,7 +10,7 @@ import { CheckField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { placeOf } from "./meter-columns.tsx";
+import { placeOf } from "./meter-cells.tsx";
 import { inWords } from "./meter-state.ts";
 import { ReadingForm } from "./reading-form.tsx";
 import { useWaiting } from "./use-waiting.ts";
