@@ -147,6 +147,19 @@ const given: Record<string, Record<string, unknown>> = {
   "vendor/Create_Opening_Balance": { Principal: 100 },
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Create_Meter": { Name: "Borewell" },
+  "vendor/Create_Meter_Readings Photo_DocumentID": {
+    Readings: [
+      {
+        Meter_ReadingID: "0198c5a1-7b1e-7c3d-8f00-0123456789ac",
+        MeterID: "0198c5a1-7b1e-7c3d-8f00-0123456789ad",
+        Read_On: "2026-10-01",
+        Reading: 1,
+      },
+    ],
+  },
+  "vendor/Create_Meter_Readings": {
+    Readings: [{ Meter_ReadingID: "0198c5a1-7b1e-7c3d-8f00-0123456789ab", Read_On: "2026-10-01", Reading: 1 }],
+  },
   "vendor/Fetch_Meter_Progress_Info": { Since: "2026-10-01" },
   ...Object.fromEntries(["Create", "Edit"].map((verb) => [`vendor/${verb}_Charge_Tariff`, { Tariff: aTariff }])),
   "vendor/Start_Gate_Shift": { PIN: "1928" },
@@ -201,6 +214,8 @@ const notLookedAt = [
 
 /** Answered alike whatever the id is. */
 const answeredAlike = [
+  // It is looked at once its meter is found: readings.test.ts sends photos of others.
+  "vendor/Create_Meter_Readings Readings.0.Photo_DocumentID",
   // There is no draft any more.
   "vendor/Remove_Property_Draft PropertyID",
   // The import was undone before by its own call, and no phone of the demo is bound: openings.test.ts and gates.test.ts send these.

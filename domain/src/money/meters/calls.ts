@@ -321,7 +321,7 @@ export const meters = {
     }),
     output: z.object({ Saved: z.int(), Results: z.array(ReadingResult) }),
     done: "Readings received",
-    refusals: ["unknown-meter", "unknown-photo", "reading-id-used"],
+    refusals: ["unknown-meter", "unknown-photo", "not-a-picture", "reading-id-used"],
   }),
   removeReading: call({
     path: "vendor/Remove_Meter_Reading",

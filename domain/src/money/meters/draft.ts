@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DayIn, oneLine, oneOf } from "../../platform/fields.ts";
-import { DocumentId, FlatId, MeterId, MeterKindId, MeterReadingId } from "../../platform/ids.ts";
+import { DocumentId, FlatId, MeterId, MeterKindId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
 import { readingSources } from "./codes.ts";
 import { thousandths } from "./rules.ts";
@@ -51,7 +51,7 @@ export const Removal = z.object({
 
 export const ReadingDraft = z.object({
   /** A UUID that the device makes: a reading that is sent twice is written once. */
-  Meter_ReadingID: MeterReadingId.refine((id) => !id.startsWith("00000000-0000"), problem("reading-id-wrong")),
+  Meter_ReadingID: z.uuid(problem("reading-id-wrong")).transform((id) => id.toLowerCase()),
   MeterID: MeterId,
   Read_On: DayIn,
   Reading: ReadingIn,

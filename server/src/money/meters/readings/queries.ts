@@ -132,21 +132,21 @@ export const findReadings = (db: Db, societyId: SocietyId, ids: readonly string[
     .where("meter_reading_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Photos that the account sent, are pictures, and of no reading yet; they stay until the transaction ends. */
-export async function holdPhotos(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true;
+/** Photos that the account sent, and that are of no reading yet; they stay until the transaction ends. */
+export async function holdPhotos(tx: Tx, vendorId: VendorId, ids: readonly string[]) {
+  if (ids.length === 0) return undefined;
   const found = await tx
     .selectFrom("document")
-    .select("document_id")
+    .select("media_type")
     .where("document_id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("vendor_id", "=", vendorId)
-    .where("media_type", "like", "image/%")
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom("meter_reading").whereRef("meter_reading.document_id", "=", "document.document_id"))),
     )
     .forKeyShare()
     .execute();
-  return found.length === new Set(ids).size && found.length === ids.length;
+  if (found.length < ids.length) return "unknown-photo" as const;
+  return found.every(({ media_type }) => media_type.startsWith("image/")) ? undefined : ("not-a-picture" as const);
 }
 
 /** Fails on `meter_reading_id_once` if another reading has one of the ids. */

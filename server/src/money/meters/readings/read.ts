@@ -23,7 +23,8 @@ export const read = handler(
       if ((await lockMeters(tx, actor, meterIds)).length < meterIds.length) return refuse("unknown-meter");
       const { before, fresh } = await withoutSaved(tx, societyId, Readings, () => refuse("reading-id-used"));
       const photos = fresh.flatMap(({ Photo_DocumentID }) => Photo_DocumentID ?? []);
-      if (!(await holdPhotos(tx, vendorId, photos))) return refuse("unknown-photo");
+      const problem = await holdPhotos(tx, vendorId, photos);
+      if (problem) return refuse(problem);
       const results = new Map<string, ReadingResult>(before.map((id) => [id, savedBefore(id)]));
       if (Whether_All) await sql`savepoint readings`.execute(tx);
       const good: ReadingDraft[] = [];
