@@ -87,6 +87,8 @@ export default [
       route("meters", "money/meters/meters-page.tsx"),
       route("meters/read", "money/meters/read-page.tsx"),
       route("meters/import", "money/meters/import-page.tsx", { id: "meter-import" }),
+      route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
+      route("billing/heads", "money/bills/run/heads-page.tsx"),
       route("books", "money/journal/books-page.tsx"),
       route("books/trial-balance", "money/journal/trial-page.tsx"),
       route("books/accounts", "money/journal/accounts-page.tsx"),
