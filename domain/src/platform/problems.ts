@@ -1,6 +1,5 @@
 import { coded, type Value } from "./coded-text.ts";
 import { flatProblems } from "./flat-problems.ts";
-import { meterProblems } from "./meter-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
 import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
@@ -284,7 +283,6 @@ export const problems = {
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
   "this-value": "This",
   "each-of": "Each of {field}",
-  ...meterProblems,
   ...moneyProblems,
   ...sheetProblems,
   ...officerProblems,

@@ -11,11 +11,13 @@ import { request } from "../lib/request.ts";
 import { countUnsent } from "../lib/unsent.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { dialogOnDemand } from "../ui/dialog-on-demand.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./console-account.module.css";
 import { HeldRoles } from "./held-roles.tsx";
+
+const UnsentQuestion = dialogOnDemand(() => import("./unsent-question.tsx").then((loaded) => loaded.UnsentQuestion));
 
 /** The avatar, and behind it who one is, the roles to choose from where there are several, Settings and Logout. */
 export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
@@ -90,16 +92,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
           {m.shell_logout()}
         </button>
       </div>
-      {unsent > 0 && (
-        <ConfirmDialog
-          title={m.shell_unsent_title()}
-          confirm={m.shell_logout()}
-          onConfirm={end}
-          onClose={() => setUnsent(0)}
-        >
-          <p>{m.shell_unsent_text({ count: unsent })}</p>
-        </ConfirmDialog>
-      )}
+      {unsent > 0 && <UnsentQuestion count={unsent} onConfirm={end} onClose={() => setUnsent(0)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { labels } from "../../platform/labels.ts";
 
 /** How a reading came about. */
 export const readingSources = labels("readingSources", { 1: "Read", 2: "Estimated by hand" });
-export type ReadingSource = keyof typeof readingSources;
 
 /** The kinds of numbers of flats that are numbers of meters. */
 export const meterConnectionTypes = [2, 4, 6] as const;

@@ -10,10 +10,10 @@ export const createMany = handler(
   domain.meters.createMany,
   async ({ actor, now, transaction, refuse }, { Installed_On, ...many }) =>
     transaction(async (tx) => {
-      if (Installed_On > dayOf(now)) return refuse("meter-day-in-future");
       // Whoever makes meters of the kind at the same time waits, and then finds these.
       if (!(await lockKind(tx, actor.societyId, many.Meter_KindID))) return refuse("unknown-meter-kind");
       if (many.BlockID !== null && !(await hasBlock(tx, actor.societyId, many.BlockID))) return refuse("unknown-block");
+      if (Installed_On > dayOf(now)) return refuse("meter-day-in-future");
       if ((await countCandidates(tx, actor.societyId, many)).made > mostMetersAtOnce) return refuse("too-many-meters");
       const Added = await insertCandidates(tx, actor.societyId, many, Installed_On, now).catch(
         on("meter_serial_once", () => refuse("meter-serial-exists")),

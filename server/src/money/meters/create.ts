@@ -10,11 +10,11 @@ export const create = handler(
   domain.meters.create,
   async ({ actor, now, transaction, refuse }, { Meter_KindID, FlatID, Installed_On, First_Reading, ...names }) =>
     transaction(async (tx) => {
-      if (Installed_On > dayOf(now)) return refuse("meter-day-in-future");
       const kind = await lockKind(tx, actor.societyId, Meter_KindID);
       if (!kind) return refuse("unknown-meter-kind");
       const flat = FlatID === undefined ? undefined : await lockFlat(tx, actor.societyId, FlatID);
       if (FlatID !== undefined && !flat) return refuse("unknown-flat");
+      if (Installed_On > dayOf(now)) return refuse("meter-day-in-future");
       const limit = kind.rolls_over_milli;
       if (limit !== null && First_Reading !== null && First_Reading >= limit) return refuse("reading-off-dial");
       const meter = {

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import type { MeterReading } from "#domain/money/meters/calls.ts";
+import type { MeterReading } from "#domain/money/meters/readings/calls.ts";
 import { averageFor, inUnits, thousandths } from "#domain/money/meters/rules.ts";
 import { largestSheet } from "#domain/platform/sheets.ts";
 import { handler } from "../../platform/handler.ts";

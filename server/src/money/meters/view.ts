@@ -1,5 +1,8 @@
-import type { Meter, MeterInfo, MeterKind, MeterReading, MeterRecharge } from "#domain/money/meters/calls.ts";
+import type { Meter, MeterInfo } from "#domain/money/meters/calls.ts";
 import { recentReadings } from "#domain/money/meters/codes.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
+import type { MeterReading } from "#domain/money/meters/readings/calls.ts";
+import type { MeterRecharge } from "#domain/money/meters/recharges/calls.ts";
 import { inUnits, usageBetween } from "#domain/money/meters/rules.ts";
 import { type Day, daysBetween } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import type { MeterKind } from "#domain/money/meters/calls.ts";
 import { type MeterConnectionType, meterConnectionTypes } from "#domain/money/meters/codes.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { connectionTypes } from "#domain/society/flats/codes.ts";
 import { Fields } from "../../kit/form/call-form.tsx";

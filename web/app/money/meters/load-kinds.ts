@@ -1,4 +1,4 @@
-import type { MeterKind } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import type { PageContext } from "../../lib/page-context.ts";
 
 const metersOf = ({ Meters, Main_Meters }: MeterKind) => Meters + Main_Meters;

@@ -1,4 +1,6 @@
-import type { Meter, MeterKind, MeterReading } from "#domain/money/meters/calls.ts";
+import type { Meter } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
+import type { MeterReading } from "#domain/money/meters/readings/calls.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -13,10 +15,10 @@ const jump = 2;
 
 export function Difference({ meter }: { meter: Meter }) {
   const difference = differenceOf(meter);
-  if (difference === undefined) return "–";
-  const percent = Math.round(difference * 100);
+  const percent = Math.round((difference ?? 0) * 100);
   const text = m.meters_percent({ percent: percent > 0 ? `+${percent}` : String(percent).replace("-", "−") });
-  return difference > jump ? <Badge tone="warn">{text}</Badge> : text;
+  if (difference !== undefined && difference > jump) return <Badge tone="warn">{text}</Badge>;
+  return difference === undefined ? "–" : text;
 }
 
 export const Read = ({ reading, kind }: { reading: MeterReading | undefined; kind: MeterKind }) =>

@@ -1,4 +1,5 @@
-import type { MeterInfo, MeterKind } from "#domain/money/meters/calls.ts";
+import type { MeterInfo } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { DayField, MoneyField } from "../../kit/form/fields.tsx";

@@ -1,5 +1,6 @@
 import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
-import type { Meter, MeterKind } from "#domain/money/meters/calls.ts";
+import type { Meter } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { m } from "../../paraglide/messages.js";

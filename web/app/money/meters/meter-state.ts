@@ -1,5 +1,7 @@
-import type { Meter, MeterKind, MeterReading } from "#domain/money/meters/calls.ts";
+import type { Meter } from "#domain/money/meters/calls.ts";
 import { recentReadings } from "#domain/money/meters/codes.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
+import type { MeterReading } from "#domain/money/meters/readings/calls.ts";
 import {
   averageFor,
   type CheckedReading,

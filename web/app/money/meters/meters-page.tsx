@@ -3,7 +3,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { MeterKind } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { dayOf, formatMonth, monthOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { loadState } from "../../kit/list/load-state.ts";

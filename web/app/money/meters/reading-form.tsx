@@ -1,7 +1,8 @@
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { type FormEvent, useId, useState } from "react";
-import type { Meter, MeterKind } from "#domain/money/meters/calls.ts";
+import type { Meter } from "#domain/money/meters/calls.ts";
 import { readingProblems } from "#domain/money/meters/codes.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { inUnits } from "#domain/money/meters/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import { numberIn } from "../../kit/form/parse.ts";

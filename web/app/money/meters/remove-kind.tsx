@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import type { MeterKind } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { ReadingResult } from "#domain/money/meters/calls.ts";
 import type { ReadingProblem } from "#domain/money/meters/codes.ts";
+import type { ReadingResult } from "#domain/money/meters/readings/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { request } from "../../lib/request.ts";
 import { putUnsent, removeUnsent, unsentAbout } from "../../lib/unsent.ts";

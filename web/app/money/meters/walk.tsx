@@ -1,7 +1,8 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Meter, MeterKind } from "#domain/money/meters/calls.ts";
+import type { Meter } from "#domain/money/meters/calls.ts";
+import type { MeterKind } from "#domain/money/meters/kinds/calls.ts";
 import { dayOf, monthOf } from "#domain/platform/days.ts";
 import { labelKey } from "#domain/society/labels/rules.ts";
 import { DayField } from "../../kit/form/fields.tsx";

@@ -1,5 +1,5 @@
-import type { ReadingResult } from "#domain/money/meters/calls.ts";
 import type { ReadingDraft } from "#domain/money/meters/draft.ts";
+import type { ReadingResult } from "#domain/money/meters/readings/calls.ts";
 import { type CheckedReading, checkReading, inUnits, type MeterOn } from "#domain/money/meters/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { MeterOnDay } from "./queries.ts";

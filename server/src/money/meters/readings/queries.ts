@@ -6,7 +6,6 @@ import type { StoredDocument } from "../../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
-import type { ReadingRow } from "../queries.ts";
 
 type Filters = {
   MeterID?: MeterId | undefined;
@@ -24,15 +23,6 @@ const before = sql`(
   union all
   select installed_on, first_milli where first_milli is not null
   order by read_on desc, reading_milli desc limit 1)`;
-
-export type ListedReading = ReadingRow & {
-  meter_id: string;
-  flat_label: string;
-  rolls_over_milli: number | null;
-  before_on: Day | null;
-  before_milli: number | null;
-  photo: StoredDocument | null;
-};
 
 export async function listReadings(db: Db, scope: SocietyScope, filters: Filters) {
   const { MeterID, Meter_KindID, Start_Date, End_Date, Skip, Limit } = filters;

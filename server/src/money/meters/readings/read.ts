@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { domain } from "#domain";
-import type { ReadingResult } from "#domain/money/meters/calls.ts";
 import type { ReadingDraft } from "#domain/money/meters/draft.ts";
+import type { ReadingResult } from "#domain/money/meters/readings/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import { on } from "../../../platform/db/constraint.ts";

@@ -7,8 +7,8 @@ import { insertRecharge } from "./queries.ts";
 
 export const recharge = handler(domain.meters.recharge, async ({ actor, now, transaction, refuse }, draft) =>
   transaction(async (tx) => {
-    if (draft.Recharged_On > dayOf(now)) return refuse("meter-day-in-future");
     if (!(await lockMeter(tx, actor, draft.MeterID))) return refuse("unknown-meter");
+    if (draft.Recharged_On > dayOf(now)) return refuse("meter-day-in-future");
     const Meter_RechargeID = await insertRecharge(tx, actor.societyId, draft, actor.vendorId, now).catch(
       on("meter_recharge_once", () => refuse("recharge-exists")),
     );
