@@ -125,8 +125,12 @@ export function AccountField({
           {accountName}
         </OptionsList>
       )}
-      <Soft role="status" className={isOpen && found.length === 0 ? undefined : "visually-hidden"}>
-        {isOpen && typed !== "" && !isChosen ? m.journal_accounts_count({ count: found.length }) : ""}
+      <Soft role="status" className={isOpen && found.length === 0 ? styles.none : "visually-hidden"}>
+        {isOpen && typed !== "" && !isChosen
+          ? found.length === 0
+            ? m.journal_accounts_none_fit()
+            : m.journal_accounts_count({ count: found.length })
+          : ""}
       </Soft>
     </div>
   );
