@@ -40,10 +40,14 @@ const enter = async (page: Page, flat: string, reading: string) => {
 };
 
 test("a guard walks from meter to meter, also where the signal is lost, and nothing is lost or written twice", async ({
-  page,
+  context,
   request,
   browser,
 }, { project }) => {
+  // What fails without a network is reported in its console, which is not watched.
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener("aangan:listening", () => Object.assign(window, { isAlive: true })));
+  const alive = () => page.waitForFunction(() => "isAlive" in window);
   const [manager, guard] = [newPhone(project.name), newPhone(project.name)];
   const office = await (await browser.newContext()).newPage();
   const { VendorID, ask } = await signInAs(office, request, manager, "society");
@@ -52,6 +56,7 @@ test("a guard walks from meter to meter, also where the signal is lost, and noth
   await signInAs(page, request, guard, "society");
 
   await page.goto("/meters");
+  await alive();
   await expect(page.getByText(/0 of 4 meters read/)).toBeVisible();
   await expect(listed(page, "A-103")).toContainText("920");
   await expect(page.getByRole("button", { name: "Add a meter" })).toHaveCount(0);
@@ -94,6 +99,7 @@ test("a guard walks from meter to meter, also where the signal is lost, and noth
   const first = { Meter_ReadingID: crypto.randomUUID(), MeterID: meters[1], Read_On, Reading: 994 };
   await ask("vendor/Create_Meter_Readings", { Readings: [{ ...first, Whether_Confirmed: true }] });
   await page.goto(`/meters/read?kind=${kind}`);
+  await alive();
   await expect(page.getByText("2 readings wait for the network. They are kept on this phone.")).toBeVisible();
   mend();
   await page.getByRole("button", { name: "Send now" }).click();
