@@ -18,6 +18,7 @@ import { billTypes, noteTypes } from "./money/bills/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
+import { readingSources } from "./money/meters/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
@@ -84,6 +85,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes },
   Bill_Payment: { Payment_Mode: receiptModes },
+  Meter_Reading: { Source: readingSources },
   Deposit_Entry: { Kind: depositEntryTypes, Payment_Mode: receiptModes },
   UPI_Claim: { Status: claimStatuses },
   Society_Announcement: {

@@ -33,6 +33,7 @@ import { site } from "./market/site/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { charges } from "./money/charges/calls.ts";
 import { journal } from "./money/journal/calls.ts";
+import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payments } from "./money/payments/calls.ts";
 import { writeOffs } from "./money/write-offs/calls.ts";
@@ -70,6 +71,7 @@ export const domain = {
   payments,
   openings,
   "write-offs": writeOffs,
+  meters,
   charges,
   journal,
   announcements,

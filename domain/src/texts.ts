@@ -66,6 +66,7 @@ import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } fro
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
+import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
@@ -205,6 +206,8 @@ export const labelTables = {
   acquisitions,
   parkingPlaces,
   parkingVehicles,
+  readingSources,
+  readingProblems,
   certificateKinds,
   certificateStates,
   certificateStandings,

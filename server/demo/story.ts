@@ -25,6 +25,7 @@ import { tellLastSeen } from "./last-seen.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
+import { tellMeters } from "./meters.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellParking } from "./parking.ts";
@@ -164,6 +165,7 @@ export async function tellDemoStory(parts: {
       () => tellLastSeen(tx, parts.now),
       () => tellGates(tx, make, parts.now),
       () => tellRecoveries(tx, make, parts.now),
+      () => tellMeters(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];

@@ -33,6 +33,7 @@ import { site } from "./market/site/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
+import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
 import { writeOffs } from "./money/write-offs/handlers.ts";
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   journal,
   openings,
   "write-offs": writeOffs,
+  meters,
   charges,
   announcements,
   incidents,

@@ -29,6 +29,13 @@ const records: Record<string, string> = {
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",
   Entry_DocumentID: "select bill_id as id, society_id, vendor_id from bill where opening_balance_id is null",
   Write_OffID: `select write_off_id as id, write_off.society_id, block_id, flat_id, write_off.vendor_id from write_off ${ofAccount}`,
+  Meter_KindID: "select meter_kind_id as id, society_id from meter_kind",
+  MeterID: `select meter_id as id, society_id, block_id, flat_id from meter
+    order by exists (select from meter_recharge where meter_recharge.meter_id = meter.meter_id) desc, removed_on nulls first`,
+  Meter_ReadingID: `select meter_reading_id as id, society_id, block_id, flat_id
+    from meter_reading join meter using (society_id, meter_id)`,
+  Meter_RechargeID: `select meter_recharge_id as id, society_id, block_id, flat_id
+    from meter_recharge join meter using (society_id, meter_id)`,
   Charge_HeadID: "select charge_head_id as id, society_id from charge_head",
   Charge_TariffID: "select charge_tariff_id as id, society_id from charge_tariff",
   Excluded_FlatID: "select flat_id as id, society_id, block_id, flat_id from flat",

@@ -84,6 +84,9 @@ export default [
       route("billing", "money/bills/billing-page.tsx"),
       route("billing/opening", "money/openings/openings-page.tsx"),
       route("billing/generate", "money/bills/run/run-page.tsx"),
+      route("meters", "money/meters/meters-page.tsx"),
+      route("meters/read", "money/meters/read-page.tsx"),
+      route("meters/import", "money/meters/import-page.tsx", { id: "meter-import" }),
       route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
       route("billing/heads", "money/bills/run/heads-page.tsx"),
       route("books", "money/journal/books-page.tsx"),
@@ -116,6 +119,7 @@ export default [
   route("properties/add", "market/properties/wizard/wizard-page.tsx"),
   // Without it too: what is printed is nothing but the receipts.
   route("rent-receipts/:contractId", "leases/rents/receipts-page.tsx"),
+  route("meters/print/:kindId", "money/meters/print-page.tsx"),
   ...dashboardAliases.map((path) => route(path, "desk/dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "market/properties/buyer.ts"),
   route("app/*", "shell/app-prefix.ts"),

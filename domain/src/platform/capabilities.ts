@@ -49,6 +49,9 @@ const ofHelpers = [
 /** The same with its bills: for the staff of the first days of the product. */
 const ofEveryStaff = [...ofHelpers, "bills.read", "bills.print"] as const satisfies readonly Capability[];
 
+/** Who walks from meter to meter. */
+const ofMeterReaders = ["meters.read", "meters.record"] as const satisfies readonly Capability[];
+
 /** The office of a society, without its money and its appointments. */
 const ofOffice = [
   ...ofEveryStaff,
@@ -84,6 +87,8 @@ const ofOffice = [
   "gates.write",
   "visitors.read",
   "block-security.write",
+  ...ofMeterReaders,
+  "meters.write",
 ] as const satisfies readonly Capability[];
 
 /** The capabilities of the people who may appoint others. */
@@ -138,10 +143,11 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "announcements.search",
     "incidents.read",
     "block-issues.read",
+    "meters.read",
   ],
   /** The books, without the list of people. */
-  accountant: [...ofBooks, "bills.write", "books.write", "payments.confirm", "reports.money"],
-  auditor: ofBooks,
+  accountant: [...ofBooks, "bills.write", "books.write", "payments.confirm", "reports.money", "meters.read"],
+  auditor: [...ofBooks, "meters.read"],
   estate_manager: [
     ...ofHelpers,
     "tickets.raise",
@@ -158,9 +164,11 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "bookings.read",
     "amenities.write",
     "reports.visitors",
+    ...ofMeterReaders,
+    "meters.write",
   ],
-  guard: ["society.profile", "gate.work", "visitors.read", "visitors.search", "visitors.count"],
-  technician: ["society.profile", "tickets.read", "tickets.read-society", "block-issues.read"],
+  guard: ["society.profile", "gate.work", "visitors.read", "visitors.search", "visitors.count", ...ofMeterReaders],
+  technician: ["society.profile", "tickets.read", "tickets.read-society", "block-issues.read", ...ofMeterReaders],
   society_maintenance: [
     ...ofEveryStaff,
     "announcements.read",
@@ -171,6 +179,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "gate.work",
     "visitors.read",
     "visitors.search",
+    ...ofMeterReaders,
   ],
   treasurer: [
     ...ofEveryStaff,
@@ -193,6 +202,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "reports.money",
     "reports.visitors",
     "audit.read",
+    ...ofMeterReaders,
+    "meters.write",
   ],
   president: [
     "properties.write",
@@ -230,6 +241,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "block-issues.report",
     "block-issues.assign",
     "block-security.write",
+    ...ofMeterReaders,
   ],
 };
 

@@ -1,4 +1,5 @@
 import { chargeProblems } from "./charge-problems.ts";
+import { meterProblems } from "./meter-problems.ts";
 
 /** What is wrong with an amount, or with a voucher. */
 export const moneyProblems = {
@@ -20,4 +21,5 @@ export const moneyProblems = {
   "ledger-name-required": "Enter the name of the account",
   "choose-text-format": "Choose beancount or ledger",
   ...chargeProblems,
+  ...meterProblems,
 } as const;

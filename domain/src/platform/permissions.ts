@@ -64,6 +64,12 @@ export const capabilities = {
   "charges.write": { inSociety: true },
   /** To write off what is owed, or to propose it where a second person decides. */
   "write-offs.make": { renting: true },
+  /** Meters with their readings and recharges. */
+  "meters.read": { inSociety: true },
+  /** To enter readings. A block secretary does so for the flats of their blocks. */
+  "meters.record": { inSociety: true },
+  /** Kinds of meters, meters, replacements and recharges, and to remove what others entered. */
+  "meters.write": { inSociety: true },
   /** Opening balances of a society. */
   "openings.read": { inSociety: true },
   /** The books in double entry: day book, ledgers, trial balance and chart of accounts. */

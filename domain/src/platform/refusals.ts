@@ -3,6 +3,7 @@ import { bookingRefusals } from "./booking-refusals.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
+import { meterRefusals } from "./meter-refusals.ts";
 import { moneyRefusals } from "./money-refusals.ts";
 import { officerRefusals } from "./officer-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
@@ -215,6 +216,7 @@ export const refusals = {
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
   ...sessionRefusals,
   ...memberRefusals,
+  ...meterRefusals,
   ...certificateRefusals,
   ...moneyRefusals,
   ...joinRefusals,

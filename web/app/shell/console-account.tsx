@@ -8,28 +8,46 @@ import { leave } from "../lib/credentials.ts";
 import { firstPage } from "../lib/first-page.ts";
 import { localAddress } from "../lib/language.ts";
 import { request } from "../lib/request.ts";
+import { countUnsent } from "../lib/unsent.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
+import { dialogOnDemand } from "../ui/dialog-on-demand.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./console-account.module.css";
 import { HeldRoles } from "./held-roles.tsx";
+
+const UnsentQuestion = dialogOnDemand(() => import("./unsent-question.tsx").then((loaded) => loaded.UnsentQuestion));
 
 /** The avatar, and behind it who one is, the roles to choose from where there are several, Settings and Logout. */
 export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [unsent, setUnsent] = useState(0);
   const name = vendor.Full_Name ?? m.shell_nameless();
 
+  /** Asks first where something would stay on the device unsent. */
   async function logout() {
     if (isBusy) return;
+    const waiting = countUnsent();
+    if (waiting > 0) {
+      menu.current?.hidePopover();
+      return setUnsent(waiting);
+    }
     setIsBusy(true);
-    const answer = await request("vendor/Logout_Vendor", {});
-    if (answer.success) return leave();
+    const failure = await end();
     setIsBusy(false);
+    if (failure === undefined) return;
     menu.current?.hidePopover();
-    showToast(answer.extras.Status ?? m.common_failed_on_our_side(), "bad");
+    showToast(failure, "bad");
+  }
+
+  async function end(): Promise<string | undefined> {
+    const answer = await request("vendor/Logout_Vendor", {});
+    if (!answer.success) return answer.extras.Status ?? m.common_failed_on_our_side();
+    leave();
+    return undefined;
   }
 
   return (
@@ -74,6 +92,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
           {m.shell_logout()}
         </button>
       </div>
+      {unsent > 0 && <UnsentQuestion count={unsent} onConfirm={end} onClose={() => setUnsent(0)} />}
     </>
   );
 }

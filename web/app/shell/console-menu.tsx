@@ -8,6 +8,7 @@ import IconCertificate from "@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
@@ -66,6 +67,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/TenantBills": IconReceipt,
   "/rental-bills": IconReceiptRupee,
   "/books": IconBook2,
+  "/meters": IconGauge,
   "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,
   "/my-property": IconHome,

@@ -14,6 +14,7 @@ const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
 const communication = entry(m.shell_menu_communication, "/communication");
+const meters = entry(m.meters_title, "/meters");
 const members = entry(m.members_title, "/members");
 const parking = entry(m.common_parking, "/parking");
 const certificates = entry(m.certificates_title, "/certificates");
@@ -52,6 +53,7 @@ const ofManager = [
   parking,
   certificates,
   books,
+  meters,
 ];
 
 /** The side menu of each role; of the roles of the specification in its order. */
@@ -60,9 +62,9 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   chairman: [...ofManager, staff, handovers],
   secretary: [...ofManager, staff, handovers],
   joint_secretary: [...ofManager.filter((each) => each !== auditLogs && each !== books), handovers],
-  committee_member: [dashboard, societyToRead, residents, communication, desk, reports, handovers],
-  accountant: [dashboard, billing, books, reports, settings],
-  auditor: [dashboard, billing, books, settings],
+  committee_member: [dashboard, societyToRead, residents, communication, desk, reports, handovers, meters],
+  accountant: [dashboard, billing, books, meters, reports, settings],
+  auditor: [dashboard, billing, books, meters, settings],
   estate_manager: [
     dashboard,
     societyToRead,
@@ -73,10 +75,11 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     communication,
     desk,
     bookings,
+    meters,
     settings,
   ],
-  guard: [dashboard, entry(m.gate_title, "/gate"), visitors, settings],
-  technician: [dashboard, desk, blockIssues, settings],
+  guard: [dashboard, entry(m.gate_title, "/gate"), visitors, meters, settings],
+  technician: [dashboard, desk, blockIssues, meters, settings],
   society_maintenance: [
     dashboard,
     entry(m.gate_title, "/gate"),
@@ -85,8 +88,9 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     security,
     communication,
     billing,
+    meters,
   ],
-  treasurer: [dashboard, billing, books, reports, settings, auditLogs, members, certificates, handovers],
+  treasurer: [dashboard, billing, books, meters, reports, settings, auditLogs, members, certificates, handovers],
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),
@@ -135,7 +139,14 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     myCertificates,
   ],
   visitor: [dashboard, entry(m.visitors_mine, "/my-visits")],
-  block_secretary: [dashboard, entry(m.residents_block_any, "/block-residents"), blockIssues, blockSecurity, members],
+  block_secretary: [
+    dashboard,
+    entry(m.residents_block_any, "/block-residents"),
+    blockIssues,
+    blockSecurity,
+    members,
+    meters,
+  ],
 };
 
 /** What stays of the menus while society management is switched off; the menu of a role that is not named stays whole. */

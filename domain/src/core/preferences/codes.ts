@@ -15,6 +15,7 @@ export const listColumns = {
   flats: ["place", "type", "area", "floor", "people", "occupancy"],
   "join-requests": ["flat", "phone", "signs", "status", "asked"],
   openings: ["flat", "name", "day", "principal", "interest", "advance", "outstanding", "remarks"],
+  meters: ["serial", "last", "before", "oldest", "usage", "difference"],
   "write-offs": ["name", "bills", "amount", "resolution", "remarks"],
   journal: ["day", "accounts", "debit", "credit"],
   "ledger-accounts": ["type", "group", "use"],

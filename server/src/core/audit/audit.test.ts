@@ -280,6 +280,7 @@ const counted = new Set(
   [
     "slot_minutes",
     "water_inlets",
+    "decimals",
     "most_slots",
     "days_ahead",
     "most_per_week",

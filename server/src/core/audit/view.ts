@@ -23,13 +23,15 @@ const namesAsWritten: Record<string, string> = {
   payment_due_days: "Billing_Config.Payment_Due_Days",
 };
 const inPaise = /_paise$/;
+/** Readings of meters, in thousandths of their unit. */
+const inThousandths = /_milli$/;
 
 /** A column under the name that its field has on the wire. */
 export function fieldOf(column: string): string {
   if (column.endsWith("_at")) return column;
   const given = namesAsWritten[column];
   if (given) return given;
-  const words = column.replace(inPaise, "").split("_");
+  const words = column.replace(inPaise, "").replace(inThousandths, "").split("_");
   const id = words.length > 1 && words.at(-1) === "id" ? words.pop() : undefined;
   const titleWords = words.map((word) => wordsAsWritten[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
   return titleWords.join("_") + (id ? "ID" : "");
@@ -39,12 +41,13 @@ type Columns = Record<string, unknown> | null;
 
 const viewColumns = (columns: Columns) =>
   columns &&
-  Object.fromEntries(
-    Object.entries(columns).map(([column, value]) => [
-      fieldOf(column),
-      inPaise.test(column) && typeof value === "number" ? rupees(value) : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(columns).map(([column, value]) => [fieldOf(column), viewValue(column, value)]));
+
+function viewValue(column: string, value: unknown): unknown {
+  if (typeof value !== "number") return value;
+  if (inThousandths.test(column)) return value / 1000;
+  return inPaise.test(column) ? rupees(value) : value;
+}
 
 const places = ["state_id", "city_id"];
 

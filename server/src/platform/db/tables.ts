@@ -1127,6 +1127,65 @@ export interface MessageStop {
   society_id: string | null;
 }
 
+export interface Meter {
+  block_id: string | null;
+  building_id: string | null;
+  created_at: Timestamp;
+  first_meter_id: string;
+  first_milli: number | null;
+  flat_id: string | null;
+  installed_on: string;
+  is_rolled_over_at_end: Generated<boolean>;
+  last_milli: number | null;
+  meter_id: Generated<string>;
+  meter_kind_id: string;
+  name: Generated<string>;
+  removed_on: string | null;
+  serial_key: ColumnType<string, never, never>;
+  serial_no: Generated<string>;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface MeterKind {
+  created_at: Timestamp;
+  decimals: number;
+  meter_kind_id: Generated<string>;
+  name: string;
+  rolls_over_milli: number | null;
+  society_id: string;
+  unit: string;
+  updated_at: Timestamp;
+}
+
+export interface MeterReading {
+  billed_through: string | null;
+  created_at: Timestamp;
+  document_id: string | null;
+  is_confirmed: Generated<boolean>;
+  is_rolled_over: Generated<boolean>;
+  meter_id: string;
+  meter_reading_id: string;
+  read_by: string;
+  read_on: string;
+  reading_milli: number;
+  remark: Generated<string>;
+  society_id: string;
+  source: number;
+}
+
+export interface MeterRecharge {
+  amount_paise: number;
+  created_at: Timestamp;
+  entered_by: string;
+  meter_id: string;
+  meter_recharge_id: Generated<string>;
+  recharged_on: string;
+  reference: Generated<string>;
+  society_id: string;
+  units_milli: number;
+}
+
 export interface Nomination {
   created_at: Timestamp;
   member_id: string;
@@ -2264,6 +2323,10 @@ export interface DB {
   message: Message;
   message_count: MessageCount;
   message_stop: MessageStop;
+  meter: Meter;
+  meter_kind: MeterKind;
+  meter_reading: MeterReading;
+  meter_recharge: MeterRecharge;
   nomination: Nomination;
   nominee: Nominee;
   notification: Notification;

@@ -17,7 +17,11 @@ type Refuse = (
 ) => never;
 type Sender = { account: string; refuse: Refuse };
 
-const withoutRows = { properties: "file-without-properties", residents: "file-without-residents" } as const;
+const withoutRows = {
+  properties: "file-without-properties",
+  residents: "file-without-residents",
+  readings: "file-without-readings",
+} as const;
 
 /** Reads a file from an account, with at least one row of `things`; refuses an unusable one with the reason. */
 export async function readUpload(file: File, things: keyof typeof withoutRows, sender: Sender): Promise<Upload> {

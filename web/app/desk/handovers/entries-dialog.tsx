@@ -99,7 +99,7 @@ function Line({ list, field }: { list: EntryList; field: (name: keyof Entry) => 
       <>
         <TextField {...field("Name")} label={m.handovers_account()} required maxLength={100} />
         <MoneyField {...field("Amount")} label={m.common_amount_in_rupees()} required />
-        <TextField {...field("Remark")} label={m.handovers_remark()} optional maxLength={300} />
+        <TextField {...field("Remark")} label={m.common_remark()} optional maxLength={300} />
       </>
     );
   if (list === "Items")
@@ -108,7 +108,7 @@ function Line({ list, field }: { list: EntryList; field: (name: keyof Entry) => 
         <TextField {...field("Name")} label={m.handovers_item()} required maxLength={150} />
         <CodesField {...field("Kind")} label={m.common_type()} codes={handoverItemKinds} />
         <NumberField {...field("Count")} label={m.handovers_count()} required maxLength={6} />
-        <TextField {...field("Remark")} label={m.handovers_remark()} optional maxLength={300} />
+        <TextField {...field("Remark")} label={m.common_remark()} optional maxLength={300} />
       </>
     );
   return (

@@ -43,7 +43,7 @@ export function PhotoTaker({ photos, error }: { photos: SentPhotos<Document>; er
       />
       <label htmlFor={id} className={styles.take}>
         {seen ? <FacePhoto src={seen} alt={m.gate_photo_taken()} /> : <IconCamera size={30} aria-hidden />}
-        {seen ? m.gate_photo_again() : m.gate_photo()}
+        {seen ? m.gate_photo_again() : m.common_photo()}
       </label>
       {isSending && <progress value={unsent.progress} aria-label={m.gate_photo_sending()} />}
       {problem && (
