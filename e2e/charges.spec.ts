@@ -48,7 +48,7 @@ async function byArea(of: Locator, rate: string, unit: string) {
 }
 
 const expectAmount = (page: Page, flat: string, amount: string) =>
-  expect(exampleOf(page).getByRole("listitem", { name: flat, exact: true })).toContainText(amount);
+  expect(exampleOf(page).getByRole("listitem", { name: new RegExp(`(^|-)${flat}$`) })).toContainText(amount);
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save tariff" }).click();
@@ -136,7 +136,7 @@ test(
     await expectAmount(page, "A1", "₹10,935");
     await expectAmount(page, "A2", "₹3 × 1,050.25 sq ft × 3 months = ₹9,452.25");
     await expectAmount(page, "A3", "The area of this flat is missing");
-    await expect(exampleOf(page)).toContainText("1 flat: A3");
+    await expect(exampleOf(page)).toContainText(/1 flat: .*A3/);
     await save(page);
     for (const [name, code, rate] of [
       ["Corpus", "CORPUS", "10,000"],
@@ -214,11 +214,15 @@ test(
     await addHead(page, { name: "Lift", code: "LIFT" });
     await begin(page, "2027-04-01");
     await rule(page, 1).getByLabel("Charged by").selectOption({ label: "By type or class of the flat" });
-    await rule(page, 1).getByLabel("2 BHK").fill("250");
+    await rule(page, 1)
+      .getByRole("textbox", { name: /^2 BHK/ })
+      .fill("250");
     await expectAmount(page, "101", "₹250");
     await expectAmount(page, "102", "There is no rate for 3 BHK");
     await expectWellMade(page);
-    await rule(page, 1).getByLabel("3 BHK").fill("300");
+    await rule(page, 1)
+      .getByRole("textbox", { name: /^3 BHK/ })
+      .fill("300");
     await expectAmount(page, "102", "₹300");
     await save(page);
 

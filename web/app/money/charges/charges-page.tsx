@@ -28,7 +28,7 @@ import type { Route } from "./+types/charges-page";
 import { headHref } from "./charges-address.ts";
 import styles from "./charges-page.module.css";
 import { HeadDialog } from "./head-dialog.tsx";
-import { cycleText, ruleTexts } from "./tariff-words.ts";
+import { cycleText, headName, ruleTexts } from "./tariff-words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -110,14 +110,14 @@ function Heads({ heads, choices, mayWrite }: HeadsProps) {
             {mayWrite && (
               <div className={styles.moves}>
                 <IconButton
-                  label={m.charges_move_up({ name: head.Charge_Name })}
+                  label={m.charges_move_up({ name: headName(head) })}
                   disabled={at === 0 || isMoving}
                   onClick={() => void move(at, -1)}
                 >
                   <IconArrowUp size={18} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={m.charges_move_down({ name: head.Charge_Name })}
+                  label={m.charges_move_down({ name: headName(head) })}
                   disabled={at === lasting.length - 1 || isMoving}
                   onClick={() => void move(at, 1)}
                 >
@@ -146,18 +146,15 @@ function Heads({ heads, choices, mayWrite }: HeadsProps) {
 
 function HeadSummary({ head, choices }: { head: ChargeHead; choices: ChargeChoices }) {
   const { Tariff, Next_Tariff, Ended_On } = head;
+  const other = headName(head) === head.Charge_Name ? head.Charge_Name_Hindi : head.Charge_Name;
   return (
     <Stack gap={2} className={styles.text}>
       <Row align="center" gap={3}>
         <h2>
-          <Link to={headHref(head.Charge_HeadID)}>{head.Charge_Name}</Link>
+          <Link to={headHref(head.Charge_HeadID)}>{headName(head)}</Link>
         </h2>
         <Badge>{head.Charge_Code}</Badge>
-        {head.Charge_Name_Hindi && (
-          <Soft as="span" lang="hi">
-            {head.Charge_Name_Hindi}
-          </Soft>
-        )}
+        {other && <Soft as="span">{other}</Soft>}
       </Row>
       {Tariff ? (
         <>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ChargeExample } from "#domain/money/charges/examples/calls.ts";
+import type { ChargeExample, ExampleFlat } from "#domain/money/charges/examples/calls.ts";
 import type { ChargeChoices } from "#domain/money/charges/heads/calls.ts";
 import { mostExampleFlats } from "#domain/money/charges/heads/codes.ts";
 import { addMonths, monthOf } from "#domain/platform/days.ts";
@@ -24,6 +24,9 @@ type PanelProps = {
   head: { Charge_HeadID: string; Charge_TariffID?: string };
 };
 type Found = { example: ChargeExample } | { failure: string };
+
+/** Flats in sight; the others are folded. */
+const mostAtOnce = 6;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -109,23 +112,13 @@ function Example({ example }: { example: ChargeExample }) {
           {count > 0 && ` · ${m.charges_example_problem({ count, flats: Flat_Labels.join(", ") })}`}
         </Alert>
       ))}
-      <ul className={styles.flats}>
-        {Flats.map(({ FlatID, Flat_Label, Amount, Sums, Problems: own, Whether_Left_Out }) => (
-          <li key={FlatID} aria-label={Flat_Label}>
-            <div className={styles.line}>
-              <strong>{Flat_Label}</strong>
-              <span>{Amount === null ? "–" : formatRupees(Amount)}</span>
-            </div>
-            {Sums.map((sum) => (
-              <Soft key={sum}>{sum}</Soft>
-            ))}
-            {own.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-            {Whether_Left_Out && <Soft>{m.charges_example_left_out()}</Soft>}
-          </li>
-        ))}
-      </ul>
+      <FlatLines flats={Flats.slice(0, mostAtOnce)} />
+      {Flats.length > mostAtOnce && (
+        <details>
+          <summary>{m.charges_example_more({ count: Flats.length - mostAtOnce })}</summary>
+          <FlatLines flats={Flats.slice(mostAtOnce)} />
+        </details>
+      )}
       <p>
         <strong>{m.charges_example_total({ count: Flats_Charged, amount: formatRupees(Total_Amount) })}</strong>{" "}
         {Flats_Left_Out > 0 && m.charges_example_others({ count: Flats_Left_Out })}
@@ -133,3 +126,20 @@ function Example({ example }: { example: ChargeExample }) {
     </Stack>
   );
 }
+
+const FlatLines = ({ flats }: { flats: readonly ExampleFlat[] }) => (
+  <ul className={styles.flats}>
+    {flats.map(({ FlatID, Flat_Label, Amount, Sums, Problems, Whether_Left_Out }) => (
+      <li key={FlatID} aria-label={Flat_Label}>
+        <div className={styles.line}>
+          <strong>{Flat_Label}</strong>
+          <span>{Amount === null ? "–" : formatRupees(Amount)}</span>
+        </div>
+        {[...Sums, ...Problems].map((text) => (
+          <Soft key={text}>{text}</Soft>
+        ))}
+        {Whether_Left_Out && <Soft>{m.charges_example_left_out()}</Soft>}
+      </li>
+    ))}
+  </ul>
+);

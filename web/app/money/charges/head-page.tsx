@@ -23,7 +23,7 @@ import type { Route } from "./+types/head-page";
 import { chargesPath, newTariffHref, tariffHref } from "./charges-address.ts";
 import { EndHead, RemoveHead, RemoveTariff } from "./end-head.tsx";
 import { HeadDialog } from "./head-dialog.tsx";
-import { cycleText, ruleTexts } from "./tariff-words.ts";
+import { cycleText, headName, ruleTexts } from "./tariff-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -68,8 +68,8 @@ function Head({ head, choices }: HeadProps) {
   return (
     <>
       <PageHead
-        title={head.Charge_Name}
-        lead={head.Charge_Name_Hindi}
+        title={headName(head)}
+        lead={headName(head) === head.Charge_Name ? head.Charge_Name_Hindi : head.Charge_Name}
         actions={
           mayWrite && (
             <>
@@ -163,7 +163,7 @@ type TariffCardProps = HeadProps & {
 };
 
 function TariffCard({ head, tariff, choices, mayWrite, isPresent, isFuture, onRemove }: TariffCardProps) {
-  const { Charge_TariffID, Rules, Pro_Rata } = tariff;
+  const { Charge_TariffID, Rules } = tariff;
   return (
     <Card as="article" isItem aria-labelledby={Charge_TariffID}>
       <CardHead id={Charge_TariffID} title={m.tenancies_terms_from({ day: formatDay(tariff.From) })}>
@@ -175,9 +175,7 @@ function TariffCard({ head, tariff, choices, mayWrite, isPresent, isFuture, onRe
           <li key={rule}>{rule}</li>
         ))}
       </Stack>
-      <Soft>
-        {cycleText(tariff)} · {proRataWords()[Pro_Rata]}
-      </Soft>
+      <Soft>{cycleText(tariff)}</Soft>
       {mayWrite && (
         <CardFoot>
           {tariff.Whether_Billed ? (
@@ -201,9 +199,3 @@ function TariffCard({ head, tariff, choices, mayWrite, isPresent, isFuture, onRe
     </Card>
   );
 }
-
-const proRataWords = () => ({
-  days: m.charges_pro_rata_days(),
-  months: m.charges_pro_rata_months(),
-  none: m.charges_pro_rata_none(),
-});

@@ -51,7 +51,7 @@ export function RuleList(props: RuleListProps) {
   return (
     <Stack as="section" gap={4} aria-label={m.bookings_rules()}>
       <div>
-        <h2>{m.bookings_rules()}</h2>
+        <h2 className={styles.title}>{m.bookings_rules()}</h2>
         <p>{m.charges_rules_lead()}</p>
       </div>
       {entries.map(([key, rule], at) => {

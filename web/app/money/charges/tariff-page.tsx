@@ -22,7 +22,7 @@ import { headHref } from "./charges-address.ts";
 import { ExamplePanel } from "./example-panel.tsx";
 import { RuleList } from "./rule-list.tsx";
 import styles from "./tariff-page.module.css";
-import { type Classes, fieldsOf, type TariffValues, tariffIn, valuesOf } from "./tariff-values.ts";
+import { type Classes, fieldsOf, type TariffValues, tariffIn, valuesOf, withoutZeros } from "./tariff-values.ts";
 import { cycleWords } from "./tariff-words.ts";
 import { headTemplates, tariffOf } from "./templates.ts";
 
@@ -88,7 +88,8 @@ function TariffForm({ head, choices, edited, copied, template }: TariffProps) {
   const begun = headTemplates.find(({ id }) => id === template);
   const from = firstDay(head);
   const terms: TariffTerms = edited ?? (copied ? { ...copied, From: from } : tariffOf(begun, from));
-  const values = valuesOf(terms, classes, head.Flats);
+  const begin = valuesOf(terms, classes, head.Flats);
+  const values = edited || copied ? begin : withoutZeros(begin);
   const shared = {
     values,
     fieldOf: fieldsOf,

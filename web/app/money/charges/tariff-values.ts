@@ -227,6 +227,22 @@ export const valuesOf = (terms: TariffTerms, classes: Classes, flats: readonly N
   };
 };
 
+const cleared = <T extends object>(row: T): T =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === "0" ? "" : value])) as T;
+const clearedRows = <T extends object>(rows: { [key: string]: T }): { [key: string]: T } =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, cleared(row)]));
+
+/** The same with the rates still to be entered, where a template has none. */
+export const withoutZeros = (values: TariffValues): TariffValues => ({
+  ...values,
+  rules: Object.fromEntries(
+    Object.entries(values.rules).map(([key, rule]) => [
+      key,
+      { ...cleared(rule), Slabs: clearedRows(rule.Slabs), Vehicles: clearedRows(rule.Vehicles) },
+    ]),
+  ),
+});
+
 const rate = (typed: string): number => rupeesIn(typed);
 const orNone = (typed: string): number => ifFilled(typed, rupeesIn) ?? 0;
 const isFilled = ({ Rate }: { Rate: string }): boolean => Rate.trim() !== "";

@@ -4,7 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { parkingVehicles } from "#domain/society/parking/codes.ts";
 import { formatMonth, formatNumber } from "../../lib/format.ts";
-import { languageTag } from "../../lib/language.ts";
+import { language, languageTag } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What a tariff may name, by id. */
@@ -13,6 +13,10 @@ export type Names = Pick<ChargeChoices, "Heads" | "Buildings">;
 const list = new Intl.ListFormat(languageTag, { type: "conjunction" });
 const either = new Intl.ListFormat(languageTag, { type: "disjunction" });
 const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
+
+/** What a head is called in the language of the page. */
+export const headName = (head: { Charge_Name: string; Charge_Name_Hindi: string }): string =>
+  (language === "hi" && head.Charge_Name_Hindi) || head.Charge_Name;
 
 /** `₹31.50` or `₹2.2525`; what cannot be read yet is a gap. */
 export const rateText = (rate: number): string => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { m } from "../../paraglide/messages.js";
 import { ChoicesField } from "../../ui/choices-field.tsx";
@@ -16,9 +17,10 @@ export function WhoFields({ form, choices, path, rule, change }: RuleProps) {
   const { Who: who } = rule;
   const set = (changed: Partial<Who>) => change({ Who: { ...who, ...changed } });
   const text = whoText(ruleIn(rule).Applies, choices);
+  const [isBegun] = useState(text !== "");
   const { name } = form.group(path as never);
   return (
-    <details open={text !== "" || undefined}>
+    <details open={isBegun}>
       <summary>{text === "" ? m.charges_who_all() : m.charges_who({ who: text })}</summary>
       <Stack gap={4}>
         {choices.Type_Names.some(({ Flat_Type_Name }) => Flat_Type_Name !== "") && (
