@@ -8,7 +8,8 @@ let building_id: string;
 beforeEach(async () => {
   await goTo("2026-04-10");
   treasurer = await make.role("treasurer");
-  ({ building_id } = await make.building({ society_id: treasurer.societyId }));
+  const { block_id } = await make.block({ society_id: treasurer.societyId, name: "A" });
+  ({ building_id } = await make.building({ block_id }));
 });
 
 const addHead = async (Charge_Code: string, own: object = {}) =>
@@ -27,13 +28,10 @@ const flatsWith = (areas: readonly (number | null)[]) =>
 test("an example shows lines with their sums, what is missing at which flats, and the sum of all", async () => {
   const flats = await flatsWith([500, 640.5, null, null]);
   const Charge_HeadID = await addHead("MAINT");
-  const { Data } = (await example({ Charge_HeadID, Tariff: terms() })).extras;
-  // Billed in advance, by quarters from April: the first bill is that of April, for May and June.
-  expect(Data).toMatchObject({
-    Month: "2026-05-01",
-    Period: null,
-  });
-  const july = (await example({ Charge_HeadID, Tariff: terms(), Month: "2026-07-15" })).extras.Data!;
+  // By quarters from April, in advance: nothing is billed in May, and July is the first month that is.
+  const may = (await example({ Charge_HeadID, Tariff: terms(), Month: "2026-05-15" })).extras.Data!;
+  expect(may).toMatchObject({ Month: "2026-05-01", Period: null, Flats: [], Flats_Charged: 0 });
+  const july = (await example({ Charge_HeadID, Tariff: terms() })).extras.Data!;
   expect(july).toMatchObject({
     ...{
       Month: "2026-07-01",
@@ -42,13 +40,13 @@ test("an example shows lines with their sums, what is missing at which flats, an
       Flats_Left_Out: 0,
     },
     Total_Amount: 8553.75,
-    Problems: [{ Problem: "The area of this flat is missing", Flats: 2, Flat_Labels: ["103", "104"] }],
+    Problems: [{ Problem: "The area of this flat is missing", Flats: 2, Flat_Labels: ["A-103", "A-104"] }],
   });
   expect(july.Flats.map(({ Flat_Label, Amount, Sums }) => [Flat_Label, Amount, Sums])).toEqual([
-    ["101", 3750, ["₹2.50 × 500 sq ft × 3 months = ₹3,750"]],
-    ["102", 4803.75, ["₹2.50 × 640.5 sq ft × 3 months = ₹4,803.75"]],
-    ["103", null, []],
-    ["104", null, []],
+    ["A-101", 3750, ["₹2.50 × 500 sq ft × 3 months = ₹3,750"]],
+    ["A-102", 4803.75, ["₹2.50 × 640.5 sq ft × 3 months = ₹4,803.75"]],
+    ["A-103", null, []],
+    ["A-104", null, []],
   ]);
   const chosen = await example({ Charge_HeadID, Tariff: terms(), Month: "2026-07-01", FlatIDs: [flats[1]!.flat_id] });
   expect(chosen.extras.Data!.Flats).toHaveLength(1);
