@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createSociety, signInAs } from "./account.ts";
 import { breakRequests, expect, expectToFit, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -101,6 +102,15 @@ test(
     await expect(page).toHaveURL(/\/books\/ledger\/.*from=/);
 
     await page.goto("/books");
+    await page.getByRole("button", { name: "Plain text" }).click();
+    const saving = page.getByRole("dialog", { name: "Download the journal as plain text" });
+    await saving.getByRole("radio", { name: "ledger or hledger" }).check();
+    await expectWellMade(page);
+    const text = page.waitForEvent("download");
+    await saving.getByRole("button", { name: "Download" }).click();
+    expect((await text).suggestedFilename()).toMatch(/^journal-.*\.ledger$/);
+    expect(await readFile(await (await text).path(), "utf8")).toContain("Journal voucher: Gardener of the month");
+    await expect(saving).toBeHidden();
     await page.getByRole("button", { name: "Check now" }).click();
     await expect(page.getByText("Books agree")).toBeVisible();
     await page.getByLabel("Search").fill("gardener");
@@ -126,6 +136,10 @@ test("an auditor reads the books of the year, and posts nothing", { tag: "@width
   await expect(page.getByRole("link", { name: /^(B|R)\// }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "New voucher" })).toHaveCount(0);
   await expectWellMade(page);
+  await page.getByRole("button", { name: "Plain text" }).click();
+  const saving = page.getByRole("dialog", { name: "Download the journal as plain text" });
+  await expect(saving.getByRole("option")).toHaveText([/^20\d\d-\d\d$/]);
+  await saving.getByRole("button", { name: "Cancel" }).click();
   await page.goto("/books/accounts");
   await expect(page.getByRole("link", { name: /Dues of members$/ }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Add account" })).toHaveCount(0);

@@ -169,6 +169,8 @@ test("on a phone the slots of a flat are typed", async ({ page, request }, { pro
   await slots.blur();
   await saveButton(page, "Save 1 flat").click();
   await expect(page.getByText("There is no slot P-99").first()).toBeVisible();
+  await expect(page.getByText("1 flat could not be saved.").first()).toBeVisible();
+  await expect(page.getByText("1 flat saved")).toHaveCount(0);
   await expectWellMade(page);
   await slots.fill("p12, P-13");
   await slots.blur();

@@ -64,6 +64,19 @@ test("a treasurer proposes to close a month, the chairman confirms, and it is co
   await expect(page.getByText(`is entered in the books on ${formatDay(addDays(until, 1))}`)).toBeVisible();
   await expectWellMade(page);
 
+  // All of the year before are closed with it: on a phone one line stands for them.
+  const before = financialYear(last) - 1;
+  await page.goto(`/books/periods?year=${before}`);
+  const opener = page.getByRole("button", { name: /^12 closed months/ });
+  const april = page.getByRole("row").filter({ hasText: formatMonth(`${before}-04-01`) });
+  await expect(opener).toBeVisible({ visible: project.name === "phone" });
+  await expect(april).toBeVisible({ visible: project.name !== "phone" });
+  await expectWellMade(page);
+  if (project.name === "phone") await opener.click();
+  await expect(april.getByRole("button", { name: "Reopen month" })).toBeVisible();
+  await expectWellMade(page);
+
+  await page.goto(yearOfLast);
   await row(page).getByRole("link", { name: "Correct by an entry today" }).click();
   await expect(page.getByText(`${formatMonth(last)} is closed and stays as it is.`)).toBeVisible();
   await expect(page.getByLabel("Narration")).toHaveValue(`Correction of ${formatMonth(last)}: `);

@@ -82,6 +82,8 @@ const pages: Record<string, CallPath | null> = {
   billing: "vendor/Filter_All_Resident_Bills",
   "billing/opening": "vendor/Filter_All_Opening_Balances",
   "billing/generate": "vendor/Filter_All_Bill_Runs",
+  "billing/generate/:runId": "vendor/Filter_All_Unbilled_Flats",
+  "billing/heads": "vendor/Fetch_Bills_By_Heads_Info",
   "billing/write-offs": "vendor/Filter_All_Write_Offs",
   "rental-bills/write-offs": "vendor/Filter_All_Write_Offs",
   "billing/claims": "vendor/Filter_All_UPI_Claims",

@@ -8,11 +8,12 @@ test("dues are written off by two people, are collected nowhere, and are due aga
   request,
   browser,
 }, { project }) => {
-  const [manager, chairman] = [newPhone(project.name), newPhone(project.name)];
+  const [manager, chairman, treasurer] = [newPhone(project.name), newPhone(project.name), newPhone(project.name)];
   const { VendorID, ask } = await signInAs(page, request, manager, "society");
   const flat = await arrange(async (make) => {
     const { society_id } = await make.society({ vendor_id: VendorID });
     await make.staff({ society_id, role: "chairman", name: "Vasant Apte", phone_number: chairman });
+    await make.staff({ society_id, role: "treasurer", name: "Ravi Iyer", phone_number: treasurer });
     const made = await make.flat({ society_id });
     await make.resident({ flat_id: made.flat_id, name: "Asha Rao" });
     return made;
@@ -73,6 +74,27 @@ test("dues are written off by two people, are collected nowhere, and are due aga
   await reversing.getByRole("button", { name: "Reverse" }).click();
   await expect(page.getByRole("article", { name: /^Reverse WO\// })).toBeVisible();
   await expectWellMade(page);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Excel (XLSX)" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^write-offs-.*\.xlsx$/);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByRole("article", { name: /^Reverse WO\// })).toBeHidden();
+
+  // A treasurer confirms none, and withdraws the own one.
+  const third = await (await browser.newContext()).newPage();
+  await signInAs(third, request, treasurer, "society");
+  await third.goto("/billing/write-offs");
+  await listed(third, "WO/").getByRole("button", { name: "Reverse" }).click();
+  await third.getByRole("dialog").getByLabel("Reason").fill("Paid after all");
+  await third.getByRole("dialog").getByRole("button", { name: "Reverse" }).click();
+  const own = third.getByRole("article", { name: /^Reverse WO\// });
+  await expect(own.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await own.getByRole("button", { name: "Withdraw" }).click();
+  await third.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(third.getByText("Proposal withdrawn").first()).toBeVisible();
+  await expect(own).toBeHidden();
 });
 
 test(

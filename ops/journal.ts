@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { isNominal, type LedgerGroup } from "#domain/money/journal/codes.ts";
+import { daysOfYear, financialYear, yearInWords } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { paise } from "#domain/platform/money.ts";
 import { tellDemoStory } from "../server/demo/story.ts";
@@ -14,6 +16,8 @@ import { slowBooks, sumsOf } from "../server/test/slow-books.ts";
 import { command } from "./command.ts";
 import { expectThat, type Outcome } from "./outcome.ts";
 
+/** Soon after a financial year has begun, so that the demo has entries of two. */
+const early = new Date("2026-05-20T12:00:00+05:30");
 const programs = ["beancount", "ledger", "hledger"];
 
 /** The exported books of the demo, read by beancount, ledger and hledger: each must find the sums of the documents. */
@@ -22,12 +26,17 @@ export async function journal(): Promise<Outcome> {
   if (why) return { skipped: why };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "aangan-journal-"));
   try {
-    for (const { issuerId, sums } of await tellStory(dataDir)) {
+    for (const { issuerId, year, sums } of await tellStory(dataDir)) {
+      const which = year === undefined ? "" : ` of ${yearInWords(year)}`;
       const write = async (format: string) => {
         const out = path.join(dataDir, `${issuerId}.${format}`);
         const args = ["--society", issuerId, "--format", format, "--out", out];
+        if (year !== undefined) args.push("--year", String(year));
         const { code, output } = await command("print-journal", args, { DATA_DIR: dataDir });
-        expectThat(code === 0, `the books of ${issuerId} are written for ${format}${code === 0 ? "" : `: ${output}`}`);
+        expectThat(
+          code === 0,
+          `the books of ${issuerId}${which} are written for ${format}${code === 0 ? "" : `: ${output}`}`,
+        );
         return out;
       };
       const [beans, ledger] = [await write("beancount"), await write("ledger")];
@@ -48,7 +57,7 @@ export async function journal(): Promise<Outcome> {
       for (const [program, theirs] of Object.entries(found)) {
         const isSame = JSON.stringify(theirs) === JSON.stringify(sums);
         if (!isSame) console.log(theirs, sums);
-        expectThat(isSame, `${program} finds the same ${Object.keys(sums).length} balances as the documents`);
+        expectThat(isSame, `${program} finds the same ${Object.keys(sums).length} balances${which} as the documents`);
       }
     }
     return "held";
@@ -68,16 +77,17 @@ function install(): string | undefined {
   return isThere() ? undefined : `the packages ${programs.join(", ")} could not be installed`;
 }
 
-type Books = { issuerId: string; sums: Record<string, Paise> };
+/** The balances after all entries, or at the end of a financial year, by the codes of the accounts. */
+type Books = { issuerId: string; year: number | undefined; sums: Record<string, Paise> };
 
-/** The demo in a folder of its own, and the balances of its books by the codes of the accounts, worked out from the documents. */
+/** The demo in a folder of its own, and the balances of its books, worked out from the documents. */
 async function tellStory(dataDir: string): Promise<Books[]> {
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   const database = openDatabase(embedded.url, 4);
   try {
     await migrate(database.db);
     await loadPlaces(database.db);
-    await tellDemoStory({ database, files: localFiles(path.join(dataDir, "files")), now: new Date() });
+    await tellDemoStory({ database, files: localFiles(path.join(dataDir, "files")), now: early });
     const books = await database.db.selectFrom("book").select("issuer_id").execute();
     const all: Books[] = [];
     for (const { issuer_id: issuerId } of books) {
@@ -87,10 +97,26 @@ async function tellStory(dataDir: string): Promise<Books[]> {
         .where("issuer_id", "=", issuerId)
         .execute();
       const codeOf = new Map(chart.map((row) => [row.purpose ?? row.ledger_account_id, row.code]));
-      const sums = sumsOf(await slowBooks(database.pool, issuerId), ({ ledger }) => codeOf.get(ledger)!);
-      if (Object.keys(sums).length > 0) all.push({ issuerId, sums });
+      const lines = await slowBooks(database.pool, issuerId);
+      if (lines.length === 0) continue;
+      all.push({ issuerId, year: undefined, sums: sumsOf(lines, ({ ledger }) => codeOf.get(ledger)!) });
+      const nominal = new Set(
+        chart
+          .filter((row) => isNominal(row.ledger_group as LedgerGroup))
+          .map((row) => row.purpose ?? row.ledger_account_id),
+      );
+      for (const year of new Set(lines.map(({ day }) => financialYear(day)))) {
+        const { first, last } = daysOfYear(year);
+        // Income and expenditure of earlier years are in the surplus.
+        const inYear = lines
+          .filter(({ day }) => day <= last)
+          .map((line) => (nominal.has(line.ledger) && line.day < first ? { ...line, ledger: "surplus" } : line));
+        all.push({ issuerId, year, sums: sumsOf(inYear, ({ ledger }) => codeOf.get(ledger)!) });
+      }
     }
-    expectThat(all.length >= 3, `the demo has the books of ${all.length} societies and landlords`);
+    const count = new Set(all.map(({ issuerId }) => issuerId)).size;
+    expectThat(count >= 3, `the demo has the books of ${count} societies and landlords`);
+    expectThat(all.length > 2 * count, "and some of them have more than one financial year");
     return all;
   } finally {
     await database.close();

@@ -59,6 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
+import { noBillReasons } from "./money/bills/run/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
@@ -171,6 +172,7 @@ export const labelTables = {
   fieldNames,
   billHeads,
   billRules,
+  noBillReasons,
   chargePurposes,
   chargeWords,
   chargeProblemTexts,

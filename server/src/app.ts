@@ -19,6 +19,7 @@ import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
 import { handlers } from "./handlers.ts";
+import { registerJournals } from "./journals.ts";
 import { registerPages } from "./pages.ts";
 import { registerPapers } from "./papers.ts";
 import { failure, refuseWith, type WireAnswer } from "./platform/answer.ts";
@@ -196,6 +197,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerEvents(app, { database, outside, now, log, stopping, onCount: metrics.streamsChanged });
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
+  registerJournals(app, { db: database.db, now });
   if (parts.pages) {
     const wireOfPrimary = wireOver(undefined);
     await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });

@@ -84,6 +84,8 @@ export default [
       route("billing", "money/bills/billing-page.tsx"),
       route("billing/opening", "money/openings/openings-page.tsx"),
       route("billing/generate", "money/bills/run/run-page.tsx"),
+      route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
+      route("billing/heads", "money/bills/run/heads-page.tsx"),
       route("charges", "money/charges/charges-page.tsx"),
       route("charges/:headId", "money/charges/head-page.tsx"),
       route("charges/:headId/tariffs/new", "money/charges/tariff-page.tsx", { id: "new-tariff" }),

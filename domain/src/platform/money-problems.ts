@@ -18,5 +18,6 @@ export const moneyProblems = {
   "last-day-of-month": "Choose the last day of a month",
   "ledger-code-wrong": "Enter a code of 3 to 6 digits",
   "ledger-name-required": "Enter the name of the account",
+  "choose-text-format": "Choose beancount or ledger",
   ...chargeProblems,
 } as const;

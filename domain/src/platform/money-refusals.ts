@@ -6,6 +6,16 @@ export const moneyRefusals = {
   ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
+  "month-billed-already": {
+    kind: "clash",
+    sentence: "This month is billed already. Choose a later one.",
+  },
+  "no-tariffs": { kind: "clash", sentence: "No head of your society has a tariff yet. Add one first." },
+  "unknown-state": { kind: "not-found", sentence: "This state doesn't exist." },
+  "charges-changed": {
+    kind: "clash",
+    sentence: "A head, a tariff or a setting was changed since the preview. Look at the new preview first.",
+  },
   "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
   "unknown-note": { kind: "not-found", sentence: "This credit or debit note doesn't exist." },
   "unknown-opening": { kind: "not-found", sentence: "This opening balance doesn't exist." },
@@ -123,6 +133,7 @@ export const moneyRefusals = {
   "unknown-voucher": { kind: "not-found", sentence: "This voucher doesn't exist." },
   "voucher-reversed": { kind: "clash", sentence: "This voucher is already reversed." },
   "other-financial-year": { kind: "not-allowed", sentence: "Your role reads the books of one financial year only." },
+  "unknown-financial-year": { kind: "not-found", sentence: "The books have no entries of this financial year." },
   "days-of-two-years": {
     kind: "invalid",
     sentence: "Choose days of one financial year, from April to March.",

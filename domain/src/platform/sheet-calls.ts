@@ -51,3 +51,6 @@ export const SheetFile = z.object({
   Content_Base64: z.string(),
   Rows: z.int(),
 });
+
+/** An export of any size: the file is sent in parts from its address, for some minutes and to anyone who has it. */
+export const StreamedFile = z.object({ File_Name: z.string(), Address: z.string(), Rows: z.int() });

@@ -5,7 +5,7 @@ import { isOutdated } from "#domain/platform/attempt-key.ts";
 import type { Call } from "#domain/platform/call.ts";
 import { hasNoSocieties, isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { mayReadContacts } from "#domain/platform/roles.ts";
-import { SheetFile } from "#domain/platform/sheet-calls.ts";
+import { SheetFile, StreamedFile } from "#domain/platform/sheet-calls.ts";
 import { hasRole, isInSociety, mayCall } from "#domain/platform/who.ts";
 import { failure, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
@@ -87,6 +87,9 @@ type Run = ((context: Context, input: unknown) => Promise<unknown>) & {
 };
 
 type Known = { call: Call; run: Run };
+
+/** What is in the audit log when it is answered. */
+const exports = new Set<unknown>([SheetFile, StreamedFile]);
 
 const declared = new Map(allCalls.map((call) => [call.path, call]));
 export const callAt = (path: string): Call | undefined => declared.get(path);
@@ -177,7 +180,7 @@ export function createWire({
       const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
       if (isAccount(actor)) {
         if (!isMasked) tally.answered(call, actor, output, now);
-        if (call.output === SheetFile) await noteExport(db, changer, actor, output);
+        if (exports.has(call.output)) await noteExport(db, changer, actor, output);
       }
       const answer = success(call, isMasked ? withoutContacts(output) : output, language);
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };

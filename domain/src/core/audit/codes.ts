@@ -40,6 +40,7 @@ export const auditThings = labels("auditThings", {
   Write_Off_Reversal: "Reversal of a write-off",
   Charge_Head: "Head of charge",
   Charge_Tariff: "Tariff",
+  Charging: "Billing by heads",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

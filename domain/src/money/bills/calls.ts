@@ -78,6 +78,11 @@ const BillLine = z.object({
   Amount: RupeesOut,
   /** `₹2,600 × 15 of 30 days = ₹1,300` */
   Arithmetic: z.string(),
+  /**
+   * Of a line by one of the society's heads (Head from 100 on): the sum of each of its parts in the reader's language, such as
+   * `₹31.50 × 100 m² × 3 months = ₹9,450`, with its days. Empty for other lines.
+   */
+  Parts: z.array(z.object({ Start_Date: z.iso.date(), End_Date: z.iso.date(), Arithmetic: z.string() })),
 });
 
 export const BillNote = z.object({

@@ -5,6 +5,7 @@ import { DayIn, oneLine, RupeesOut } from "../../platform/fields.ts";
 import { BillId, ProposalId, WriteOffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { AmountIn, BillPart } from "../payments/draft.ts";
 import { PaperFile } from "../payments/papers/calls.ts";
 import { mostBillsWrittenOff } from "./codes.ts";
@@ -92,6 +93,16 @@ export const writeOffs = {
     answer: "extras",
     refusals: ["no-society"],
   }),
+  exportList: call({
+    path: "vendor/Export_All_Write_Offs",
+    who: "books.read",
+    summary:
+      "Export the write-offs that match the filters as a CSV or XLSX file; the workbook also has whose they are and the sum of those that are not reversed",
+    fresh: true,
+    input: listInput(filters, sheetFormat),
+    output: SheetFile,
+    refusals: ["no-society", "too-many-to-export"],
+  }),
   waiting: call({
     path: "vendor/Filter_All_Waiting_Write_Offs",
     who: "books.read",
@@ -170,6 +181,16 @@ export const writeOffs = {
     done: "Reversal saved",
     once: true,
     refusals: ["no-society", "unknown-write-off", "write-off-reversed"],
+  }),
+  withdraw: call({
+    path: "vendor/Withdraw_Write_Off",
+    who: "write-offs.make",
+    summary: "Withdraw one's own proposal of a write-off, or of the reversal of one",
+    input: z.object({ Society_ProposalID: ProposalId }),
+    output: z.object({}),
+    done: "Proposal withdrawn",
+    once: true,
+    refusals: ["unknown-proposal", "answered-already"],
   }),
   confirmReversal: call({
     path: "vendor/Confirm_Write_Off_Reversal",

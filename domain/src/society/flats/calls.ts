@@ -158,7 +158,7 @@ export const flats = {
     who: "flats.write",
     once: true,
     summary:
-      "Edit up to 2,000 flats at once; of each, fields that are left out stay as they are. Good rows are saved, whatever is wrong with others: those are in Refused by their place in Flats, with each field's problem. A row with updated_at is refused if someone else saved that flat meanwhile, with the values of now. Parking_Codes allots free slots of the register; a slot that is unknown or of another flat refuses that field alone, and so does any slot for a role that allots none, such as a block secretary",
+      "Edit up to 2,000 flats at once; of each, fields that are left out stay as they are. Good rows are saved, whatever is wrong with others: those are in Refused by their place in Flats, with each field's problem. A row with updated_at is refused if someone else saved that flat meanwhile, with the values of now. Parking_Codes allots free slots of the register; a slot that is unknown or of another flat refuses that field alone (Saved has the flat only if another of its fields changed), and so does any slot for a role that allots none, such as a block secretary",
     input: z.object({ Flats: z.array(FlatRow).min(1).max(mostFlatsAtOnce) }),
     output: z.object({ Saved: z.array(SavedFlat), Refused: z.array(RefusedFlat) }),
     done: "Flats saved",

@@ -103,3 +103,17 @@ export async function declineProposal(
   const outcome = found.proposed_by === actor.vendorId ? "withdrawn" : "declined";
   await decideProposal(tx, proposalId, { outcome, by: actor.vendorId, now });
 }
+
+/** Withdraws the actor's own proposal of one of these kinds. */
+export async function withdrawProposal(
+  tx: Tx,
+  { actor, now, refuse }: Declining,
+  proposalId: ProposalId,
+  kinds: readonly ProposalKind[],
+): Promise<void> {
+  const found = await lockProposal(tx, actor.societyId, proposalId);
+  const isOwn = found && (found.proposed_by === actor.vendorId || found.proposer_phone === actor.phone);
+  if (!isOwn || !kinds.includes(found.kind as ProposalKind)) return refuse("unknown-proposal");
+  if (found.outcome !== null) return refuse("answered-already");
+  await decideProposal(tx, proposalId, { outcome: "withdrawn", by: actor.vendorId, now });
+}

@@ -27,7 +27,7 @@ async function bill(vendorId: string, contracts: { id: string; name: string }[],
           id as cause_id, ${month}::date as period, ${addDays(month, 27)}::date as period_end, name as party_name,
           '9811000021' as party_phone, '' as party_email, '4B' as party_flat_no, 1 as line_no, ${kind}::smallint as head,
           'contract-rent' as rule, 1 as quantity, 1 as quantity_of, 2000000::bigint as rate_paise, ${month}::date as effective_date,
-          position
+          null::jsonb as parts, position
         from jsonb_to_recordset(${JSON.stringify(accounts.map((one, position) => ({ ...one, position })))}::jsonb)
           as t (account_id uuid, id uuid, name text, position int)`;
     const days = { billDate: month, dueDate: addDays(month, 4) };

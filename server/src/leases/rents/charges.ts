@@ -17,7 +17,7 @@ export async function lockAccounts(tx: Tx, contractIds: readonly string[], now: 
 
 const party = sql`contract.vendor_id, null::uuid as society_id, account_id, null::uuid as block_id, null::uuid as building_id,
     contract.rental_contract_id as cause_id, tenant_name as party_name, tenant_phone_number as party_phone,
-    tenant_email_id as party_email, contract.flat_or_unit_no as party_flat_no, 1 as quantity, 1 as quantity_of`;
+    tenant_email_id as party_email, contract.flat_or_unit_no as party_flat_no, 1 as quantity, 1 as quantity_of, null::jsonb as parts`;
 
 const yearOf = (day: RawBuilder<unknown>) => sql`extract(year from ${day} - interval '3 months')::smallint`;
 

@@ -3,6 +3,7 @@ import type { RentBill, RentBillInfo, RentTotals } from "#domain/leases/rents/ca
 import { type RentBillType, rentBillTypes } from "#domain/leases/rents/codes.ts";
 import { rentStatus } from "#domain/leases/rents/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import type { BillParts } from "../../money/bills/queries.ts";
 import { paidDate, viewClaimWaiting, viewParts } from "../../money/bills/view.ts";
@@ -55,9 +56,9 @@ export const rentBillView = (row: RentBillRow, today: Day): RentBill => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const rentBillInfoView = (row: RentBillRow, parts: BillParts, today: Day): RentBillInfo => ({
+export const rentBillInfoView = (row: RentBillRow, parts: BillParts, today: Day, language: Language): RentBillInfo => ({
   ...rentBillView(row, today),
-  ...viewParts(parts),
+  ...viewParts(parts, language),
 });
 
 const tally = (Count: number, paise: number) => ({ Count, Amount: rupees(paise) });

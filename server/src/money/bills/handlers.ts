@@ -7,6 +7,9 @@ import { listWrtTenant } from "./list-wrt-tenant.ts";
 import { notePaper } from "./papers/note-paper.ts";
 import { paper } from "./papers/paper.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
+import { charging } from "./run/by-heads/charging.ts";
+import { editCharging } from "./run/by-heads/edit-charging.ts";
+import { listUnbilled } from "./run/by-heads/list-unbilled.ts";
 import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
@@ -18,4 +21,5 @@ export const bills = {
   ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement },
   ...{ paper, notePaper, statementPaper },
   ...{ previewRun, startRun, runInfo, listRuns },
+  ...{ charging, editCharging, listUnbilled },
 };

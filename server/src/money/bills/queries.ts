@@ -28,6 +28,7 @@ import {
 } from "../payments/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
+import type { Charges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {
   Search?: string | undefined;
@@ -141,8 +142,15 @@ export type FoundBill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
 
 /** How a bill came about, what corrects it and what was paid for it. */
 export async function findParts(db: Db, billId: string) {
-  const [lines, notes, payments] = await Promise.all([
+  const [lines, charges, notes, payments] = await Promise.all([
     db.selectFrom("bill_line").selectAll().where("bill_id", "=", billId).orderBy("line_no").execute(),
+    // The names of heads as they were then.
+    db
+      .selectFrom("bill")
+      .innerJoin("bill_run", "bill_run.bill_run_id", "bill.bill_run_id")
+      .select("charges")
+      .where("bill_id", "=", billId)
+      .executeTakeFirst(),
     db.selectFrom("bill_note").selectAll().where("bill_id", "=", billId).orderBy("bill_note_id").execute(),
     db
       .selectFrom("allocation")
@@ -161,7 +169,7 @@ export async function findParts(db: Db, billId: string) {
       .orderBy("allocation_id")
       .execute(),
   ]);
-  return { lines, notes, payments };
+  return { lines, charges: (charges?.charges as Charges | null | undefined) ?? null, notes, payments };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
 

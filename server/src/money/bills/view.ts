@@ -3,9 +3,16 @@ import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/money/bills/c
 import { type BillRule, billHeads, billRules, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { ChargeWords } from "#domain/money/charges/explain/codes.ts";
+import { explained } from "#domain/money/charges/explain/rules.ts";
+import { partOf, type StoredPart } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { tablesIn } from "#domain/translations.ts";
 import type { BillParts, BillRow, countBills, FoundBill, listBills } from "./queries.ts";
+import type { Charges } from "./run/by-heads/charges.ts";
+import { headName } from "./run/by-heads/view.ts";
 import type { RunRow } from "./run/queries.ts";
 
 /** What of an open bill waits for its issuer's confirmation. */
@@ -70,7 +77,9 @@ export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
   Reason: row.reason,
 });
 
-const viewLine = (row: BillParts["lines"][number]): BillInfo["Lines"][number] => {
+type LineRow = BillParts["lines"][number];
+
+const viewLine = (row: LineRow): BillInfo["Lines"][number] => {
   const sum = {
     Quantity: row.quantity,
     Quantity_Of: row.quantity_of,
@@ -85,12 +94,31 @@ const viewLine = (row: BillParts["lines"][number]): BillInfo["Lines"][number] =>
     ...sum,
     Effective_Date: row.effective_date,
     Arithmetic: arithmeticOf(sum),
+    Parts: [],
   };
 };
 
+/** A line by one of the society's heads, as it was called then. */
+function viewHeadLine(row: LineRow, { heads }: Charges, language: Language): BillInfo["Lines"][number] {
+  const head = heads.find(({ number }) => number === row.head);
+  const words = tablesIn(language).chargeWords as ChargeWords;
+  const parts = (row.parts as StoredPart[]).map(partOf);
+  const sums = parts.map((part) => explained(part, words));
+  return {
+    ...viewLine(row),
+    Head_Label: headName(head, language),
+    Rule_Label: "",
+    Arithmetic: sums.join("\n"),
+    Parts: parts.map(({ from, until }, at) => ({ Start_Date: from, End_Date: until, Arithmetic: sums[at]! })),
+  };
+}
+
 /** What explains a bill of any kind. */
-export const viewParts = ({ lines, notes, payments }: BillParts): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
-  Lines: lines.map(viewLine),
+export const viewParts = (
+  { lines, charges, notes, payments }: BillParts,
+  language: Language,
+): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
+  Lines: lines.map((row) => (charges && row.parts ? viewHeadLine(row, charges, language) : viewLine(row))),
   Notes: notes.map(viewNote),
   Payments: payments.map((part) => ({
     PaymentID: part.payment_id,
@@ -108,9 +136,9 @@ export const viewParts = ({ lines, notes, payments }: BillParts): Pick<BillInfo,
   })),
 });
 
-export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day): BillInfo => ({
+export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day, language: Language): BillInfo => ({
   ...viewBill(row, today),
-  ...viewParts(parts),
+  ...viewParts(parts, language),
   Society_Data: {
     Name: row.society_name,
     Address: row.address,
@@ -150,6 +178,7 @@ export const viewRun = (row: RunRow): BillRun => ({
   Done_Flats: Math.min(row.done_flats, row.total_flats),
   Bill_Count: row.bills,
   Bill_Total: rupees(row.amount_paise),
+  Unbilled_Count: row.unbilled,
   created_at: row.created_at.toISOString(),
   Ended_At: row.ended_at?.toISOString() ?? null,
 });

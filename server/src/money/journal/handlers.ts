@@ -12,6 +12,7 @@ import { listAccounts } from "./list-accounts.ts";
 import { openBooks } from "./open-books.ts";
 import { exportJournal } from "./papers/export-journal.ts";
 import { exportLedger } from "./papers/export-ledger.ts";
+import { exportText } from "./papers/export-text.ts";
 import { exportTrialBalance } from "./papers/export-trial-balance.ts";
 import { confirmClosing } from "./periods/confirm-closing.ts";
 import { declineClosing } from "./periods/decline-closing.ts";
@@ -42,6 +43,7 @@ export const journal = {
   exportJournal,
   exportLedger,
   exportTrialBalance,
+  exportText,
   periods,
   editClosing,
   confirmClosing,

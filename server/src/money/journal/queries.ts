@@ -214,7 +214,7 @@ const nominalGroups = (Object.keys(ledgerGroups) as LedgerGroup[]).filter(isNomi
  * What every account had before some days of one financial year, and its debits and credits in them, in paise. What income and
  * expenditure of earlier years left is the surplus brought forward.
  */
-export async function listTrial(db: Db, { issuerId }: Book, { from, until }: Period) {
+export async function listTrial(db: Db, { issuerId }: Pick<Book, "issuerId">, { from, until }: Period) {
   const yearBegins = daysOfYear(financialYear(from)).first;
   const { rows } = await sql<TrialRow>`
     select ledger_account_id, code, name, purpose, ledger_group, debit, credit,
@@ -239,5 +239,5 @@ export async function listTrial(db: Db, { issuerId }: Book, { from, until }: Per
 type TrialRow = LedgerNameRow & { ledger_group: LedgerGroup; opening: number; debit: number; credit: number };
 
 /** The books as they are; nothing before a landlord's first document. */
-export const findBook = (db: Db, { issuerId }: Book) =>
+export const findBook = (db: Db, { issuerId }: Pick<Book, "issuerId">) =>
   db.selectFrom("book").selectAll().where("issuer_id", "=", issuerId).executeTakeFirst();

@@ -18,7 +18,7 @@ export const holdIssue = (tx: Tx, issuer: Issuer, billDate: Day) => takeNumbers(
 /**
  * Makes bills of charges, numbers them without a gap and pays them from what their accounts have in advance. Charges are a
  * relation of lines: account_id, block_id, building_id, kind, cause_id, period, period_end, party_name, party_phone,
- * party_email, party_flat_no, line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, position; lines of
+ * party_email, party_flat_no, line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, parts, position; lines of
  * one kind, cause and period make one bill. The caller holds the issue, so that charges can leave out what is billed already,
  * and has locked the accounts. Answers how many bills were made, and their sum in paise.
  */
@@ -63,7 +63,7 @@ export async function issueOfMany(
         -- Kept with their bill: joined to it again, each line would be compared with every bill.
         array_agg(line_no) as line_nos, array_agg(head) as heads, array_agg(rule) as rules, array_agg(quantity) as quantities,
         array_agg(quantity_of) as quantities_of, array_agg(rate_paise) as rates, array_agg(effective_date) as effective_dates,
-        array_agg(line_paise) as amounts
+        array_agg(line_paise) as amounts, array_agg(parts) as parts
       from priced group by kind, cause_id, period having sum(line_paise) > 0
     ), taken as (
       -- In one order, so that two who bill for several issuers do not wait for one another.
@@ -86,9 +86,10 @@ export async function issueOfMany(
       from numbered
       returning bill_id, account_id, amount_paise
     ), lined as (
-      insert into bill_line (bill_id, line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, amount_paise)
+      insert into bill_line (bill_id, line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, amount_paise, parts)
       select numbered.bill_id, line.*
-      from numbered cross join lateral unnest(line_nos, heads, rules, quantities, quantities_of, rates, effective_dates, amounts) as line
+      from numbered cross join lateral unnest(line_nos, heads, rules, quantities, quantities_of, rates, effective_dates, amounts,
+        parts) as line
     )
     select count(*) as bills, coalesce(sum(amount_paise), 0)::bigint as amount,
       array_agg(bill_id) filter (where ${runId}::uuid is null) as bill_ids,

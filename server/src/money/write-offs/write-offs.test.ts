@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, formatDay } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
@@ -5,6 +6,7 @@ import { booksHold } from "../../../test/books.ts";
 import { readPdf } from "../../../test/pdf.ts";
 import { startServer } from "../../../test/server.ts";
 import { rentsOn } from "../../../test/tenancy.ts";
+import { rawSheetsOf } from "../../platform/sheets/raw-sheets.ts";
 import { runDue } from "../bills/run/run.ts";
 
 const server = await startServer();
@@ -263,6 +265,40 @@ describe("two people", () => {
     expect((await confirm(left, chairman)).extras.refusal).toBe("proposer-left");
   });
 
+  test("a treasurer withdraws the own proposal, also of a reversal, and nobody else's", async () => {
+    const [first] = await bills();
+    const part = [{ BillID: first!.BillID, Amount: 100 }];
+    const withdraw = (Society_ProposalID: string, by: Session) =>
+      ask("vendor/Withdraw_Write_Off", { Society_ProposalID }, by);
+    const proposed = async (by: Session) => (await writeOff(part, by)).extras.Data!.Society_ProposalID!;
+    const states = async () =>
+      (await ask("vendor/Filter_All_Society_Proposals", {}, chairman)).extras.Data!.map(({ State }) => State);
+    const [own, others] = [await proposed(treasurer), await proposed(manager)];
+    expect((await withdraw(others, treasurer)).extras.refusal).toBe("unknown-proposal");
+    expect((await withdraw(own, chairman)).extras.refusal).toBe("unknown-proposal");
+    expect((await withdraw(own, await make.role("treasurer"))).extras.refusal).toBe("unknown-proposal");
+    expect((await withdraw(own, await make.role("president"))).extras.refusal).toBe("unknown-proposal");
+    const accountant = await make.role("accountant", { society_id: manager.societyId });
+    expect((await withdraw(own, accountant)).http).toBe(403);
+    expect(await withdraw(own, treasurer)).toMatchObject({ success: true });
+    expect(await states()).toEqual(["open", "withdrawn"]);
+    expect((await withdraw(own, treasurer)).extras.refusal).toBe("answered-already");
+    expect((await confirm(own, chairman)).extras.refusal).toBe("answered-already");
+    const { Write_OffID } = (await confirm(others, chairman)).extras.Data!;
+    const back = (await reverse(Write_OffID, treasurer)).extras.Data!.Society_ProposalID!;
+    expect(await withdraw(back, treasurer)).toMatchObject({ success: true });
+    expect((await ask("vendor/Filter_All_Waiting_Write_Offs", {}, treasurer)).extras.Data).toEqual([]);
+    // Of two who answer at once one is late.
+    const last = await proposed(treasurer);
+    const answers = await Promise.all([withdraw(last, treasurer), confirm(last, chairman)]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+    // What somebody else proposes of another kind is not withdrawn here.
+    const draft = { Role: "secretary", Name: "Asha Rao", PhoneNumber: "9123456780" } as never;
+    const { Data } = (await ask("vendor/Create_Society_Staff", draft, manager)).extras;
+    const other = (Data as { Society_ProposalID: string }).Society_ProposalID;
+    expect((await withdraw(other, manager)).extras.refusal).toBe("unknown-proposal");
+  });
+
   test("only who may write off does, and strangers find nothing", async () => {
     const [first] = await bills();
     const part = [{ BillID: first!.BillID, Amount: 100 }];
@@ -283,6 +319,56 @@ describe("two people", () => {
     expect((await ask("vendor/Filter_All_Write_Off_Bills", { BillID: first!.BillID }, other)).extras.refusal).toBe(
       "unknown-bill",
     );
+  });
+});
+
+describe("the list as a file", () => {
+  type Cells = Record<string, string>;
+  const exported = async (input: object, by: Session): Promise<Cells[]> => {
+    const { http, extras } = await ask("vendor/Export_All_Write_Offs", { ...input, Format: "csv" }, by);
+    expect(http, JSON.stringify(extras)).toBe(200);
+    return parse(Buffer.from(extras.Data!.Content_Base64, "base64"), { bom: true, columns: true });
+  };
+
+  test("has the rows of the list that its filters leave, and the sum of those that stand", async () => {
+    const [first, second] = await bills();
+    await writeOff([{ BillID: first!.BillID, Amount: 100.5 }]);
+    const { Write_OffID } = (await writeOff([{ BillID: second!.BillID, Amount: 40 }], manager, { Reason: "=1+1" }))
+      .extras.Data!.Write_Off!;
+    await reverse(Write_OffID);
+    for (const [input, count] of [
+      [{}, 2],
+      [{ Whether_Reversed_Filter: true, Whether_Reversed: true }, 1],
+      [{ Whether_Search_Filter: true, Search: "asha" }, 2],
+      [{ Whether_Search_Filter: true, Search: "nobody here" }, 0],
+    ] as const) {
+      const rows = await exported(input, manager);
+      expect(rows).toHaveLength(count);
+      const listed = (await ask("vendor/Filter_All_Write_Offs", input, manager)).extras.Data!;
+      expect(rows.map((row) => [row.Document, Number(row["Written off"]), row["Reversed on"]])).toEqual(
+        listed.map((each) => [each.Write_Off_No, each.Amount, each.Reversed_On ?? ""]),
+      );
+    }
+    expect((await exported({}, manager))[0]).toMatchObject({
+      ...{ Name: "Asha Rao", Reason: "'=1+1", Resolution: "AGM 7", "Resolution of": "2026-02-20" },
+      "Reason of the reversal": "Paid after all",
+    });
+    const { Data } = (await ask("vendor/Export_All_Write_Offs", { Format: "xlsx" }, manager)).extras;
+    const [sheet] = await rawSheetsOf(Buffer.from(Data!.Content_Base64, "base64"));
+    expect(sheet!.rows[1]!.cells[0]).toBe("Write-offs");
+    expect(sheet!.rows.at(-1)!.cells).toEqual(expect.arrayContaining(["Total without the reversed", 100.5]));
+  });
+
+  test("is of the own books: a landlord's too", async () => {
+    const [first] = await bills();
+    await writeOff([{ BillID: first!.BillID, Amount: 100 }]);
+    expect(await exported({}, await make.role("society_manager"))).toEqual([]);
+    const rent = await tenancy();
+    await billRent("2026-04-01");
+    const [bill] = (await rent.list()).Data!;
+    await ask("vendor/Create_Write_Off", { Bills: [{ BillID: bill!.BillID, Amount: 7 }], Reason: "Left" }, rent.owner);
+    expect(await exported({}, rent.owner)).toMatchObject([{ "Written off": "7", Resolution: "", "Confirmed by": "" }]);
+    expect((await ask("vendor/Export_All_Write_Offs", {}, payer)).http).toBe(403);
   });
 });
 

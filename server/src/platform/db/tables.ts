@@ -268,6 +268,7 @@ export interface BillLine {
   effective_date: string;
   head: number;
   line_no: number;
+  parts: Json | null;
   quantity: number;
   quantity_of: Generated<number>;
   rate_paise: number;
@@ -306,6 +307,7 @@ export interface BillRun {
   bill_date: string;
   bill_run_id: Generated<string>;
   bills: Generated<number>;
+  charges: Json | null;
   created_at: Timestamp;
   done_flats: Generated<number>;
   due_date: string;
@@ -317,6 +319,22 @@ export interface BillRun {
   told_bill_id: Generated<string>;
   total_flats: number;
   vendor_id: string | null;
+}
+
+export interface BillRunProblem {
+  bill_run_id: string;
+  flat_id: string;
+  head: number | null;
+  reason: string;
+  society_id: string;
+  values: Json;
+}
+
+export interface BillRunShare {
+  bill_run_id: string;
+  flat_id: string;
+  shares: Json;
+  society_id: string;
 }
 
 export interface Block {
@@ -1795,6 +1813,14 @@ export interface Society {
   villa_rate_paise: Generated<number>;
 }
 
+export interface SocietyCharging {
+  created_at: Timestamp;
+  from_month: string;
+  society_id: string;
+  state_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface SocietyNotice {
   block_ids: string[] | null;
   created_at: Timestamp;
@@ -2172,6 +2198,8 @@ export interface DB {
   bill_note: BillNote;
   bill_reminder: BillReminder;
   bill_run: BillRun;
+  bill_run_problem: BillRunProblem;
+  bill_run_share: BillRunShare;
   block: Block;
   block_incident: BlockIncident;
   block_incident_step: BlockIncidentStep;
@@ -2283,6 +2311,7 @@ export interface DB {
   sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;
+  society_charging: SocietyCharging;
   society_notice: SocietyNotice;
   society_rate: SocietyRate;
   society_use: SocietyUse;

@@ -63,7 +63,13 @@ export const editMany = handler(
         if ("problem" in result) refuse(at, slotRefusal(result.problem), viewValues(allotting.get(at)!.flat));
         else savedOf.get(Flats[at]!.FlatID)!.Parking_Codes = result.codes;
       refused.sort((one, other) => one.Row - other.Row);
-      return { Saved: saved, Refused: refused };
+      // A row whose slots are refused is saved only if something else of it was.
+      const withoutSlots = new Set(refused.flatMap(({ FlatID, Reason }) => (Reason === "parking" ? [FlatID] : [])));
+      const withOther = new Set(changed.map(({ flat_id }) => flat_id));
+      return {
+        Saved: saved.filter(({ FlatID }) => !withoutSlots.has(FlatID) || withOther.has(FlatID)),
+        Refused: refused,
+      };
     }),
 );
 

@@ -12,7 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./export-menu.module.css";
 
-type ExportPath = Extract<PlainPath, `vendor/Export_${string}`>;
+/** The journal as plain text is sent from an address, and has a dialog of its own. */
+type ExportPath = Exclude<Extract<PlainPath, `vendor/Export_${string}`>, "vendor/Export_Journal_Text">;
 type Export = CallAt<ExportPath>;
 type Format = NonNullable<Input<Export>["Format"]>;
 const names: Record<Format, () => string> = {

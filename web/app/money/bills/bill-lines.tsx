@@ -20,16 +20,24 @@ export function BillLines({ lines, isOpen }: { lines: Line[]; isOpen: boolean })
       {lines.map((line) => (
         <details key={`${line.Head} ${line.Rule} ${line.Effective_Date}`} open={isOpen} className={styles.line}>
           <summary>
-            <span>{billHeads[line.Head as 1]}</span>
+            <span>{line.Parts.length > 0 ? line.Head_Label : billHeads[line.Head as 1]}</span>
             <strong>{formatRupees(line.Amount)}</strong>
             <IconChevronDown size={20} aria-hidden />
           </summary>
-          <FactGrid facts={factsOf(line)} className={styles.facts} />
+          <FactGrid facts={line.Parts.length > 0 ? partsOf(line) : factsOf(line)} className={styles.facts} />
         </details>
       ))}
     </Part>
   );
 }
+
+/** A line by a head of the society: each part with its days and its sum. */
+const partsOf = ({ Parts }: Line) =>
+  Parts.map(({ Start_Date, End_Date, Arithmetic }) => ({
+    name: m.common_span({ from: formatDay(Start_Date), to: formatDay(End_Date) }),
+    value: <span className={styles.arithmetic}>{Arithmetic}</span>,
+    isWide: true,
+  }));
 
 /** What was brought forward has no rate and no quantity. */
 const factsOf = (line: Line) => [

@@ -4,6 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 export const billingPath = "/billing";
 export const minePath = "/my-bills";
 export const runPath = "/billing/generate";
+export const headsPath = "/billing/heads";
 export const openingsPath = "/billing/opening";
 
 /** As an address names them, with the codes of the wire. */

@@ -4,13 +4,18 @@ import { m } from "../../paraglide/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { TextField } from "../../ui/field.tsx";
 import { OptionsList } from "../../ui/options-list.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { useOptions } from "../../ui/use-options.ts";
 import styles from "./account-field.module.css";
 
 export const accountName = ({ Ledger_Code, Ledger_Name }: LedgerAccount) => `${Ledger_Code} ${Ledger_Name}`;
 
-const matching = (accounts: readonly LedgerAccount[], typed: string) =>
-  accounts.filter((each) => accountName(each).toLowerCase().includes(typed));
+/** Those whose code or a word of whose name begins with the text come first. */
+function matching(accounts: readonly LedgerAccount[], typed: string): LedgerAccount[] {
+  const found = accounts.filter((each) => accountName(each).toLowerCase().includes(typed));
+  const begins = (each: LedgerAccount) => ` ${accountName(each).toLowerCase()}`.includes(` ${typed}`);
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))];
+}
 
 /** The account that is meant: its whole name, its code, or the only one with this text. */
 export function accountIn(accounts: readonly LedgerAccount[], text: string): LedgerAccount | undefined {
@@ -120,9 +125,13 @@ export function AccountField({
           {accountName}
         </OptionsList>
       )}
-      <p role="status" className="visually-hidden">
-        {isOpen && typed !== "" && !isChosen ? m.journal_accounts_count({ count: found.length }) : ""}
-      </p>
+      <Soft role="status" className={isOpen && found.length === 0 ? styles.none : "visually-hidden"}>
+        {isOpen && typed !== "" && !isChosen
+          ? found.length === 0
+            ? m.journal_accounts_none_fit()
+            : m.journal_accounts_count({ count: found.length })
+          : ""}
+      </Soft>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import IconBook2 from "@tabler/icons-react/dist/esm/icons/IconBook2.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { useState } from "react";
 import { Link } from "react-router";
 import { entryKinds } from "#domain/money/journal/codes.ts";
 import type { JournalEntry, LedgerAccount } from "#domain/money/journal/draft.ts";
@@ -15,6 +17,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card, CardHead } from "../../ui/card.tsx";
 import { Detail } from "../../ui/data-table.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -29,6 +32,7 @@ import { CheckStrip } from "./check-strip.tsx";
 import { AccountsOf, AmountsOf, EntryLines } from "./entry-lines.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { OpenBooks } from "./open-books.tsx";
+import { TextDialog } from "./text-dialog.tsx";
 
 /** A chart is shorter than this. */
 const mostAccounts = 1000;
@@ -57,6 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
+  const [isSaving, setIsSaving] = useState(false);
   if ("missing" in loaderData)
     return (
       <BooksFrame>
@@ -82,12 +87,17 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         card={(entry) => <EntryCard entry={entry} to={current.href({}, refOf(entry))} />}
         panel={(id, onClose) => <EntryPanel id={id} onClose={onClose} />}
         tools={
-          <ExportMenu
-            path="vendor/Export_Journal_Entries"
-            input={entriesAddress.wholeOf(state)}
-            formats={["xlsx", "csv", "pdf"]}
-            exported={() => m.journal_exported()}
-          />
+          <>
+            <ExportMenu
+              path="vendor/Export_Journal_Entries"
+              input={entriesAddress.wholeOf(state)}
+              formats={["xlsx", "csv", "pdf"]}
+              exported={() => m.journal_exported()}
+            />
+            <Button look="quiet" onClick={() => setIsSaving(true)}>
+              <IconFileText size={18} aria-hidden /> {m.journal_text()}
+            </Button>
+          </>
         }
         icon={<IconBook2 size={32} />}
         action={check && !check.Whether_Begun && <OpenBooks />}
@@ -100,6 +110,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
           pages: m.journal_pages(),
         }}
       />
+      {isSaving && <TextDialog onClose={() => setIsSaving(false)} />}
     </BooksFrame>
   );
 }

@@ -1,5 +1,6 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { BookMonth } from "#domain/money/journal/periods/calls.ts";
 import { type MonthState, monthStates } from "#domain/money/journal/periods/codes.ts";
@@ -48,6 +49,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   const [asked, setAsked] = useState<BookMonth>();
+  /** The closed year whose months a phone shows. */
+  const [unfolded, setUnfolded] = useState<number>();
+  const monthsId = useId();
   if (!("periods" in loaderData))
     return (
       <BooksFrame>
@@ -61,6 +65,7 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
   const { periods } = loaderData;
   const { Financial_Year, Years, Closed_Through, Months, Waiting, Whether_Second_Person } = periods;
   const isYearClosed = Months.every(({ State }) => State === "closed");
+  const isUnfolded = unfolded === Financial_Year;
   const isChanging = may("books.close") && !Waiting;
   const mayCorrect = may("books.write");
   return (
@@ -92,7 +97,22 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
         )}
       </Alert>
       {Waiting && <WaitingForSecond waiting={Waiting} />}
-      <Card padding="flush">
+      {isYearClosed && (
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isUnfolded}
+          aria-controls={monthsId}
+          onClick={() => setUnfolded(isUnfolded ? undefined : Financial_Year)}
+        >
+          <strong>{m.periods_closed_months({ count: formatNumber(Months.length) })}</strong>
+          <Soft as="span">
+            {m.periods_entries()}: {formatNumber(periods.Entries)} · {formatRupees(periods.Amount)}
+          </Soft>
+          <IconChevronDown size={20} aria-hidden />
+        </button>
+      )}
+      <Card id={monthsId} padding="flush" className={isYearClosed && !isUnfolded ? styles.folded : undefined}>
         <Table
           label={m.periods_of({ year: yearInWords(Financial_Year) })}
           columns={[

@@ -43,7 +43,9 @@ export function WaitingWriteOffs({ proposals }: { proposals: readonly WaitingWri
 type WaitingProps = { proposal: WaitingWriteOff; onAsk: (what: Asked["what"]) => void };
 
 function Waiting({ proposal, onAsk }: WaitingProps) {
-  const mayDecide = useMay()("proposals.decide");
+  const may = useMay();
+  const mayDecide = may("proposals.decide");
+  const mayWithdraw = proposal.Whether_Own && may("write-offs.make");
   const id = `proposal-${proposal.Society_ProposalID}`;
   const { Resolution_No, Resolution_Day, Whether_Own } = proposal;
   return (
@@ -68,7 +70,7 @@ function Waiting({ proposal, onAsk }: WaitingProps) {
             {m.common_confirm()}
           </Button>
         )}
-        {mayDecide && (
+        {(mayWithdraw || (mayDecide && !Whether_Own)) && (
           <Button look="quietDanger" aria-describedby={id} onClick={() => onAsk("decline")}>
             {Whether_Own ? m.staff_withdraw() : m.common_decline()}
           </Button>
@@ -84,10 +86,11 @@ function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) 
 
   async function decide() {
     const confirmPath = Whether_Reversal ? "vendor/Confirm_Write_Off_Reversal" : "vendor/Confirm_Write_Off";
-    const path = what === "confirm" ? confirmPath : "vendor/Decline_Society_Proposal";
+    const declinePath = Whether_Own ? "vendor/Withdraw_Write_Off" : "vendor/Decline_Society_Proposal";
+    const path = what === "confirm" ? confirmPath : declinePath;
     const answer = await askOnce(path, Society_ProposalID, { Society_ProposalID });
     if (!answer.success) return answer.extras.Status ?? m.staff_decision_failed();
-    showToast(what === "confirm" ? m.common_confirmed() : m.staff_declined());
+    showToast(what === "confirm" ? m.common_confirmed() : Whether_Own ? m.write_offs_withdrawn() : m.staff_declined());
     await revalidate();
   }
 

@@ -7,6 +7,7 @@ import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { loadState } from "../../kit/list/load-state.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -67,7 +68,7 @@ export default function WriteOffsPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={bills}>{isOfSociety ? m.bills_run_back() : m.common_rental_bills()}</BackLink>
       <PageHead title={m.write_offs_title()} lead={m.write_offs_lead()} />
       <WaitingWriteOffs proposals={proposals} />
-      <Filters state={state} />
+      <Filters state={state} isOfSociety={isOfSociety} />
       <List
         label={m.write_offs_title()}
         current={writeOffsAddress.at(pathname).current(state)}
@@ -77,7 +78,7 @@ export default function WriteOffsPage({ loaderData }: Route.ComponentProps) {
         idOf={idOf}
         nameOf={nameOf}
         isMuted={({ Reversed_On }) => Reversed_On !== null}
-        columns={columnsOf(bills)}
+        columns={columnsOf(bills).filter(({ id }) => isOfSociety || id !== "resolution")}
         totalsOf={({ count, sum }) =>
           sum === undefined
             ? undefined
@@ -99,6 +100,7 @@ export default function WriteOffsPage({ loaderData }: Route.ComponentProps) {
           )
         }
         card={(writeOff) => <WriteOffCard writeOff={writeOff} bills={bills} onReverse={reverseOf(writeOff)} />}
+        tools={<ExportMenu path="vendor/Export_All_Write_Offs" input={writeOffsAddress.wholeOf(state)} />}
         icon={<IconFileOff size={32} />}
         words={{
           failed: m.write_offs_failed(),
@@ -151,10 +153,13 @@ const columnsOf = (bills: string): ListColumn<WriteOff>[] => [
   {
     id: "number",
     title: m.common_document(),
-    cell: ({ Write_OffID, Write_Off_No }) => (
-      <a href={`/papers/write-offs/${Write_OffID}`} target="_blank" rel="noopener">
-        {Write_Off_No}
-      </a>
+    cell: ({ Write_OffID, Write_Off_No, Write_Off_Day }) => (
+      <>
+        <a href={`/papers/write-offs/${Write_OffID}`} target="_blank" rel="noopener">
+          {Write_Off_No}
+        </a>
+        <Detail>{formatDay(Write_Off_Day)}</Detail>
+      </>
     ),
   },
   {
@@ -225,14 +230,14 @@ function WriteOffCard({ writeOff, bills, onReverse }: CardProps) {
   );
 }
 
-const Filters = ({ state }: { state: WriteOffsState }) => (
+const Filters = ({ state, isOfSociety }: { state: WriteOffsState; isOfSociety: boolean }) => (
   <FilterBar label={m.write_offs_filters()}>
     <TextField
       label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
-      placeholder={m.write_offs_search_placeholder()}
+      placeholder={isOfSociety ? m.write_offs_search_placeholder() : m.write_offs_search_landlord()}
       defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />

@@ -184,4 +184,39 @@ export const moneyNotices = {
       sms: "Payments to {Issuer_Name} now go to {After}, as changed by one of the people who look after its money. If you did not expect it, check the payment settings on {site} at once: {page}",
     },
   }),
+  "months-closed": kind({
+    values: ["Society_Name", "Name", "By", "Day"],
+    offeredTo: [vendorTypes.society],
+    defaults: ["email"],
+    words: {
+      label: "Closed months",
+      description: "Months of your society's books are closed: one officer proposed it, another one confirmed it.",
+      title: "{Society_Name}: the books are closed until {Day}",
+      body: ["{Name} proposed it, and {By} confirmed it."],
+      paragraphs: [
+        "The books of {Society_Name} are closed until {Day}. {Name} proposed it, and {By} confirmed it.",
+        "Later documents of these months are entered on the first open day. A closed month is corrected by a voucher of today.",
+      ],
+      action: "View the months",
+      sms: "The books of {Society_Name} are closed until {Day}, as two of its officers have decided. See on {site} which months are open, and how a closed month is corrected: {page}",
+    },
+  }),
+  "months-reopened": kind({
+    values: ["Society_Name", "Name", "By", "Day"],
+    offeredTo: [vendorTypes.society],
+    defaults: ["email"],
+    words: {
+      label: "Reopened months",
+      description:
+        "Closed months of your society's books are open again: one officer proposed it, another one confirmed it.",
+      title: "{Society_Name}: the books are open again from {Day}",
+      body: ["{Name} proposed it, and {By} confirmed it."],
+      paragraphs: [
+        "The months of the books of {Society_Name} from {Day} are open again. {Name} proposed it, and {By} confirmed it.",
+        "Their figures can change until they are closed again. Did you not expect this? Talk to the other officers.",
+      ],
+      action: "View the months",
+      sms: "The books of {Society_Name} are open again from {Day}, as two of its officers have decided. Figures of these months can change now. See on {site} which months are open: {page}",
+    },
+  }),
 };

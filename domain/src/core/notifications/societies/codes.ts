@@ -100,15 +100,15 @@ export const societyNotices = {
     withoutStop: true,
     words: {
       label: "Waiting for a second person",
-      description: "Another administrator proposed something that you have to confirm or decline. Always sent.",
+      description: "Somebody proposed something that you have to confirm or decline as the second person. Always sent.",
       title: "{Society_Name}: {Kind_Label} waits for you",
       body: ["{Name} proposed it. Please confirm or decline it."],
       paragraphs: [
         "{Name} proposed for {Society_Name}: {Kind_Label}.",
-        "It needs a second administrator. Please confirm or decline it within seven days.",
+        "It needs a second person. Please confirm or decline it within seven days.",
       ],
       action: "View the proposal",
-      sms: "A change to {Society_Name} was proposed by {Name}. It needs a second administrator. Please read it, and confirm or decline it within seven days on {site}: {page}",
+      sms: "A change to {Society_Name} was proposed by {Name}. It needs a second person. Please read it, and confirm or decline it within seven days on {site}: {page}",
     },
   }),
   "administrator-appointed": kind({

@@ -3,7 +3,8 @@ import { call } from "../../../platform/call.ts";
 import { RupeesOut } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
-import { problem } from "../../../platform/problems.ts";
+import { byHeads } from "./by-heads/calls.ts";
+import { MonthIn, PreviewLine, Unbilled } from "./draft.ts";
 
 const Named = z.object({ Name: z.string() });
 const count = z.int().min(0);
@@ -21,18 +22,15 @@ const Run = z.object({
   Done_Flats: count,
   Bill_Count: count,
   Bill_Total: RupeesOut,
+  /** Flats that it could not bill by the society's heads; `Filter_All_Unbilled_Flats` says why. */
+  Unbilled_Count: count,
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
 });
 export type BillRun = z.output<typeof Run>;
 
-const month = problem("month-wrong");
-/** A month as `2026-11`; the present one where it is left out. */
-const Billing_Month = z
-  .string(month)
-  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, month)
-  .transform((text) => `${text}-01`)
-  .optional();
+/** The present month where it is left out. */
+const Billing_Month = MonthIn.optional();
 
 export const runs = {
   previewRun: call({
@@ -40,7 +38,17 @@ export const runs = {
     who: "bills.write",
     summary:
       "Preview a bill run of a month: every bill with its amount in the month before, the totals, and existing bills",
-    input: z.object({ ...paging, Billing_Month }),
+    input: z.object({
+      ...paging,
+      Billing_Month,
+      /**
+       * A trial computes all flats by the society's heads, whether or not it bills by them yet, for a month up to twelve months
+       * ahead too. Nothing is billed by it.
+       */
+      Whether_Trial: z.boolean().default(false),
+      /** Only bills whose amount differs from the month before. */
+      Whether_Changed: z.boolean().default(false),
+    }),
     output: z.object({
       Billing_Month: z.iso.date(),
       Bill_Date: z.iso.date(),
@@ -58,8 +66,10 @@ export const runs = {
           Quantity: z.int(),
           Quantity_Of: z.int(),
           Amount: RupeesOut,
-          /** Null where the month before has no such bill. */
+          /** Null where the compared month has no such bill. */
           Previous_Amount: RupeesOut.nullable(),
+          /** By heads: the lines of the bill. Empty for a rent, and by the rates by BHK. */
+          Lines: z.array(PreviewLine),
         }),
       ),
       Count: count,
@@ -71,11 +81,20 @@ export const runs = {
       Total_Amount: RupeesOut,
       Maintenance: Tally,
       Rental: Tally,
-      /** For this month and the one before, as of now. */
+      /** The month that amounts are compared with: the one before; of a trial the last that was billed, up to its own. */
+      Compared_Month: z.iso.date(),
+      /** For this month and the compared one, as of now. */
       Already_Billed: Tally,
       Previous_Month: Tally,
-      /** This month, including existing bills, less the month before. */
+      /** This month, including existing bills, less the compared one. Of a trial only what it computes. */
       Difference: z.number(),
+      /** By heads: whether it is billed so, what the whole society must know, and the flats that get no bill: the first 200. */
+      Whether_By_Heads: z.boolean(),
+      Remarks: z.array(z.string()),
+      Unbilled_Count: count,
+      Unbilled: z.array(Unbilled),
+      /** What the preview was computed by; `Create_Bill_Run` refuses another one. "" by the rates by BHK. */
+      Preview_Mark: z.string(),
     }),
     refusals: ["month-not-billable"],
   }),
@@ -84,11 +103,15 @@ export const runs = {
     who: "bills.write",
     summary:
       "Start a bill run of a month, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` shows its progress",
-    input: z.object({ Billing_Month }),
+    input: z.object({
+      Billing_Month,
+      /** Of the preview: a run is not started where heads, tariffs or settings have changed since. */
+      Preview_Mark: z.string().max(64).default(""),
+    }),
     output: Run,
     done: "Bill generation started",
     once: true,
-    refusals: ["month-not-billable", "run-begun"],
+    refusals: ["month-not-billable", "run-begun", "charges-changed"],
   }),
   runInfo: call({
     path: "vendor/Fetch_Bill_Run_Info",
@@ -106,4 +129,5 @@ export const runs = {
     output: listOf(Run),
     answer: "extras",
   }),
+  ...byHeads,
 };

@@ -4,9 +4,9 @@ import { DayIn, oneOf } from "../../../platform/fields.ts";
 import { LedgerAccountId } from "../../../platform/ids.ts";
 import { listInput, searchFilter } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
-import { SheetFile } from "../../../platform/sheet-calls.ts";
+import { SheetFile, StreamedFile } from "../../../platform/sheet-calls.ts";
 import { entryKinds } from "../codes.ts";
-import { bookFormats } from "./codes.ts";
+import { bookFormats, textFormats } from "./codes.ts";
 
 /** What a day book is filtered by. */
 export const entryFilters = {
@@ -60,5 +60,19 @@ export const papers = {
     input: z.object({ ...days, ...bookFormat }).refine(areInOrder, inOrder),
     output: SheetFile,
     refusals: ["no-society", "other-financial-year", "days-of-two-years"],
+  }),
+  exportText: call({
+    path: "vendor/Export_Journal_Text",
+    who: "books.read",
+    summary:
+      "Export all entries, or those of a financial year after the balances with which it begins, as plain text for beancount, ledger or hledger. Answers an address that sends the file for two minutes, to anyone who has it",
+    fresh: true,
+    input: z.object({
+      Syntax: z.enum(textFormats, problem("choose-text-format")).default("beancount"),
+      /** By the year in which it begins. Left out: everything, or the year of the role. */
+      Financial_Year: z.int().min(1900).max(2200).optional(),
+    }),
+    output: StreamedFile,
+    refusals: ["no-society", "other-financial-year", "unknown-financial-year"],
   }),
 };

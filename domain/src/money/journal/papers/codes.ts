@@ -3,6 +3,10 @@ export const mostLinesInPdf = 2000;
 
 export const bookFormats = ["xlsx", "csv", "pdf"] as const;
 
+/** What reads the journal as plain text; ledger's syntax is read by hledger too. */
+export const textFormats = ["beancount", "ledger"] as const;
+export type TextFormat = (typeof textFormats)[number];
+
 /** The texts of the day book, of a ledger and of a trial balance as files. */
 export const bookTexts = {
   "day-book": "Day book",

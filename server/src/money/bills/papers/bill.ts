@@ -79,13 +79,18 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
             { label: say("amount"), width: 18, isFigure: true },
           ],
           rows: bill.Lines.map((line) => ({
-            cells: [label("billHeads", line.Head), formatRupees(line.Rate), formatRupees(line.Amount)],
+            cells:
+              line.Parts.length > 0
+                ? [line.Head_Label, "", formatRupees(line.Amount)]
+                : [label("billHeads", line.Head), formatRupees(line.Rate), formatRupees(line.Amount)],
             under: isOpening
               ? []
-              : [
-                  say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
-                  arithmeticOf(line, quantityOf(line, words)),
-                ],
+              : line.Parts.length > 0
+                ? line.Parts.map((part) => part.Arithmetic)
+                : [
+                    say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
+                    arithmeticOf(line, quantityOf(line, words)),
+                  ],
           })),
         },
         ...correctionsOf(bill, words),

@@ -14,10 +14,16 @@ import { viewBillInfo } from "../view.ts";
 import { billPaper } from "./bill.ts";
 
 /** A bill that this reader sees, with all that explains it; its party's number masked for a role that reads none. */
-export async function findWholeBill(db: Db, reader: PaperReader, billId: BillId, today: Day, role: Role) {
+export async function findWholeBill(
+  db: Db,
+  reader: PaperReader,
+  billId: BillId,
+  today: Day,
+  { role, language }: { role: Role; language: Language },
+) {
   const row = await findBill(db, reader, billId);
   if (!row) return undefined;
-  const bill = viewBillInfo(row, await findParts(db, billId), today);
+  const bill = viewBillInfo(row, await findParts(db, billId), today, language);
   return { row, bill: mayReadContacts(role) ? bill : (withoutContacts(bill) as BillInfo) };
 }
 
@@ -32,7 +38,7 @@ export async function findBillPaper(
   { now, withoutSocieties, role, language }: { now: Date; withoutSocieties: boolean; role: Role; language: Language },
 ): Promise<NamedPaper | undefined> {
   const today = dayOf(now);
-  const whole = await findWholeBill(db, reader, billId, today, role);
+  const whole = await findWholeBill(db, reader, billId, today, { role, language });
   if (!whole) return undefined;
   const isPayable = !withoutSocieties || whole.row.society_id === null;
   const upi = isPayable ? await upiOf(db, whole.row) : undefined;

@@ -14,7 +14,8 @@ export const notePaper = handler(
   async ({ db, actor, now, outside, language, refuse }, { Bill_NoteID }) => {
     const reader = paperReaderOf(actor) ?? refuse("no-society");
     const named = await billOfNote(db, Bill_NoteID);
-    const whole = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now), actor.role));
+    const whole =
+      named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now), { role: actor.role, language }));
     const note = whole?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);
     if (!whole || !note) return refuse("unknown-note");
     return fileOf(paperOf(note, whole.bill, wordsIn(language, "paperTexts")), {

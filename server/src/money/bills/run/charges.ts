@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { StoredPart } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { addressedColumns, joinAddressed } from "../../../society/members/holders/queries.ts";
 
@@ -10,6 +12,10 @@ export type Month = {
   period: Day;
   asOf: Day;
   isProRata: boolean;
+  /** Maintenance by the society's heads in place of the rates by BHK: the engine computes its lines. */
+  byHeads?: boolean;
+  /** A trial bills nothing: it leaves out nobody who is billed already, and compares with another month than the one before. */
+  trial?: { comparedWith: Day };
   flats?: { after: string; until: string };
 };
 
@@ -18,7 +24,15 @@ export type Month = {
  * the rent of every resident with one who is not an owner. They also have the flat, the member or the resident who owes, and
  * the month before. A flat's maintenance is its member's, vacant or not; only a flat without a member is billed to a resident.
  */
-export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month): RawBuilder<unknown> => sql`
+export const chargesOf = ({
+  societyId,
+  period,
+  asOf,
+  isProRata,
+  byHeads,
+  trial,
+  flats,
+}: Month): RawBuilder<unknown> => sql`
   select charge.*, before.amount_paise as previous_paise,
     -- A rent that was changed holds from this month; one that was not, since when it held.
     case when charge.kind = 1 then held_from
@@ -78,7 +92,7 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
       last_day - first_day + 1 as days,
       flat_id, building_id, block_id, building_name, block_name, society_resident_id, member_id,
       name as party_name, phone_number as party_phone, email_id as party_email, flat_no as party_flat_no
-    from addressed join rate using (flat_type) where rate_paise > 0
+    from addressed ${byHeads ? sql`cross join (select 0::bigint as rate_paise, ${period}::date as effective_from) as no_rate` : sql`join rate using (flat_type) where rate_paise > 0`}
     union all
     select 2, society_resident_id, 2, 'resident-rent', monthly_rent_paise, since, to_day - from_day + 1,
       flat_id, building_id, block_id, building_name, block_name, society_resident_id, null, name, phone_number, email_id, flat_no
@@ -86,10 +100,14 @@ export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month):
   ) as charge
     cross join lateral (select case when ${isProRata}::boolean then extract(day from ${lastOfMonth(period)}::date)::int else 0 end as month_days) m
     left join bill as before on before.cause_id = charge.cause_id and before.kind = charge.kind
-      and before.period = ${addMonths(period, -1)}::date
+      and before.period = ${trial?.comparedWith ?? addMonths(period, -1)}::date
     left join bill_line as line on line.bill_id = before.bill_id and line.line_no = 1
-  where not exists (
-    select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date)`;
+  ${
+    trial
+      ? sql``
+      : sql`where not exists (
+          select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date)`
+  }`;
 
 /** Makes the accounts that charges need and locks all of them, in one order. */
 export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<void> {
@@ -104,11 +122,35 @@ export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<voi
     order by account_id for no key update`.execute(tx);
 }
 
-/** The charges as bills are made of them. */
-export const linesOf = (month: Month): RawBuilder<unknown> => sql`
+/** A line that the engine computed: of the flat's bill of maintenance. */
+export type HeadLine = {
+  flat_id: string;
+  line_no: number;
+  head: number;
+  rule: string;
+  paise: Paise;
+  effective_date: Day;
+  parts: readonly StoredPart[];
+};
+
+/** The charges as bills are made of them; by heads, those with computed lines, and rents. */
+export const linesOf = (month: Month, computed: readonly HeadLine[] = []): RawBuilder<unknown> => sql`
   select account_id, charge.block_id, charge.building_id, kind, cause_id, ${month.period}::date as period,
-    ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no,
-    1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, position
+    ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no, position,
+    ${
+      month.byHeads
+        ? sql`coalesce(line.line_no, 1::smallint) as line_no, coalesce(line.head, charge.head) as head,
+            coalesce(line.rule, charge.rule) as rule, quantity, quantity_of, coalesce(line.paise, rate_paise) as rate_paise,
+            coalesce(line.effective_date, charge.effective_date) as effective_date, line.parts`
+        : sql`1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, null::jsonb as parts`
+    }
   from (${chargesOf(month)}) as charge
     join account on account.flat_id = charge.flat_id
-      and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id)`;
+      and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id)
+    ${
+      month.byHeads
+        ? sql`left join jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) as line (flat_id uuid, line_no smallint, head int,
+            rule text, paise bigint, effective_date date, parts jsonb) on kind = 1 and line.flat_id = charge.flat_id
+          where kind <> 1 or line.flat_id is not null`
+        : sql``
+    }`;

@@ -1,23 +1,51 @@
 import { domain } from "#domain";
+import { addMonths } from "#domain/platform/days.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
+import type { Db } from "../../../platform/db/database.ts";
 import { handler } from "../../../platform/handler.ts";
-import { monthByHand } from "./month.ts";
+import { chargesIn } from "./by-heads/charges.ts";
+import { previewByHeads } from "./by-heads/preview.ts";
+import type { Month } from "./charges.ts";
+import { monthByHand, monthOfTrial } from "./month.ts";
 import { assumedTypes, billedOf, previewCharges } from "./queries.ts";
+
+type Page = { Skip: number; Limit: number; Whether_Changed: boolean; Whether_Trial: boolean };
+
+/** By heads, if the month is billed by them or in a trial, else by the rates by BHK. */
+async function previewOf(db: Db, month: Month, page: Page, language: Language) {
+  const charges = await chargesIn(db, month.societyId, month.period, { always: page.Whether_Trial });
+  if (charges) {
+    const byHeads = { ...month, isProRata: false, byHeads: true };
+    const wanted = { language, onlyChanged: page.Whether_Changed, Skip: page.Skip, Limit: page.Limit };
+    return { Whether_By_Heads: true, assumed: [], ...(await previewByHeads(db, byHeads, charges, wanted)) };
+  }
+  const [{ rows, sums }, assumed] = await Promise.all([previewCharges(db, month, page), assumedTypes(db, month)]);
+  return {
+    Whether_By_Heads: false,
+    rows: rows.map((row) => ({ ...row, lines: [] })),
+    ...{ sums, assumed, Remarks: [], Unbilled_Count: 0, Unbilled: [], Preview_Mark: "" },
+  };
+}
 
 export const previewRun = handler(
   domain.bills.previewRun,
-  async ({ reads, actor, now, refuse }, { Billing_Month, ...page }) => {
-    const found = await monthByHand(reads, actor.societyId, Billing_Month, now);
+  async ({ reads, actor, now, language, refuse }, { Billing_Month, ...page }) => {
+    const monthOf = page.Whether_Trial ? monthOfTrial : monthByHand;
+    const found = await monthOf(reads, actor.societyId, Billing_Month, now);
     if (!found) return refuse("month-not-billable");
     const { month, billDate, dueDate } = found;
-    const [{ rows, sums }, { present, previous }, assumed] = await Promise.all([
-      previewCharges(reads, month, page),
-      billedOf(reads, actor.societyId, month.period),
-      assumedTypes(reads, month),
+    const compared = month.trial?.comparedWith ?? addMonths(month.period, -1);
+    const [{ rows, sums, assumed, ...byHeads }, { present, previous }] = await Promise.all([
+      previewOf(reads, month, page, language),
+      billedOf(reads, actor.societyId, month.period, compared),
     ]);
     const tally = (Count: number, paise: number) => ({ Count, Amount: rupees(paise) });
+    const before = month.trial && compared === month.period ? present : previous;
+    const already = month.trial ? { bills: 0, paise: 0 } : present;
     return {
       Billing_Month: month.period,
+      Compared_Month: compared,
       Bill_Date: billDate,
       Bill_Due_Date: dueDate,
       Data: rows.map((row) => ({
@@ -33,6 +61,7 @@ export const previewRun = handler(
         Quantity_Of: row.quantity_of,
         Amount: rupees(row.paise),
         Previous_Amount: row.previous_paise === null ? null : rupees(row.previous_paise),
+        Lines: row.lines,
       })),
       Count: sums.count,
       Assumed_Type_Count: assumed[0]?.count ?? 0,
@@ -44,10 +73,11 @@ export const previewRun = handler(
       })),
       Total_Amount: rupees(sums.paise),
       Maintenance: tally(sums.maintenance, sums.maintenance_paise),
-      Rental: tally(sums.count - sums.maintenance, sums.paise - sums.maintenance_paise),
-      Already_Billed: tally(present.bills, present.paise),
-      Previous_Month: tally(previous.bills, previous.paise),
-      Difference: rupees(present.paise + sums.paise - previous.paise),
+      Rental: tally(sums.rentals, sums.paise - sums.maintenance_paise),
+      Already_Billed: tally(already.bills, already.paise),
+      Previous_Month: tally(before.bills, before.paise),
+      Difference: rupees(already.paise + sums.paise - before.paise),
+      ...byHeads,
     };
   },
 );

@@ -6,8 +6,11 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
 import { chargesOf, type Month } from "./charges.ts";
 
+const unbilled = sql<number>`(select count(*) from bill_run_problem as problem
+  where problem.society_id = bill_run.society_id and problem.bill_run_id = bill_run.bill_run_id)`;
+
 const selectRuns = (db: Db, societyId: SocietyId) =>
-  db.selectFrom("bill_run").selectAll().where("society_id", "=", societyId);
+  db.selectFrom("bill_run").selectAll().select(unbilled.as("unbilled")).where("society_id", "=", societyId);
 
 export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
   selectRuns(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
@@ -57,9 +60,10 @@ export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: N
       created_at: now,
     })
     .returningAll()
+    .returning(sql<number>`0`.as("unbilled"))
     .executeTakeFirstOrThrow();
 
-type Charge = {
+export type Charge = {
   flat_id: string;
   party_flat_no: string;
   flat_label: string;
@@ -73,17 +77,21 @@ type Charge = {
   paise: number;
   previous_paise: number | null;
 };
-type Sums = { count: number; paise: number; maintenance: number; maintenance_paise: number };
+/** `count` is of the rows that are listed. */
+export type Sums = { count: number; paise: number; maintenance: number; maintenance_paise: number; rentals: number };
+
+/** What a charge amounts to, half a paisa rounded up. */
+export const pricedLine = sql<number>`(2 * rate_paise * quantity + quantity_of) / (2 * quantity_of)`;
 
 /** A page of what a month is still to be billed, with the sums of all of it. */
 export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Skip: number; Limit: number }) {
-  const priced = sql`select *, (2 * rate_paise * quantity + quantity_of) / (2 * quantity_of) as paise from (${chargesOf(month)}) as charge`;
+  const priced = sql`select *, ${pricedLine} as paise from (${chargesOf(month)}) as charge`;
   const [page, sums] = await Promise.all([
     sql<Charge>`select *, ${flatLabel("priced.flat_id")} as flat_label from (${priced}) as priced where paise > 0 order by position limit ${Limit} offset ${Skip}`.execute(
       db,
     ),
     sql<Sums>`select count(*) as count, coalesce(sum(paise), 0)::bigint as paise, count(*) filter (where kind = 1) as maintenance,
-        coalesce(sum(paise) filter (where kind = 1), 0)::bigint as maintenance_paise
+        coalesce(sum(paise) filter (where kind = 1), 0)::bigint as maintenance_paise, count(*) filter (where kind = 2) as rentals
       from (${priced}) as priced where paise > 0`.execute(db),
   ]);
   return { rows: page.rows, sums: sums.rows[0]! };
@@ -106,13 +114,23 @@ export async function assumedTypes(db: Db, month: Month) {
   return rows;
 }
 
-/** The bills of a month and of the one before it. */
-export async function billedOf(db: Db, societyId: string, period: Day) {
+/** The last month up to this one that was billed; the one before it if none was. */
+export async function comparedMonth(db: Db, societyId: string, period: Day): Promise<Day> {
+  const { last } = await db
+    .selectFrom("bill_run")
+    .select((eb) => eb.fn.max("period").as("last"))
+    .where("society_id", "=", societyId)
+    .where("period", "<=", period)
+    .executeTakeFirstOrThrow();
+  return last ?? addMonths(period, -1);
+}
+
+/** The bills of a month and of an earlier one, in the same society. */
+export async function billedOf(db: Db, societyId: string, period: Day, before = addMonths(period, -1)) {
   const { rows } = await sql<{ is_this: boolean; bills: number; paise: number }>`
     select period = ${period}::date as is_this, count(*) as bills, sum(amount_paise)::bigint as paise
     from bill
-    where issuer_id = ${societyId} and period in (${period}::date, ${addMonths(period, -1)}::date)
-      and bill_date >= ${addMonths(period, -1)}::date
+    where issuer_id = ${societyId} and period in (${period}::date, ${before}::date) and bill_date >= ${before}::date
     group by 1`.execute(db);
   const of = (isThis: boolean) => rows.find(({ is_this }) => is_this === isThis) ?? { bills: 0, paise: 0 };
   return { present: of(true), previous: of(false) };

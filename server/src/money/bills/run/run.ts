@@ -1,12 +1,15 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { billDays, dueMonths, generationDay } from "#domain/money/bills/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { actAs } from "../../../core/audit/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { BillRun } from "../../../platform/db/tables.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { issueBills } from "../../payments/issue.ts";
-import { linesOf, lockAccounts } from "./charges.ts";
+import { type Charges, holdCharges } from "./by-heads/charges.ts";
+import { divide, linesByHeads } from "./by-heads/run.ts";
+import { linesOf, lockAccounts, type Month } from "./charges.ts";
 
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
@@ -136,9 +139,14 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
     flats: { after: run.at_flat_id, until: part.until },
   };
   const issuer = { societyId: run.society_id };
-  await lockAccounts(tx, month, now);
   const dates = { billDate: run.bill_date, dueDate: run.due_date };
-  const made = await issueBills(tx, { issuer, ...dates, runId: run.bill_run_id, now }, linesOf(month));
+  const charges = await chargesOfRun(tx, run, month);
+  const billed = charges ? { ...month, isProRata: false, byHeads: true } : month;
+  await lockAccounts(tx, billed, now);
+  const lines = charges
+    ? await linesByHeads(tx, { ...issuer, runId: run.bill_run_id }, charges, billed)
+    : linesOf(month);
+  const made = await issueBills(tx, { issuer, ...dates, runId: run.bill_run_id, now }, lines);
   await tx
     .updateTable("bill_run")
     .set((eb) => ({
@@ -150,6 +158,18 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
     .where("bill_run_id", "=", run.bill_run_id)
     .execute();
   return false;
+}
+
+/** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
+async function chargesOfRun(
+  tx: Tx,
+  run: Pick<Selectable<BillRun>, "bill_run_id" | "society_id" | "period" | "at_flat_id" | "charges">,
+  month: Month,
+): Promise<Charges | undefined> {
+  if (run.at_flat_id !== nobody) return (run.charges as Charges | null) ?? undefined;
+  const about = { societyId: run.society_id, runId: run.bill_run_id };
+  const charges = (run.charges as Charges | null) ?? (await holdCharges(tx, { ...about, period: run.period }));
+  return charges && divide(tx, about, charges, month);
 }
 
 /** The months that are due are billed, in so long as a job may take; what is left over is for the next. */

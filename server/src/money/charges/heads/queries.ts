@@ -206,11 +206,20 @@ export async function factsOfFlats(db: Db, societyId: SocietyId, today: Day) {
   };
 }
 
-/** The state whose name is in the society's address: its law may limit charges. */
+/**
+ * The state whose law limits the charges: the one that the society chose with its billing by heads, or none; until then the one
+ * that its address names.
+ */
 export async function stateOf(db: Db, societyId: SocietyId): Promise<string | null> {
-  const { rows } = await sql<{ state_name: string }>`
-    select state_name from society join state
-      on position(lower(state_name) in lower(address || ' ' || location_address)) > 0
-    where society_id = ${societyId} order by length(state_name) desc, state_name limit 1`.execute(db);
+  const { rows } = await sql<{ state_name: string | null }>`
+    select coalesce(chosen.state_name, named.state_name) as state_name
+    from society
+      left join society_charging as charging using (society_id)
+      left join state as chosen on chosen.state_id = charging.state_id
+      left join lateral (
+        select state_name from state
+        where charging.society_id is null and position(lower(state_name) in lower(address || ' ' || location_address)) > 0
+        order by length(state_name) desc, state_name limit 1) as named on true
+    where society_id = ${societyId}`.execute(db);
   return rows[0]?.state_name ?? null;
 }

@@ -85,7 +85,7 @@ const tableOf = (lines: readonly LedgerLine[], sums: Sums, words: BookWords): Ta
       { label: say("balance"), width: 15, isFigure: true },
     ],
     rows: [
-      { cells: [say("opening"), "", "", "", "", balanceIn(words, sums.opening)], isStrong: true },
+      { cells: ["", "", say("opening"), "", "", balanceIn(words, sums.opening)], isStrong: true },
       ...lines.map((line) => ({
         cells: [
           day(line.Entry_Day),
@@ -97,7 +97,7 @@ const tableOf = (lines: readonly LedgerLine[], sums: Sums, words: BookWords): Ta
         ],
       })),
       {
-        cells: [say("closing"), "", "", figure(sums.debit), figure(sums.credit), balanceIn(words, sums.closing)],
+        cells: ["", "", say("closing"), figure(sums.debit), figure(sums.credit), balanceIn(words, sums.closing)],
         isStrong: true,
       },
     ],

@@ -4,6 +4,7 @@ import { confirm, inSociety } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf, lockBook } from "../book.ts";
 import { closeMonths } from "./close.ts";
+import { tellOfficers } from "./tell-officers.ts";
 
 export const confirmClosing = handler(domain.journal.confirmClosing, async (context, { Society_ProposalID }) => {
   const { actor, transaction, refuse } = context;
@@ -16,6 +17,7 @@ export const confirmClosing = handler(domain.journal.confirmClosing, async (cont
     if (closed_through !== Closed_Before) return refuse("closing-changed");
     const closing = { before: closed_through, through: Closed_Through };
     await closeMonths(tx, context, book, { ...closing, madeBy: by, confirmedBy: actor.vendorId });
+    await tellOfficers(tx, office, { ...closing, proposalId: Society_ProposalID, by });
     return { Closed_Through };
   });
 });

@@ -6,30 +6,25 @@ import { inSociety, otherConfirmers } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../book.ts";
 import { findBook } from "../queries.ts";
-import { findFirstEntryDay, findWaiting, listMonths } from "./queries.ts";
+import { findWaiting, listMonths } from "./queries.ts";
 import { viewMonth, viewWaiting } from "./view.ts";
+import { listYears } from "./years.ts";
 
 export const periods = handler(domain.journal.periods, async (context, { Financial_Year }) => {
   const { db, actor, now, refuse } = context;
   const book = bookOf(actor) ?? refuse("no-society");
   const today = dayOf(now);
-  const thisYear = financialYear(today);
-  const year = Financial_Year ?? book.year ?? thisYear;
+  const year = Financial_Year ?? book.year ?? financialYear(today);
   if (book.year !== undefined && year !== book.year) return refuse("other-financial-year");
   const office = inSociety(context);
-  const [found, firstDay, months, waiting, others] = await Promise.all([
+  const [found, years, months, waiting, others] = await Promise.all([
     findBook(db, book),
-    findFirstEntryDay(db, book),
+    listYears(db, book, now),
     listMonths(db, book, year),
     office && findWaiting(db, office.actor.societyId, now),
     office && mayCall(actor.role, "books.close") ? otherConfirmers(db, office, "books-closing") : [],
   ]);
   const closedThrough = found?.closed_through ?? null;
-  const firstYear = Math.min(
-    thisYear,
-    ...[firstDay, closedThrough].flatMap((day) => (day ? [financialYear(day)] : [])),
-  );
-  const years = book.year === undefined ? yearsFrom(firstYear, thisYear) : [book.year];
   return {
     Financial_Year: year,
     Years: years,
@@ -41,5 +36,3 @@ export const periods = handler(domain.journal.periods, async (context, { Financi
     Waiting: waiting ? viewWaiting(waiting, actor.vendorId) : null,
   };
 });
-
-const yearsFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, back) => last - back);

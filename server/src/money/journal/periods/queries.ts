@@ -43,7 +43,7 @@ export async function moveClosing(
 }
 
 /** The day of the first entry. */
-export async function findFirstEntryDay(db: Db, { issuerId }: Book): Promise<Day | null> {
+export async function findFirstEntryDay(db: Db, { issuerId }: Pick<Book, "issuerId">): Promise<Day | null> {
   const { first } = await db
     .selectFrom("journal_entry")
     .select((eb) => eb.fn.min("entry_day").as("first"))

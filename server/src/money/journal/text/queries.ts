@@ -14,6 +14,8 @@ export type TextAccount = {
   purpose: string | null;
   ledger_group: LedgerGroup;
 };
+/** Debits are positive. */
+export type TextLine = { ledger_account_id: string; amount_paise: Paise; party: string };
 export type TextEntry = {
   kind: EntryKind;
   document_id: string;
@@ -22,31 +24,51 @@ export type TextEntry = {
   /** The time to the microsecond, as the database has it. */
   at: string;
   narration: string;
-  /** Debits are positive. */
-  lines: { ledger_account_id: string; amount_paise: Paise; party: string }[];
+  lines: TextLine[];
 };
 
-/** The accounts of a chart that have entries, by code. */
-export async function listUsedAccounts(db: Db, issuerId: string): Promise<TextAccount[]> {
+/** The accounts of a chart that have entries, by code; of these ids, if they are given. */
+export async function listUsedAccounts(db: Db, issuerId: string, ids?: readonly string[]): Promise<TextAccount[]> {
   const { rows } = await sql<TextAccount>`
     select ledger_account_id, code, name, purpose, ledger_group from ledger_account as ledger
-    where issuer_id = ${issuerId}
+    where issuer_id = ${issuerId} and (${ids ?? null}::uuid[] is null or ledger_account_id = any(${ids ?? null}::uuid[]))
       and exists (select from journal_line as line where line.ledger_account_id = ledger.ledger_account_id)
     order by code`.execute(db);
   return rows;
 }
 
-/** All entries of an issuer up to a day, oldest first, some at a time. */
-export async function* eachEntries(db: Db, issuerId: string, until: Day): AsyncGenerator<TextEntry[]> {
+/** Some days of the books; all that they have before the last one, if they have no first. */
+export type TextDays = { from?: Day | undefined; until: Day };
+const beginning: Day = "0001-01-01";
+
+export async function countEntries(db: Db, issuerId: string, { from = beginning, until }: TextDays): Promise<number> {
+  const { count } = await db
+    .selectFrom("journal_entry")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("issuer_id", "=", issuerId)
+    .where("entry_day", ">=", from)
+    .where("entry_day", "<=", until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The entries of an issuer in some days, oldest first, some at a time. */
+export async function* eachEntries(
+  db: Db,
+  issuerId: string,
+  { from = beginning, until }: TextDays,
+): AsyncGenerator<TextEntry[]> {
   let last: Pick<TextEntry, "entry_day" | "at" | "kind" | "document_id"> = {
-    entry_day: "0001-01-01",
+    entry_day: from,
     at: "-infinity",
     kind: 1,
     document_id: "00000000-0000-0000-0000-000000000000",
   };
   for (;;) {
     const { rows } = await sql<TextEntry>`
-      select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration, '') as narration,
+      select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration,
+          (select reason from write_off where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11),
+          '') as narration,
         (select jsonb_agg(jsonb_build_object('ledger_account_id', ledger_account_id, 'amount_paise', line.amount_paise,
             'party', ${partyOf("line.account_id")}) order by line_no)
           from journal_line as line where (line.issuer_id, line.kind, line.document_id)

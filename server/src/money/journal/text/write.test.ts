@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { type TextFormat, textFormats } from "#domain/money/journal/papers/codes.ts";
 import { paise } from "#domain/platform/money.ts";
 import { startServer } from "../../../../test/server.ts";
 import { slowBooks, sumsOf } from "../../../../test/slow-books.ts";
-import { journalText, type TextFormat, textFormats } from "./write.ts";
+import { journalText } from "./write.ts";
 
 const { ask, goTo, make, database } = await startServer();
 const { db, pool } = database;
@@ -25,7 +26,12 @@ const pay = (Amount: number) =>
   );
 const textOf = async (format: TextFormat, until = "2026-12-31") => {
   let text = "";
-  for await (const part of journalText(db, { issuerId: manager.societyId, name: 'Green "Park"', format, until }))
+  for await (const part of journalText(db, {
+    issuerId: manager.societyId,
+    name: 'Green "Park"',
+    format,
+    days: { until },
+  }))
     text += part;
   return text;
 };

@@ -6,13 +6,19 @@ import {
   ledgerPurposes,
   typeOfGroup,
 } from "#domain/money/journal/codes.ts";
-import type { Day } from "#domain/platform/days.ts";
+import type { TextFormat } from "#domain/money/journal/papers/codes.ts";
+import { financialYear, yearInWords } from "#domain/platform/days.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { eachEntries, listUsedAccounts, type TextAccount, type TextEntry } from "./queries.ts";
-
-export const textFormats = ["beancount", "ledger"] as const;
-export type TextFormat = (typeof textFormats)[number];
+import { listTrial } from "../queries.ts";
+import {
+  eachEntries,
+  listUsedAccounts,
+  type TextAccount,
+  type TextDays,
+  type TextEntry,
+  type TextLine,
+} from "./queries.ts";
 
 /** What every program calls the first part of an account. */
 const roots = { asset: "Assets", liability: "Liabilities", income: "Income", expense: "Expenses" } as const;
@@ -39,27 +45,63 @@ function header(format: TextFormat, { kind, document_no, entry_day, narration }:
     : `${entry_day} * (${document_no}) ${entryKinds[kind]}${narration === "" ? "" : `: ${what}`}`;
 }
 
-type Wanted = { issuerId: string; name: string; format: TextFormat; until: Day };
+type Wanted = { issuerId: string; name: string; format: TextFormat; days: TextDays };
 
 /**
  * The journal of an issuer as plain text: for beancount, or for ledger and hledger. Amounts are rupees with two decimals; debits
- * are positive. Names of accounts are English, as these programs need letters of ASCII.
+ * are positive. Names of accounts are English, as these programs need letters of ASCII. Of a financial year it begins with the
+ * balances at the first day, so that its sums are those of the trial balance. It is read some entries at a time, each of them
+ * whole, without holding the books: what is posted meanwhile may be in it.
  */
-export async function* journalText(db: Db, { issuerId, name, format, until }: Wanted): AsyncGenerator<string> {
-  const accounts = await listUsedAccounts(db, issuerId);
-  const paths = new Map(accounts.map((account) => [account.ledger_account_id, pathOf(account)]));
-  if (format === "beancount") yield `option "title" "${quiet(name)}"\noption "operating_currency" "INR"\n`;
-  else yield `; ${quiet(name)}\n`;
-  for (const path of paths.values())
-    yield format === "beancount" ? `1900-01-01 open ${path} INR\n` : `account ${path}\n`;
-  for await (const entries of eachEntries(db, issuerId, until))
-    yield entries
-      .map((entry) => {
-        const lines = entry.lines.map(({ ledger_account_id, amount_paise, party }) => {
-          const whose = party === "" ? "" : `  ; ${quiet(party)}`;
-          return `  ${paths.get(ledger_account_id)}  ${amountOf(amount_paise)}${whose}\n`;
-        });
-        return `\n${header(format, entry)}\n${lines.join("")}`;
+export async function* journalText(db: Db, { issuerId, name, format, days }: Wanted): AsyncGenerator<string> {
+  const paths = new Map<string, string>();
+  const declare = (accounts: readonly TextAccount[]): string =>
+    accounts
+      .map((account) => {
+        const path = pathOf(account);
+        paths.set(account.ledger_account_id, path);
+        return format === "beancount" ? `1900-01-01 open ${path} INR\n` : `account ${path}\n`;
       })
       .join("");
+  const lineOf = ({ ledger_account_id, amount_paise, party }: TextLine): string =>
+    `  ${paths.get(ledger_account_id)}  ${amountOf(amount_paise)}${party === "" ? "" : `  ; ${quiet(party)}`}\n`;
+
+  if (format === "beancount") yield `option "title" "${quiet(name)}"\noption "operating_currency" "INR"\n`;
+  else yield `; ${quiet(name)}\n`;
+  const openings = await listOpenings(db, issuerId, days);
+  const used = await listUsedAccounts(db, issuerId);
+  // Only what earlier years left may be in the surplus.
+  const begun = openings.filter(({ ledger_account_id: id }) =>
+    used.every((account) => account.ledger_account_id !== id),
+  );
+  yield declare([...used, ...begun]);
+  if (days.from !== undefined && openings.length > 0) {
+    const what = `Opening balances of ${yearInWords(financialYear(days.from))}`;
+    const lines = openings.map(({ ledger_account_id, opening }) => ({
+      ledger_account_id,
+      amount_paise: opening,
+      party: "",
+    }));
+    yield `\n${days.from} * ${format === "beancount" ? `"${what}"` : what}\n${lines.map(lineOf).join("")}`;
+  }
+  for await (const entries of eachEntries(db, issuerId, days)) {
+    // Accounts that were first used since the text began.
+    const added = entries.flatMap(({ lines }) => lines.filter(({ ledger_account_id: id }) => !paths.has(id)));
+    if (added.length > 0)
+      yield `\n${declare(
+        await listUsedAccounts(
+          db,
+          issuerId,
+          added.map(({ ledger_account_id: id }) => id),
+        ),
+      )}`;
+    yield entries.map((entry) => `\n${header(format, entry)}\n${entry.lines.map(lineOf).join("")}`).join("");
+  }
+}
+
+/** The balances with which a financial year begins, with what earlier years left in the surplus; none of all days. */
+async function listOpenings(db: Db, issuerId: string, { from, until }: TextDays) {
+  if (from === undefined) return [];
+  const accounts = await listTrial(db, { issuerId }, { from, until });
+  return accounts.filter(({ opening }) => opening !== 0);
 }

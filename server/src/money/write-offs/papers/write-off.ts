@@ -25,7 +25,7 @@ export function writeOffPaper(row: Row, words: PaperWords): NamedPaper {
       party: {
         heading: say("owed-by"),
         name: row.party_name,
-        lines: row.party_flat_no ? [unitOf(row.party_flat_no, row.rental_contract_id !== null, words)] : [],
+        lines: row.flat_label ? [unitOf(row.flat_label, row.rental_contract_id !== null, words)] : [],
       },
       facts: [
         { label: say("write-off-day"), value: day(row.write_off_day) },

@@ -1,6 +1,7 @@
+import { Link } from "react-router";
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMonth, formatTime } from "../../../lib/format.ts";
+import { formatDay, formatMonth, formatNumber, formatTime } from "../../../lib/format.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
@@ -8,9 +9,9 @@ import { Card } from "../../../ui/card.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
-import { type RunState, runAddress, runsPerPage } from "./run-address.ts";
+import { billsWord } from "./preview-rows.tsx";
+import { type RunState, runAddress, runsPerPage, unbilledPath } from "./run-address.ts";
 import styles from "./run-page.module.css";
-import { billsWord } from "./run-preview.tsx";
 
 type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: string }; state: RunState };
 
@@ -52,6 +53,14 @@ export function RunList({ runs, state }: RunListProps) {
                     <Soft as="span" weight="medium" isBlock>
                       {billsWord(run.Bill_Count)}
                     </Soft>
+                    {run.Unbilled_Count > 0 && (
+                      <Link to={unbilledPath(run.Bill_RunID)}>
+                        {m.by_heads_run_unbilled({
+                          count: run.Unbilled_Count,
+                          number: formatNumber(run.Unbilled_Count),
+                        })}
+                      </Link>
+                    )}
                   </Cell>
                 </tr>
               ))}

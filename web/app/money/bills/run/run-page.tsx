@@ -8,10 +8,11 @@ import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { BackLink } from "../../../ui/back-link.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { billingPath } from "../bills-address.ts";
+import { billingPath, headsPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/run-page";
 import { runAddress, runsPerPage } from "./run-address.ts";
@@ -52,7 +53,11 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
   return (
     <Stack gap={5}>
       <BackLink to={billingPath}>{m.bills_run_back()}</BackLink>
-      <PageHead title={m.bills_generate()} lead={m.bills_run_lead()} />
+      <PageHead
+        title={m.bills_generate()}
+        lead={m.bills_run_lead()}
+        actions={!isMissing && <ButtonLink to={headsPath}>{m.by_heads_title()}</ButtonLink>}
+      />
       {isMissing ? (
         <NoSociety />
       ) : (

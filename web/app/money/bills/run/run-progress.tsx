@@ -10,8 +10,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Row } from "../../../ui/layout.tsx";
 import { billingPath } from "../bills-address.ts";
+import { billsWord } from "./preview-rows.tsx";
 import styles from "./run-page.module.css";
-import { billsWord } from "./run-preview.tsx";
 
 const every = 700;
 

@@ -21,6 +21,7 @@ export const moneyFields = {
   Charge_HeadID: "Head of charge",
   From_Day: "From",
   Terms: "Terms",
+  From_Month: "From the month",
   Ledger_Group: "Group",
   Closed_Through: "Closed until",
   Rule: "What is posted",

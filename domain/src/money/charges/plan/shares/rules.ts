@@ -138,6 +138,10 @@ function shareLoss(computed: Computed, of: Of, basis: Metered, society: SocietyF
 const needsAll = (basis: Basis): boolean =>
   basis.kind === "share" || (basis.kind === "metered" && basis.commonLoss !== null);
 
+/** Whether something is divided among all flats. */
+export const isDivided = ({ heads }: Plan): boolean =>
+  heads.some(({ parts }) => parts.some(({ rules }) => rules.some(({ basis }) => needsAll(basis))));
+
 /** The sums over all flats of a society that totals and common losses are shared by. */
 export function sharesOf(plan: Plan, flats: readonly FlatFacts[], society: SocietyFacts): SocietyShares {
   const computed = new Computed();

@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { createSociety, signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectToFit, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+const today = new Date(Date.now() + 5.5 * 3_600_000);
+const wired = today.toISOString().slice(0, 7);
+const month = today.toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A society of two members and a flat without one; maintenance by area, water by inlets. */
+async function found(page: Page, request: APIRequestContext, project: string) {
+  const phone = newPhone(project);
+  const { ask } = await signInAs(page, request, phone, "society");
+  const society_id = await createSociety(ask, { Name: `Sagar Tarang ${phone.slice(5)}` });
+  const flats = await arrange(async (make) => {
+    const { block_id } = await make.block({ society_id, name: "A" });
+    const { building_id } = await make.building({ block_id, name: "A" });
+    const first = await make.flat({ building_id, flat_no: "101" });
+    const second = await make.flat({ building_id, flat_no: "102" });
+    await make.flat({ building_id, flat_no: "103" });
+    await make.resident({ flat_id: first.flat_id, name: "Asha Rao" });
+    await make.resident({ flat_id: second.flat_id, name: "Ravi Iyer" });
+    return { "101": first.flat_id, "102": second.flat_id };
+  });
+  const head = async (Charge_Code: string, Charge_Name: string, Basis: object) => {
+    const { Charge_HeadID } = (await ask("vendor/Create_Charge_Head", { Charge_Code, Charge_Name })).Data;
+    const Tariff = { From: "2026-04-01", Cycle_Months: 1, Rules: [{ Basis }] };
+    await ask("vendor/Create_Charge_Tariff", { Charge_HeadID, Tariff });
+  };
+  const setArea = async (number: keyof typeof flats, Carpet_Area: number) => {
+    const { Data } = await ask("vendor/Fetch_Flat_Info", { FlatID: flats[number] });
+    await ask("vendor/Edit_Flat", { ...Data, Carpet_Area });
+  };
+  return { ask, head, setArea };
+}
+
+test(
+  "a society tries its heads, switches to them, and bills a month whose lines explain themselves",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { head, setArea } = await found(page, request, project.name);
+    await page.goto("/billing/heads");
+    await expect(page.getByRole("heading", { name: "No head has a tariff yet" })).toBeVisible();
+    await expectWellMade(page);
+
+    await head("M", "Maintenance", { Basis: "area", Area: "carpet", Unit: "feet", Rate: 2.5, Per: "month" });
+    await head("S", "Security", { Basis: "equal", Rate: 400, Per: "month" });
+    await setArea("101", 800);
+    await page.reload();
+    await expect(page.getByText("Maintenance is billed by the rates by flat type.")).toBeVisible();
+    const trial = page.getByRole("region", { name: `Trial for ${month}` });
+    await expect(trial).toContainText("₹2.50 × 800 sq ft × 1 month = ₹2,000");
+    await expect(trial.getByRole("heading", { name: "2 flats get no bill" })).toBeVisible();
+    await expect(trial).toContainText("Maintenance · The area of this flat is missing");
+    await expect(trial).toContainText("Nobody owes its charges");
+    await expectWellMade(page);
+    await expectToFit(page);
+
+    await page.getByRole("button", { name: "Bill by heads" }).click();
+    const dialog = page.getByRole("dialog", { name: "From which month do you bill by heads?" });
+    await expect(dialog.getByLabel("First month")).toHaveValue(wired);
+    await dialog.getByLabel(/^State whose law/).selectOption("Maharashtra");
+    await expectWellMade(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(`From ${month} on maintenance is billed by your society's heads.`)).toBeVisible();
+    await expect(page.getByText("Limits of charges by law: Maharashtra")).toBeVisible();
+
+    await page.getByRole("link", { name: "Generate bills" }).click();
+    const preview = page.getByRole("region", { name: `Bills to generate for ${month}` });
+    await expect(preview.getByRole("heading", { name: "2 flats get no bill" })).toBeVisible();
+    // Somebody changes a tariff meanwhile: the treasurer looks again first.
+    await head("F", "Festival", { Basis: "equal", Rate: 100, Per: "month" });
+    await preview.getByRole("button", { name: "Generate 1 bill" }).click();
+    const confirm = page.getByRole("dialog", { name: `Generate the bills for ${month}?` });
+    await confirm.getByRole("button", { name: "Generate" }).click();
+    await expect(confirm).toContainText("was changed since the preview");
+    await confirm.getByRole("button", { name: "Cancel" }).click();
+    await page.reload();
+    await preview.getByRole("button", { name: "Generate 1 bill" }).click();
+    await expect(confirm).toContainText("₹2,500");
+    await confirm.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
+    await page.reload();
+    await page.getByRole("link", { name: "2 flats not billed" }).click();
+    await expect(page.getByRole("heading", { name: `Flats not billed for ${month}` })).toBeVisible();
+    await expect(page.getByRole("row", { name: /102/ })).toContainText("The area of this flat is missing");
+    await expectWellMade(page);
+
+    await page.goto("/billing");
+    await page.getByText("Asha Rao").first().click();
+    for (const name of ["Maintenance", "Security", "Festival"])
+      await expect(page.locator("summary").filter({ hasText: name }).first()).toBeVisible();
+    const line = page.locator("details").filter({ hasText: "₹2,000" });
+    await line.locator("summary").click();
+    await expect(line).toContainText("₹2.50 × 800 sq ft × 1 month = ₹2,000");
+    await expectWellMade(page);
+  },
+);

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { Language } from "#domain/platform/languages.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import type { Db } from "../../../../platform/db/database.ts";
+import { flatLabel } from "../../../../society/labels/queries.ts";
+import { flatFactsOf } from "../../../charges/facts/queries.ts";
+import { chargesOf, type Month } from "../charges.ts";
+import { type Charge, pricedLine, type Sums } from "../queries.ts";
+import { type Charges, planFor } from "./charges.ts";
+import { type Computed, compute, type Unbilled } from "./compute.ts";
+import { sharing, standingOf } from "./run.ts";
+import { remarkText, viewPreviewLine, viewUnbilled } from "./view.ts";
+
+/** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
+export const markOf = ({ state, heads }: Charges, period: Day): string =>
+  createHash("sha256")
+    .update(JSON.stringify([period, state, heads]))
+    .digest("base64url")
+    .slice(0, 22);
+
+const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), incomplete: new Set(), problems: [] };
+
+/** Flats are named up to so many; the whole list is the run's. */
+const mostUnbilled = 200;
+
+type Wanted = { language: Language; onlyChanged: boolean; Skip: number; Limit: number };
+
+/** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
+export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted) {
+  const { language, onlyChanged, Skip, Limit } = wanted;
+  const { societyId, asOf } = month;
+  const plan = planFor(charges, month.period);
+  const [facts, standing, { rows }] = await Promise.all([
+    flatFactsOf(db, { societyId, day: asOf }),
+    standingOf(db, month),
+    sql<Charge>`select charge.*, ${pricedLine} as paise, ${flatLabel("charge.flat_id")} as flat_label from (${chargesOf(month)}) as charge
+      order by position`.execute(db),
+  ]);
+  const shares = isDivided(plan)
+    ? sharesOf(plan, sharing(facts, standing), { totals: {}, mainMeters: {} })
+    : nothingDivided;
+  const bills = new Map<string, Computed>();
+  const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
+  for (const flat of facts) {
+    const { isOwed, isBilled, isActive } = standing.get(flat.id)!;
+    if (isBilled || plan.heads.length === 0) continue;
+    const bill = isOwed ? compute(plan, flat, shares) : undefined;
+    if (bill) bills.set(flat.id, bill);
+    const why: Unbilled | null = bill
+      ? bill.unbilled
+      : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
+    if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
+  }
+  const priced = rows
+    .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
+    .filter(({ paise }) => paise > 0);
+  const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
+  const lineView = viewPreviewLine(charges, language);
+  return {
+    rows: shown.slice(Skip, Skip + Limit).map((row) => ({
+      ...row,
+      rate_paise: row.kind === 1 ? row.paise : row.rate_paise,
+      lines: row.kind === 1 ? (bills.get(row.flat_id)?.lines ?? []).map(lineView) : [],
+    })),
+    sums: sumsOf(priced, shown.length),
+    Remarks: [...plan.problems, ...shares.problems].map((problem) => remarkText(problem, charges, language)),
+    Unbilled_Count: unbilled.length,
+    Unbilled: unbilled
+      .slice(0, mostUnbilled)
+      .map(({ id, label, unbilled: why }) =>
+        viewUnbilled({ flat_id: id, flat_label: label, ...why }, charges, language),
+      ),
+    Preview_Mark: markOf(charges, month.period),
+  };
+}
+
+const amountOf = (bill: Computed | undefined): Paise =>
+  (bill?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0);
+
+function sumsOf(rows: readonly { kind: number; paise: Paise }[], count: number): Sums {
+  const sums = { count, paise: 0, maintenance: 0, maintenance_paise: 0, rentals: 0 };
+  for (const { kind, paise } of rows) {
+    sums.paise += paise;
+    if (kind !== 1) sums.rentals += 1;
+    else {
+      sums.maintenance += 1;
+      sums.maintenance_paise += paise;
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import type { State } from "#domain/core/places/calls.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
+import { forRole } from "../../../lib/for-role.ts";
+import { formatMonth } from "../../../lib/format.ts";
+import { ListFailed } from "../../../lib/list-state.tsx";
+import { pageContext } from "../../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Actions } from "../../../ui/actions.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
+import { runPath } from "../bills-address.ts";
+import { NoSociety } from "../no-society.tsx";
+import type { Route } from "./+types/heads-page";
+import { type Preview, PreviewRows, PreviewTotals } from "./preview-rows.tsx";
+import { headsAddress } from "./run-address.ts";
+import styles from "./run-page.module.css";
+import { BackDialog, type Charging, SwitchDialog } from "./switch-dialog.tsx";
+import { Unbilled } from "./unbilled.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const address = headsAddress.parse(url.searchParams);
+  const state = { ...address, month: address.month || dayOf(new Date()).slice(0, 7) };
+  const [charging, states, preview] = await Promise.all([
+    ask("vendor/Fetch_Bills_By_Heads_Info", {}),
+    ask("vendor/Filter_All_States", { Limit: 100 }),
+    ask("vendor/Fetch_Bill_Run_Preview_Info", {
+      ...headsAddress.inputOf(state),
+      Whether_Trial: true,
+      Whether_Changed: state.bills === "changed",
+    }),
+  ]);
+  forRole(charging);
+  return {
+    state,
+    charging: charging.success ? charging.extras.Data : undefined,
+    states: states.success ? states.extras.Data : [],
+    isNoMonth: preview.extras.refusal === "month-not-billable",
+    preview: preview.success ? preview.extras.Data : { failure: preview.extras.Status ?? m.by_heads_failed() },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.by_heads_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Whether the society bills by heads, and what any month would be by them. */
+export default function HeadsPage({ loaderData }: Route.ComponentProps) {
+  const { state, charging, states, isNoMonth, preview } = loaderData;
+  return (
+    <Stack gap={5}>
+      <BackLink to={runPath}>{m.bills_generate()}</BackLink>
+      <PageHead title={m.by_heads_title()} lead={m.by_heads_lead()} />
+      {charging === undefined ? (
+        <NoSociety />
+      ) : (
+        <>
+          <Setting charging={charging} states={states} />
+          {charging.Head_Count > 0 && (
+            <>
+              <FilterBar label={m.common_month()} className={styles.filters}>
+                <TextField
+                  label={m.common_month()}
+                  type="month"
+                  name="month"
+                  placeholder="2026-11"
+                  pattern="\d{4}-\d{2}"
+                  defaultValue={state.month}
+                  hint={m.by_heads_month_hint()}
+                  {...(isNoMonth && "failure" in preview && { error: preview.failure })}
+                />
+                <SelectField label={m.by_heads_bills()} name="bills" defaultValue={state.bills}>
+                  <option value="all">{m.by_heads_all()}</option>
+                  <option value="changed">{m.by_heads_changed()}</option>
+                </SelectField>
+              </FilterBar>
+              {"failure" in preview ? (
+                !isNoMonth && <ListFailed title={m.by_heads_failed()}>{preview.failure}</ListFailed>
+              ) : (
+                <Trial preview={preview} state={state} />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** By what the society bills, and the button that changes it. */
+function Setting({ charging, states }: { charging: Charging; states: readonly State[] }) {
+  const [open, setOpen] = useState<"switch" | "back">();
+  const { From_Month: from, Head_Count: heads, State_Name: state, Earliest_Month: earliest } = charging;
+  const close = () => setOpen(undefined);
+  if (heads === 0) return <Notice title={m.by_heads_none()}>{m.by_heads_none_more()}</Notice>;
+  return (
+    <Card as="section" padding="roomy" aria-label={m.by_heads_title()}>
+      <Row gap={3} spread="between" align="center">
+        <div>
+          <p>{from === null ? m.by_heads_now_rates() : m.by_heads_now({ month: formatMonth(from) })}</p>
+          {from !== null && <Soft>{m.by_heads_law({ state: state || m.by_heads_state_none() })}</Soft>}
+        </div>
+        <Actions>
+          {from !== null && from >= earliest && <Button onClick={() => setOpen("back")}>{m.by_heads_back()}</Button>}
+          <Button look={from === null ? "primary" : "secondary"} onClick={() => setOpen("switch")}>
+            {from === null ? m.by_heads_switch() : m.common_change()}
+          </Button>
+        </Actions>
+      </Row>
+      {open === "switch" && <SwitchDialog charging={charging} states={states} onClose={close} />}
+      {open === "back" && <BackDialog onClose={close} />}
+    </Card>
+  );
+}
+
+type TrialProps = { preview: Preview; state: ReturnType<typeof headsAddress.parse> };
+
+function Trial({ preview, state }: TrialProps) {
+  const month = formatMonth(preview.Billing_Month);
+  const compared = formatMonth(preview.Compared_Month);
+  const title = m.by_heads_trial({ month });
+  const isNothing = preview.Maintenance.Count === 0;
+  return (
+    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="trial">
+      <div className={styles.head}>
+        <h2 id="trial">{title}</h2>
+        <p>{m.by_heads_trial_lead({ month: compared })}</p>
+      </div>
+      <div className={styles.totals}>
+        <PreviewTotals preview={preview} />
+      </div>
+      <Unbilled preview={preview} />
+      {preview.Count > 0 ? (
+        <PreviewRows preview={preview} label={title} />
+      ) : (
+        preview.Unbilled_Count === 0 && (
+          <Notice
+            role="status"
+            title={isNothing ? m.by_heads_nothing({ month }) : m.by_heads_nothing_changed({ month: compared })}
+          >
+            {isNothing && m.by_heads_nothing_more()}
+          </Notice>
+        )
+      )}
+      <Pager
+        label={m.bills_run_pages()}
+        page={state.page}
+        pages={Math.ceil(preview.Count / headsAddress.sizeOf(state))}
+        hrefOf={(page) => headsAddress.href({ ...state, page })}
+      />
+    </Card>
+  );
+}
