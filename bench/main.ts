@@ -3,6 +3,7 @@ import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
 import { chargesBench } from "./charges.ts";
 import { growthBench } from "./growth.ts";
+import { headsBench } from "./heads.ts";
 import { idleBench } from "./idle.ts";
 import { incidentsBench } from "./incidents.ts";
 import { journalBench } from "./journal.ts";
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,
+  heads: headsBench,
   charges: chargesBench,
   journal: journalBench,
   rents: rentsBench,

@@ -52,8 +52,9 @@ test(
     const trial = page.getByRole("region", { name: `Trial for ${month}` });
     await expect(trial).toContainText("₹2.50 × 800 sq ft × 1 month = ₹2,000");
     await expect(trial.getByRole("heading", { name: "2 flats get no bill" })).toBeVisible();
-    await expect(trial).toContainText("Maintenance · The area of this flat is missing");
     await expect(trial).toContainText("Nobody owes its charges");
+    await trial.getByText("Maintenance · The area of this flat is missing: 1 flat").click();
+    await expect(trial.getByRole("link", { name: /102/ })).toBeVisible();
     await expectWellMade(page);
     await expectToFit(page);
 

@@ -43,7 +43,7 @@ export const runs = {
       Billing_Month,
       /**
        * A trial computes all flats by the society's heads, whether or not it bills by them yet, for a month up to twelve months
-       * ahead too. Nothing is billed by it.
+       * ahead too, without rents. Nothing is billed by it.
        */
       Whether_Trial: z.boolean().default(false),
       /** Only bills whose amount differs from the month before. */

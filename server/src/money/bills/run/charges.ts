@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { StoredPart } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
-import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { addressedColumns, joinAddressed } from "../../../society/members/holders/queries.ts";
 
@@ -110,11 +108,15 @@ export const chargesOf = ({
   }`;
 
 /** Makes the accounts that charges need and locks all of them, in one order. */
-export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<void> {
+export async function lockAccounts(tx: Tx, month: Month, now: Date, charges = chargesOf(month)): Promise<void> {
   await sql`
     insert into account (society_id, block_id, building_id, flat_id, society_resident_id, member_id, created_at)
     select distinct ${month.societyId}::uuid, block_id, building_id, flat_id, society_resident_id, member_id, ${now}::timestamptz
-    from (${chargesOf(month)}) as charge
+    from (${charges}) as charge
+    -- Most of them are there, and a row that is refused costs more than one that is not tried.
+    where not exists (
+      select from account where account.flat_id = charge.flat_id
+        and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id))
     on conflict do nothing`.execute(tx);
   await sql`
     select from account where issuer_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid
@@ -122,35 +124,14 @@ export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<voi
     order by account_id for no key update`.execute(tx);
 }
 
-/** A line that the engine computed: of the flat's bill of maintenance. */
-export type HeadLine = {
-  flat_id: string;
-  line_no: number;
-  head: number;
-  rule: string;
-  paise: Paise;
-  effective_date: Day;
-  parts: readonly StoredPart[];
-};
+/** The account of a charge, beside it. */
+export const joinAccount = sql`
+  join account on account.flat_id = charge.flat_id
+    and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id)`;
 
-/** The charges as bills are made of them; by heads, those with computed lines, and rents. */
-export const linesOf = (month: Month, computed: readonly HeadLine[] = []): RawBuilder<unknown> => sql`
+/** The charges as bills are made of them. */
+export const linesOf = (month: Month): RawBuilder<unknown> => sql`
   select account_id, charge.block_id, charge.building_id, kind, cause_id, ${month.period}::date as period,
-    ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no, position,
-    ${
-      month.byHeads
-        ? sql`coalesce(line.line_no, 1::smallint) as line_no, coalesce(line.head, charge.head) as head,
-            coalesce(line.rule, charge.rule) as rule, quantity, quantity_of, coalesce(line.paise, rate_paise) as rate_paise,
-            coalesce(line.effective_date, charge.effective_date) as effective_date, line.parts`
-        : sql`1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, null::jsonb as parts`
-    }
-  from (${chargesOf(month)}) as charge
-    join account on account.flat_id = charge.flat_id
-      and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id)
-    ${
-      month.byHeads
-        ? sql`left join jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) as line (flat_id uuid, line_no smallint, head int,
-            rule text, paise bigint, effective_date date, parts jsonb) on kind = 1 and line.flat_id = charge.flat_id
-          where kind <> 1 or line.flat_id is not null`
-        : sql``
-    }`;
+    ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no,
+    1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, null::jsonb as parts, position
+  from (${chargesOf(month)}) as charge ${joinAccount}`;

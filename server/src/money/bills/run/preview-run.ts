@@ -38,7 +38,10 @@ export const previewRun = handler(
     const compared = month.trial?.comparedWith ?? addMonths(month.period, -1);
     const [{ rows, sums, assumed, ...byHeads }, { present, previous }] = await Promise.all([
       previewOf(reads, month, page, language),
-      billedOf(reads, actor.societyId, month.period, compared),
+      billedOf(reads, {
+        ...{ societyId: actor.societyId, period: month.period, before: compared },
+        onlyMaintenance: month.trial !== undefined,
+      }),
     ]);
     const tally = (Count: number, paise: number) => ({ Count, Amount: rupees(paise) });
     const before = month.trial && compared === month.period ? present : previous;

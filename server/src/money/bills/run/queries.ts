@@ -125,12 +125,15 @@ export async function comparedMonth(db: Db, societyId: string, period: Day): Pro
   return last ?? addMonths(period, -1);
 }
 
-/** The bills of a month and of an earlier one, in the same society. */
-export async function billedOf(db: Db, societyId: string, period: Day, before = addMonths(period, -1)) {
+type Billed = { societyId: string; period: Day; before: Day; onlyMaintenance: boolean };
+
+/** The bills of a month and of an earlier one, of all types or of maintenance alone. */
+export async function billedOf(db: Db, { societyId, period, before, onlyMaintenance }: Billed) {
   const { rows } = await sql<{ is_this: boolean; bills: number; paise: number }>`
     select period = ${period}::date as is_this, count(*) as bills, sum(amount_paise)::bigint as paise
     from bill
     where issuer_id = ${societyId} and period in (${period}::date, ${before}::date) and bill_date >= ${before}::date
+      and (kind = 1 or not ${onlyMaintenance}::boolean)
     group by 1`.execute(db);
   const of = (isThis: boolean) => rows.find(({ is_this }) => is_this === isThis) ?? { bills: 0, paise: 0 };
   return { present: of(true), previous: of(false) };

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { billDays, dueMonths, generationDay } from "#domain/money/bills/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import { societyManagement } from "#domain/platform/feature-switches.ts";
@@ -6,7 +6,7 @@ import { actAs } from "../../../core/audit/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BillRun } from "../../../platform/db/tables.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { issueBills } from "../../payments/issue.ts";
+import { holdIssue, issueBills } from "../../payments/issue.ts";
 import { type Charges, holdCharges } from "./by-heads/charges.ts";
 import { divide, linesByHeads } from "./by-heads/run.ts";
 import { linesOf, lockAccounts, type Month } from "./charges.ts";
@@ -140,12 +140,9 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
   };
   const issuer = { societyId: run.society_id };
   const dates = { billDate: run.bill_date, dueDate: run.due_date };
-  const charges = await chargesOfRun(tx, run, month);
-  const billed = charges ? { ...month, isProRata: false, byHeads: true } : month;
-  await lockAccounts(tx, billed, now);
-  const lines = charges
-    ? await linesByHeads(tx, { ...issuer, runId: run.bill_run_id }, charges, billed)
-    : linesOf(month);
+  // Before anything is read: another run of the society waits, and then leaves out what this one bills.
+  await holdIssue(tx, issuer, run.bill_date);
+  const lines = await linesOfPart(tx, run, month, now);
   const made = await issueBills(tx, { issuer, ...dates, runId: run.bill_run_id, now }, lines);
   await tx
     .updateTable("bill_run")
@@ -160,12 +157,21 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
   return false;
 }
 
+/** The lines of a part of a run, with its accounts locked: by heads, or by the rates by BHK. */
+async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promise<RawBuilder<unknown>> {
+  const charges = await chargesOfRun(tx, run, month);
+  if (charges) {
+    const about = { societyId: run.society_id, runId: run.bill_run_id, now };
+    return linesByHeads(tx, about, charges, { ...month, isProRata: false, byHeads: true });
+  }
+  await lockAccounts(tx, month, now);
+  return linesOf(month);
+}
+
+type OpenRun = Pick<Selectable<BillRun>, "bill_run_id" | "society_id" | "period" | "at_flat_id" | "charges">;
+
 /** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
-async function chargesOfRun(
-  tx: Tx,
-  run: Pick<Selectable<BillRun>, "bill_run_id" | "society_id" | "period" | "at_flat_id" | "charges">,
-  month: Month,
-): Promise<Charges | undefined> {
+async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges | undefined> {
   if (run.at_flat_id !== nobody) return (run.charges as Charges | null) ?? undefined;
   const about = { societyId: run.society_id, runId: run.bill_run_id };
   const charges = (run.charges as Charges | null) ?? (await holdCharges(tx, { ...about, period: run.period }));

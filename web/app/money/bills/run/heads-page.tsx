@@ -18,10 +18,11 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
+import { Tiles } from "../../../ui/tiles.tsx";
 import { runPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/heads-page";
-import { type Preview, PreviewRows, PreviewTotals } from "./preview-rows.tsx";
+import { CountedAmount, differenceWord, type Preview, PreviewRows } from "./preview-rows.tsx";
 import { headsAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
 import { BackDialog, type Charging, SwitchDialog } from "./switch-dialog.tsx";
@@ -77,7 +78,6 @@ export default function HeadsPage({ loaderData }: Route.ComponentProps) {
                   placeholder="2026-11"
                   pattern="\d{4}-\d{2}"
                   defaultValue={state.month}
-                  hint={m.by_heads_month_hint()}
                   {...(isNoMonth && "failure" in preview && { error: preview.failure })}
                 />
                 <SelectField label={m.by_heads_bills()} name="bills" defaultValue={state.bills}>
@@ -138,7 +138,14 @@ function Trial({ preview, state }: TrialProps) {
         <p>{m.by_heads_trial_lead({ month: compared })}</p>
       </div>
       <div className={styles.totals}>
-        <PreviewTotals preview={preview} />
+        <Tiles
+          label={m.bills_run_figures()}
+          tiles={[
+            { label: m.bills_run_total(), value: <CountedAmount {...preview.Maintenance} /> },
+            { label: m.by_heads_compared({ month: compared }), value: <CountedAmount {...preview.Previous_Month} /> },
+            { label: m.bills_run_difference({ month: compared }), value: differenceWord(preview.Difference) },
+          ]}
+        />
       </div>
       <Unbilled preview={preview} />
       {preview.Count > 0 ? (

@@ -15,26 +15,28 @@ export type Preview = Output<typeof domain.bills.previewRun>;
 
 export const billsWord = (count: number): string => m.common_count_bills({ count, number: formatNumber(count) });
 
+/** An amount over the number of bills that it is the sum of. */
+export const CountedAmount = ({ Count, Amount }: Preview["Rental"]) => (
+  <>
+    {formatRupees(Amount)}{" "}
+    <Soft as="span" weight="medium" isBlock>
+      {billsWord(Count)}
+    </Soft>
+  </>
+);
+
 /** The sums of a preview beside those of the month that it is compared with. */
 export function PreviewTotals({ preview }: { preview: Preview }) {
   const { Count, Total_Amount, Maintenance, Rental, Already_Billed, Difference, Previous_Month } = preview;
   const before = formatMonth(preview.Compared_Month);
-  const of = ({ Count: count, Amount }: Preview["Rental"]) => (
-    <>
-      {formatRupees(Amount)}{" "}
-      <Soft as="span" weight="medium" isBlock>
-        {billsWord(count)}
-      </Soft>
-    </>
-  );
   return (
     <Tiles
       label={m.bills_run_figures()}
       tiles={[
-        { label: m.bills_run_total(), value: of({ Count, Amount: Total_Amount }) },
-        { label: typeWord(1), value: of(Maintenance) },
-        { label: typeWord(2), value: of(Rental) },
-        { label: m.bills_run_already(), value: of(Already_Billed) },
+        { label: m.bills_run_total(), value: <CountedAmount Count={Count} Amount={Total_Amount} /> },
+        { label: typeWord(1), value: <CountedAmount {...Maintenance} /> },
+        { label: typeWord(2), value: <CountedAmount {...Rental} /> },
+        { label: m.bills_run_already(), value: <CountedAmount {...Already_Billed} /> },
         {
           label: m.bills_run_difference({ month: before }),
           value: (
@@ -51,7 +53,7 @@ export function PreviewTotals({ preview }: { preview: Preview }) {
   );
 }
 
-function differenceWord(difference: number): string {
+export function differenceWord(difference: number): string {
   if (difference === 0) return m.bills_run_same();
   const amount = formatRupees(Math.abs(difference));
   return difference > 0 ? m.bills_run_more({ amount }) : m.bills_run_less({ amount });

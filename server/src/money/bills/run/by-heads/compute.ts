@@ -3,8 +3,9 @@ import type { ChargeLine, ChargeProblem, FlatFacts, ProblemCode } from "#domain/
 import type { Plan } from "#domain/money/charges/plan/rules.ts";
 import type { SocietyShares } from "#domain/money/charges/plan/shares/rules.ts";
 import { chargesOf } from "#domain/money/charges/rules.ts";
-import { storedPart } from "#domain/money/charges/stored/rules.ts";
-import type { HeadLine } from "../charges.ts";
+import { type StoredPart, storedPart } from "#domain/money/charges/stored/rules.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import type { Charges } from "./charges.ts";
 
 /** What a treasurer is told, and is billed nevertheless. */
@@ -42,16 +43,29 @@ export function compute(plan: Plan, flat: FlatFacts, shares: SocietyShares): Com
   return { flat, lines: unbilled ? [] : lines, unbilled, remarks: problems.filter((problem) => !isWrong(problem)) };
 }
 
+/** A line as it is inserted: an amount with the parts that it is the sum of. */
+type HeadLine = {
+  line_no: number;
+  head: number;
+  rule: string;
+  quantity: 1;
+  quantity_of: 1;
+  rate_paise: Paise;
+  effective_date: Day;
+  parts: readonly StoredPart[];
+};
+
 /** The lines of a computed bill as they are inserted, in the society's order of heads. */
-export function headLines({ flat, lines }: Computed, { heads }: Charges): HeadLine[] {
+export function headLines({ lines }: Computed, { heads }: Charges): HeadLine[] {
   return heads
     .flatMap(({ id, number }) => lines.filter(({ head }) => head === id).map((line) => ({ line, number })))
     .map(({ line, number }, at) => ({
-      flat_id: flat.id,
       line_no: at + 1,
       head: number,
       rule: line.kind,
-      paise: line.amount,
+      quantity: 1,
+      quantity_of: 1,
+      rate_paise: line.amount,
       effective_date: line.parts[0]!.from,
       parts: line.parts.map(storedPart),
     }));

@@ -11,7 +11,7 @@ import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
 import { type Computed, compute, type Unbilled } from "./compute.ts";
-import { sharing, standingOf } from "./run.ts";
+import { owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewPreviewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
@@ -39,22 +39,25 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     sql<Charge>`select charge.*, ${pricedLine} as paise, ${flatLabel("charge.flat_id")} as flat_label from (${chargesOf(month)}) as charge
       order by position`.execute(db),
   ]);
+  const owed = owedFlats(rows);
   const shares = isDivided(plan)
-    ? sharesOf(plan, sharing(facts, standing), { totals: {}, mainMeters: {} })
+    ? sharesOf(plan, sharing(facts, standing, owed), { totals: {}, mainMeters: {} })
     : nothingDivided;
   const bills = new Map<string, Computed>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
-    const { isOwed, isBilled, isActive } = standing.get(flat.id)!;
+    const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
-    const bill = isOwed ? compute(plan, flat, shares) : undefined;
+    const bill = owed.has(flat.id) ? compute(plan, flat, shares) : undefined;
     if (bill) bills.set(flat.id, bill);
     const why: Unbilled | null = bill
       ? bill.unbilled
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
+  // A trial is of the heads: rents are the same by them.
   const priced = rows
+    .filter(({ kind }) => kind === 1 || month.trial === undefined)
     .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
