@@ -6,8 +6,8 @@ import { root } from "../lib/run.mjs";
 const most = {
   "market/site/landing-page": 132,
   "market/properties/search-page": 133,
-  "market/properties/property-page": 139,
-  "desk/dashboards/dashboard-page": 156,
+  "market/properties/property-page": 140,
+  "desk/dashboards/dashboard-page": 157,
   "gate/visitors/gate/gate-page": 152,
 };
 

@@ -7,7 +7,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { FlatRates } from "./flat-rates.tsx";
 import { MeterFields } from "./meter-fields.tsx";
 import { ClassRates, VehicleRates } from "./rate-grid.tsx";
-import type { RuleProps } from "./rule-list.tsx";
+import type { RuleProps } from "./rule-props.ts";
 import type { WholeName } from "./tariff-values.ts";
 import { areaWords, basisWords, perWords, shareWords, unitWords } from "./tariff-words.ts";
 

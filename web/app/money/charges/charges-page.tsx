@@ -103,7 +103,7 @@ function Heads({ heads, choices, mayWrite }: HeadsProps) {
   return (
     <>
       {order.notice}
-      <ol className={styles.heads} aria-label={m.charges_in_order()}>
+      <Stack as="ol" gap={3} aria-label={m.charges_in_order()}>
         {lasting.map((head, at) => (
           <Card as="li" key={head.Charge_HeadID} className={styles.head}>
             <HeadSummary head={head} choices={choices} />
@@ -127,17 +127,17 @@ function Heads({ heads, choices, mayWrite }: HeadsProps) {
             )}
           </Card>
         ))}
-      </ol>
+      </Stack>
       {ended.length > 0 && (
         <details>
           <summary>{m.charges_ended({ count: ended.length })}</summary>
-          <ul className={styles.heads}>
+          <Stack as="ul" gap={3}>
             {ended.map((head) => (
               <Card as="li" key={head.Charge_HeadID} className={styles.head}>
                 <HeadSummary head={head} choices={choices} />
               </Card>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
     </>

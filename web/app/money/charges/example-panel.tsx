@@ -15,7 +15,8 @@ import { Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import styles from "./example-panel.module.css";
 import { FlatsField } from "./flats-field.tsx";
-import { type NamedFlat, type TariffValues, tariffIn } from "./tariff-values.ts";
+import { tariffIn } from "./tariff-input.ts";
+import type { NamedFlat, TariffValues } from "./tariff-values.ts";
 import { tariffText } from "./tariff-words.ts";
 
 type PanelProps = {
@@ -128,7 +129,7 @@ function Example({ example }: { example: ChargeExample }) {
 }
 
 const FlatLines = ({ flats }: { flats: readonly ExampleFlat[] }) => (
-  <ul className={styles.flats}>
+  <Stack as="ul" gap={3}>
     {flats.map(({ FlatID, Flat_Label, Amount, Sums, Problems, Whether_Left_Out }) => (
       <li key={FlatID} aria-label={Flat_Label}>
         <div className={styles.line}>
@@ -141,5 +142,5 @@ const FlatLines = ({ flats }: { flats: readonly ExampleFlat[] }) => (
         {Whether_Left_Out && <Soft>{m.charges_example_left_out()}</Soft>}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -10,7 +10,7 @@ import { FieldError, TextArea } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./flat-rates.module.css";
 import { linesIn, matchedFlats } from "./pasted-rates.ts";
-import type { RuleProps } from "./rule-list.tsx";
+import type { RuleProps } from "./rule-props.ts";
 
 const mostFlats = 500;
 

@@ -8,7 +8,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./meter-fields.module.css";
-import type { RuleProps } from "./rule-list.tsx";
+import type { RuleProps } from "./rule-props.ts";
 
 const mostSlabs = 20;
 

@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { FieldError, SelectField } from "../../ui/field.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
-import type { RuleProps } from "./rule-list.tsx";
+import type { RuleProps } from "./rule-props.ts";
 
 /** A rate for each class of flats. Classes without a rate are not charged by this rule, which the example points out. */
 export function ClassRates({ form, path, rule, choices }: RuleProps) {

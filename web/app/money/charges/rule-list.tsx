@@ -3,29 +3,17 @@ import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useRef } from "react";
-import type { ChargeChoices } from "#domain/money/charges/heads/calls.ts";
-import type { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { BasisFields } from "./basis-fields.tsx";
 import styles from "./rule-list.module.css";
-import { type Classes, emptyRule, type RuleValues, ruleIn, type TariffValues } from "./tariff-values.ts";
+import type { RuleListProps } from "./rule-props.ts";
+import { ruleIn } from "./tariff-input.ts";
+import { emptyRule, type RuleValues } from "./tariff-values.ts";
 import { ruleTexts } from "./tariff-words.ts";
 import { WhoFields } from "./who-fields.tsx";
-
-export type TariffForm = Pick<
-  ReturnType<typeof useCallForm<"vendor/Create_Charge_Tariff", TariffValues>>,
-  "field" | "check" | "group" | "set" | "errorOf" | "values"
->;
-type RuleListProps = { form: TariffForm; choices: ChargeChoices; classes: Classes; ownHead: string };
-export type RuleProps = RuleListProps & {
-  /** The name of the rule's fields in the form. */
-  path: `rules.${string}`;
-  rule: RuleValues;
-  change: (changed: Partial<RuleValues>) => void;
-};
 
 const mostRules = 50;
 

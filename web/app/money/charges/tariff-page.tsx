@@ -21,8 +21,9 @@ import type { Route } from "./+types/tariff-page";
 import { headHref } from "./charges-address.ts";
 import { ExamplePanel } from "./example-panel.tsx";
 import { RuleList } from "./rule-list.tsx";
+import { fieldsOf, tariffIn } from "./tariff-input.ts";
 import styles from "./tariff-page.module.css";
-import { type Classes, fieldsOf, type TariffValues, tariffIn, valuesOf, withoutZeros } from "./tariff-values.ts";
+import { type Classes, type TariffValues, valuesOf, withoutZeros } from "./tariff-values.ts";
 import { cycleWords } from "./tariff-words.ts";
 import { headTemplates, tariffOf } from "./templates.ts";
 

@@ -5,8 +5,9 @@ import { ChoicesField } from "../../ui/choices-field.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { FlatsField } from "./flats-field.tsx";
-import type { RuleProps } from "./rule-list.tsx";
-import { ruleIn, type Who } from "./tariff-values.ts";
+import type { RuleProps } from "./rule-props.ts";
+import { ruleIn } from "./tariff-input.ts";
+import type { Who } from "./tariff-values.ts";
 import { useWords, whoText } from "./tariff-words.ts";
 
 const choicesOf = (words: { [value: string]: string }) =>
