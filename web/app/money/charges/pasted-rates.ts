@@ -14,15 +14,16 @@ export const linesIn = (text: string): PastedRate[] =>
 /** `A-101`, `a 101` and `A/101` are one flat. */
 const keyOf = (label: string): string => label.toUpperCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-type Flat = { FlatID: string; Flat_Label: string };
+type Flat = { FlatID: string; Flat_Label: string; Flat_No: string };
 
-/** The flats of the lines with their amounts, and the lines that name no flat, several flats, or no amount. */
+/** The flats of the lines by label, or by a number of one flat only, and the lines that name no flat, several flats, or no amount. */
 export function matchedFlats(lines: readonly PastedRate[], flats: readonly Flat[]) {
-  const byKey = Map.groupBy(flats, ({ Flat_Label }) => keyOf(Flat_Label));
+  const byLabel = Map.groupBy(flats, ({ Flat_Label }) => keyOf(Flat_Label));
+  const byNumber = Map.groupBy(flats, ({ Flat_No }) => keyOf(Flat_No));
   const found: { [flatId: string]: { Flat_Label: string; Rate: string } } = {};
   const missing: string[] = [];
   for (const { line, flat, amount } of lines) {
-    const [one, ...others] = byKey.get(keyOf(flat)) ?? [];
+    const [one, ...others] = byLabel.get(keyOf(flat)) ?? byNumber.get(keyOf(flat)) ?? [];
     if (!one || others.length > 0 || amount === "") missing.push(line);
     else found[one.FlatID] = { Flat_Label: one.Flat_Label, Rate: amount };
   }
