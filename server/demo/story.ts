@@ -13,6 +13,7 @@ import { tellBookings } from "./bookings.ts";
 import { tellBookChecks, tellBooks } from "./books.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
+import { tellCharges } from "./charges.ts";
 import { tellClosings } from "./closings.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellFlats } from "./flats.ts";
@@ -154,6 +155,7 @@ export async function tellDemoStory(parts: {
       () => tellParking(tx, parts.now),
       () => tellBills(tx, parts.now),
       () => tellBooks(tx, parts.now),
+      () => tellCharges(tx, parts.now),
       () => tellCertificates(tx, parts.now),
       () => tellWriteOffs(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),

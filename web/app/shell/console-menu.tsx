@@ -14,6 +14,7 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconParking from "@tabler/icons-react/dist/esm/icons/IconParking.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -66,6 +67,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/my-bills": IconReceipt,
   "/TenantBills": IconReceipt,
   "/rental-bills": IconReceiptRupee,
+  "/charges": IconListDetails,
   "/books": IconBook2,
   "/meters": IconGauge,
   "/bookings": IconCalendarEvent,

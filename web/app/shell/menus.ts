@@ -9,6 +9,7 @@ const dashboard = entry(m.common_dashboard, "/dashboard");
 const settings = entry(m.common_settings, "/settings");
 const auditLogs = entry(m.audit_title, "/audit");
 const billing = entry(m.society_billing, "/billing");
+const charges = entry(m.charges_title, "/charges");
 const books = entry(m.journal_title, "/books");
 const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
@@ -52,6 +53,7 @@ const ofManager = [
   members,
   parking,
   certificates,
+  charges,
   books,
   meters,
 ];
@@ -61,10 +63,10 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_manager: ofManager,
   chairman: [...ofManager, staff, handovers],
   secretary: [...ofManager, staff, handovers],
-  joint_secretary: [...ofManager.filter((each) => each !== auditLogs && each !== books), handovers],
-  committee_member: [dashboard, societyToRead, residents, communication, desk, reports, handovers, meters],
-  accountant: [dashboard, billing, books, meters, reports, settings],
-  auditor: [dashboard, billing, books, meters, settings],
+  joint_secretary: [...ofManager.filter((each) => ![auditLogs, books, charges].includes(each)), handovers],
+  committee_member: [dashboard, societyToRead, residents, communication, desk, charges, reports, handovers, meters],
+  accountant: [dashboard, billing, charges, books, meters, reports, settings],
+  auditor: [dashboard, billing, charges, books, meters, settings],
   estate_manager: [
     dashboard,
     societyToRead,
@@ -90,7 +92,10 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     billing,
     meters,
   ],
-  treasurer: [dashboard, billing, books, meters, reports, settings, auditLogs, members, certificates, handovers],
+  treasurer: [
+    ...[dashboard, billing, charges, books, meters, reports, settings],
+    ...[auditLogs, members, certificates, handovers],
+  ],
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),

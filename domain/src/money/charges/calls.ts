@@ -1,4 +1,5 @@
+import { examples } from "./examples/calls.ts";
 import { heads } from "./heads/calls.ts";
 import { tariffs } from "./tariffs/calls.ts";
 
-export const charges = { ...heads, ...tariffs };
+export const charges = { ...heads, ...tariffs, ...examples };

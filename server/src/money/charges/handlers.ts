@@ -1,3 +1,4 @@
+import { example } from "./examples/example.ts";
 import { choices } from "./heads/choices.ts";
 import { createHead } from "./heads/create-head.ts";
 import { editHead } from "./heads/edit-head.ts";
@@ -22,4 +23,5 @@ export const charges = {
   createTariff,
   editTariff,
   removeTariff,
+  example,
 };

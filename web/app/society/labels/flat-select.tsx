@@ -16,8 +16,8 @@ type FlatSelectProps = Pick<ComponentProps<typeof TextField>, "error" | "hint"> 
   /** Of the form, as `form.group("FlatID")` gives it. */
   id: string;
   name: string;
-  /** Empty while none is chosen. */
-  onChoose: (flatId: string) => void;
+  /** Both are empty while none is chosen. */
+  onChoose: (flatId: string, label: string) => void;
   autoFocus?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatS
       setText(next);
       setActive(-1);
       setIsOpen(true);
-      onChoose("");
+      onChoose("", "");
     },
     isOpen: isShown,
     onOpenChange(next) {
@@ -64,7 +64,7 @@ export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatS
   function choose({ FlatID, Flat_Label }: Flat) {
     setText(Flat_Label);
     setIsOpen(false);
-    onChoose(FlatID);
+    onChoose(FlatID, Flat_Label);
   }
 
   function onKeyDown(event: KeyboardEvent) {

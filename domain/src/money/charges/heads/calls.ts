@@ -45,6 +45,8 @@ const HeadInfo = Head.extend({
   Tariffs: z.array(Tariff),
   /** The heads that are a percentage of this one. */
   Named_By: z.array(HeadName),
+  /** The flats that its tariffs name. */
+  Flats: z.array(z.object({ FlatID: z.string(), Flat_Label: z.string() })),
 });
 export type ChargeHeadInfo = z.output<typeof HeadInfo>;
 
@@ -68,7 +70,7 @@ const details = {
 };
 const HeadRef = z.object({ Charge_HeadID: ChargeHeadId });
 
-const LedgerChoice = z.object({ ...LedgerName, Whether_Fund: z.boolean() });
+const LedgerChoice = z.object({ ...LedgerName, Whether_Fund: z.boolean(), Ledger_Purpose: z.string().nullable() });
 const Choices = z.object({
   /** The accounts of income and the funds that a head can post to, by code. */
   Ledgers: z.array(LedgerChoice),
@@ -89,6 +91,7 @@ const Choices = z.object({
   /** By its address, where the law of a state may limit charges; null if it is not known. */
   State: z.string().nullable(),
 });
+export type ChargeChoices = z.output<typeof Choices>;
 
 const ofDetails = [
   "charge-code-exists",

@@ -7,5 +7,7 @@ export const chargePurposes = labels("chargePurposes", { "non-occupancy": "Non-o
 export const mostHeads = 60;
 /** Dated tariffs of one head. */
 export const mostTariffs = 60;
+/** Flats of a live example. */
+export const mostExampleFlats = 20;
 /** Services of a society to its members. */
 export const usualSac = "9995";

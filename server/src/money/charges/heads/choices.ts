@@ -20,6 +20,7 @@ export const choices = handler(domain.charges.choices, async ({ db, actor, now, 
     Ledgers: suitable.map((account) => ({
       ...viewName(language, account),
       Whether_Fund: account.ledger_group === "funds",
+      Ledger_Purpose: account.purpose,
     })),
     Usual_Ledger_AccountID: suitable.find(({ purpose }) => purpose === "maintenance")?.ledger_account_id ?? null,
     Heads: heads.map((head) => ({

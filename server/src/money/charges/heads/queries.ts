@@ -67,8 +67,8 @@ export async function listHeads(
 export const tariffOf = ({ terms, from_day }: Pick<TariffRow, "terms" | "from_day">): Tariff =>
   TariffDraft.parse({ ...(terms as object), From: from_day });
 
-/** The heads of a society for the engine, in the order of its bills, with their names. */
-export async function namedHeadsOf(db: Db, societyId: string): Promise<NamedHead[]> {
+/** The heads of a society for the engine, in the order of its bills, with their names; without a tariff that is about to change. */
+export async function namedHeadsOf(db: Db, societyId: string, changing?: string): Promise<NamedHead[]> {
   const rows = await heads(db, societyId).execute();
   const tariffs = Map.groupBy(await listTariffs(db, societyId), (tariff) => tariff.charge_head_id);
   return rows.map((row) => ({
@@ -78,7 +78,9 @@ export async function namedHeadsOf(db: Db, societyId: string): Promise<NamedHead
     isServiceCharge: row.is_service_charge,
     isTaxable: row.is_taxable,
     purpose: row.purpose as Head["purpose"],
-    tariffs: (tariffs.get(row.charge_head_id) ?? []).map(tariffOf),
+    tariffs: (tariffs.get(row.charge_head_id) ?? [])
+      .filter(({ charge_tariff_id }) => charge_tariff_id !== changing)
+      .map(tariffOf),
     until: row.ended_on,
   }));
 }
@@ -151,6 +153,17 @@ export const endHead = (tx: Tx, societyId: SocietyId, headId: string, day: Day |
 export const deleteHead = (tx: Tx, societyId: SocietyId, headId: string) =>
   tx.deleteFrom("charge_head").where("society_id", "=", societyId).where("charge_head_id", "=", headId).execute();
 
+/** What these flats of a society are called. */
+export const labelsOf = (db: Db, societyId: string, flatIds: readonly string[]) =>
+  db
+    .selectFrom("flat_label")
+    .select(["flat_id", "label"])
+    .where("society_id", "=", societyId)
+    .where(sql<boolean>`flat_id = any (${flatIds as string[]}::uuid[])`)
+    .orderBy("label")
+    .orderBy("flat_id")
+    .execute();
+
 /** What tariffs can go by: classes, buildings, vehicles, and how many flats lack an area. Few rows of each. */
 export async function factsOfFlats(db: Db, societyId: SocietyId, today: Day) {
   const { rows } = await sql<{
@@ -193,11 +206,20 @@ export async function factsOfFlats(db: Db, societyId: SocietyId, today: Day) {
   };
 }
 
-/** The state whose name is in the society's address: its law may limit charges. */
+/**
+ * The state whose law limits the charges: the one that the society chose with its billing by heads, or none; until then the one
+ * that its address names.
+ */
 export async function stateOf(db: Db, societyId: SocietyId): Promise<string | null> {
-  const { rows } = await sql<{ state_name: string }>`
-    select state_name from society join state
-      on position(lower(state_name) in lower(address || ' ' || location_address)) > 0
-    where society_id = ${societyId} order by length(state_name) desc, state_name limit 1`.execute(db);
+  const { rows } = await sql<{ state_name: string | null }>`
+    select coalesce(chosen.state_name, named.state_name) as state_name
+    from society
+      left join society_charging as charging using (society_id)
+      left join state as chosen on chosen.state_id = charging.state_id
+      left join lateral (
+        select state_name from state
+        where charging.society_id is null and position(lower(state_name) in lower(address || ' ' || location_address)) > 0
+        order by length(state_name) desc, state_name limit 1) as named on true
+    where society_id = ${societyId}`.execute(db);
   return rows[0]?.state_name ?? null;
 }

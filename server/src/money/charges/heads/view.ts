@@ -1,4 +1,5 @@
 import type { NamedHead } from "#domain/money/charges/checks/rules.ts";
+import type { Basis, Tariff } from "#domain/money/charges/codes.ts";
 import type { ChargeHead, ChargeHeadInfo, ChargeTariff } from "#domain/money/charges/heads/calls.ts";
 import { headsOf } from "#domain/money/charges/heads/rules.ts";
 import { termsOf } from "#domain/money/charges/terms/rules.ts";
@@ -64,6 +65,19 @@ const namedBy = (headId: string, heads: readonly NamedHead[]): NamedHead[] =>
       ),
   );
 
+/** The flats that a basis names with their amounts. */
+export const flatsOf = (basis: Basis): readonly string[] => {
+  if (basis.kind === "levy") return flatsOf(basis.whole);
+  return basis.kind === "chosen" ? basis.amounts.map(({ flat }) => flat) : [];
+};
+
+/** All flats that a rule names. */
+export const flatsOfRule = ({ applies: { flats = [], except = [] }, basis }: Tariff["rules"][number]): string[] => [
+  ...flats,
+  ...except,
+  ...flatsOf(basis),
+];
+
 export const viewHeadName = ({ id, code, name }: NamedHead) => ({
   Charge_HeadID: id,
   Charge_Code: code,
@@ -74,10 +88,11 @@ export const viewHeadInfo = (
   language: Language,
   row: HeadRow,
   tariffs: readonly TariffRow[],
-  heads: readonly NamedHead[],
+  { heads, flats }: { heads: readonly NamedHead[]; flats: readonly { flat_id: string; label: string }[] },
   today: Day,
 ): ChargeHeadInfo => ({
   ...viewHead(language, row, tariffs, today),
   Tariffs: tariffs.map((tariff) => viewTariff(tariff, row)).reverse(),
   Named_By: namedBy(row.charge_head_id, heads).map(viewHeadName),
+  Flats: flats.map(({ flat_id, label }) => ({ FlatID: flat_id, Flat_Label: label })),
 });

@@ -1,4 +1,4 @@
-import type { Basis, Tariff } from "#domain/money/charges/codes.ts";
+import type { Tariff } from "#domain/money/charges/codes.ts";
 import { type Day, formatDay } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
@@ -7,14 +7,10 @@ import { on } from "../../../platform/db/constraint.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { HeadRow } from "../heads/queries.ts";
 import { namedHeadsOf } from "../heads/queries.ts";
+import { flatsOf, flatsOfRule } from "../heads/view.ts";
 import { strangersOf } from "./queries.ts";
 
 type Refuse<Code> = (code: Code, details?: { fields: Record<string, string> }) => never;
-
-const flatsOf = (basis: Basis): readonly string[] => {
-  if (basis.kind === "levy") return flatsOf(basis.whole);
-  return basis.kind === "chosen" ? basis.amounts.map(({ flat }) => flat) : [];
-};
 
 type Unsuitable = "unknown-flat" | "unknown-building" | "unknown-charge-head" | "charge-head-ended";
 /** Refuses a tariff that names flats, buildings or heads of others, or that begins after the last day of its head. */
@@ -31,7 +27,7 @@ export async function checkTerms(
   });
   const heads = new Set((await namedHeadsOf(tx, societyId)).map(({ id }) => id));
   const strangers = await strangersOf(tx, societyId, {
-    flats: rules.flatMap(({ applies: { flats = [], except = [] }, basis }) => [...flats, ...except, ...flatsOf(basis)]),
+    flats: rules.flatMap(flatsOfRule),
     buildings: rules.flatMap(({ applies }) => applies.buildings ?? []),
   });
   const isStranger = (flat: string) => strangers.flats.includes(flat);

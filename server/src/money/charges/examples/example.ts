@@ -1,0 +1,23 @@
+import { domain } from "#domain";
+import { monthOf } from "#domain/platform/days.ts";
+import { handler } from "../../../platform/handler.ts";
+import { flatFactsOf } from "../facts/queries.ts";
+import { namedHeadsOf, stateOf } from "../heads/queries.ts";
+import { exampleOf, firstDue } from "./compute.ts";
+import { viewExample } from "./view.ts";
+
+export const example = handler(domain.charges.example, async ({ db, actor, language, refuse }, input) => {
+  const { Charge_HeadID, Charge_TariffID, Tariff, Month, FlatIDs } = input;
+  const { societyId } = actor;
+  const [heads, state] = await Promise.all([namedHeadsOf(db, societyId, Charge_TariffID), stateOf(db, societyId)]);
+  const head = heads.find(({ id }) => id === Charge_HeadID) ?? refuse("unknown-charge-head");
+  const others = head.tariffs.filter(({ from }) => from !== Tariff.from);
+  const tariffs = [...others, Tariff].sort((one, other) => (one.from < other.from ? -1 : 1));
+  const drafted = { ...head, tariffs };
+  const month = Month ? monthOf(Month) : firstDue(drafted, Tariff.from);
+  const flats = await flatFactsOf(db, { societyId, day: month });
+  const chosen = FlatIDs && new Set<string>(FlatIDs);
+  if (chosen && flats.filter(({ id }) => chosen.has(id)).length < chosen.size) return refuse("unknown-flat");
+  const all = heads.map((each) => (each === head ? drafted : each));
+  return viewExample(language, exampleOf(all, drafted, { month, state, flats }), chosen);
+});

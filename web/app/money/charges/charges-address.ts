@@ -1,0 +1,8 @@
+export const chargesPath = "/charges";
+export const headHref = (headId: string): string => `${chargesPath}/${headId}`;
+/** A new tariff; as a copy of another one, or from a template. */
+export const newTariffHref = (headId: string, from: { copy?: string; template?: string } = {}): string => {
+  const query = new URLSearchParams(from).toString();
+  return `${headHref(headId)}/tariffs/new${query && `?${query}`}`;
+};
+export const tariffHref = (headId: string, tariffId: string): string => `${headHref(headId)}/tariffs/${tariffId}`;
