@@ -162,6 +162,7 @@ const given: Record<string, Record<string, unknown>> = {
   },
   "vendor/Fetch_Meter_Progress_Info": { Since: "2026-10-01" },
   ...Object.fromEntries(["Create", "Edit"].map((verb) => [`vendor/${verb}_Charge_Tariff`, { Tariff: aTariff }])),
+  "vendor/Fetch_Charge_Example_Info": { Tariff: aTariff },
   "vendor/Start_Gate_Shift": { PIN: "1928" },
   "vendor/Create_Ledger_Account": { Ledger_Code: "9001" },
   "vendor/Edit_Ledger_Account": { Ledger_Code: "9001" },

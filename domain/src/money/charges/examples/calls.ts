@@ -52,6 +52,6 @@ export const examples = {
       FlatIDs: z.array(FlatId).max(mostExampleFlats).optional(),
     }),
     output: Example,
-    refusals: ["unknown-charge-head", "unknown-flat"],
+    refusals: ["unknown-charge-head", "unknown-charge-tariff", "unknown-flat"],
   }),
 };

@@ -3,6 +3,7 @@ import { monthOf } from "#domain/platform/days.ts";
 import { handler } from "../../../platform/handler.ts";
 import { flatFactsOf } from "../facts/queries.ts";
 import { namedHeadsOf, stateOf } from "../heads/queries.ts";
+import { findTariff } from "../tariffs/queries.ts";
 import { exampleOf, firstDue } from "./compute.ts";
 import { viewExample } from "./view.ts";
 
@@ -11,6 +12,8 @@ export const example = handler(domain.charges.example, async ({ db, actor, langu
   const { societyId } = actor;
   const [heads, state] = await Promise.all([namedHeadsOf(db, societyId, Charge_TariffID), stateOf(db, societyId)]);
   const head = heads.find(({ id }) => id === Charge_HeadID) ?? refuse("unknown-charge-head");
+  if (Charge_TariffID && (await findTariff(db, societyId, Charge_TariffID))?.charge_head_id !== Charge_HeadID)
+    return refuse("unknown-charge-tariff");
   const others = head.tariffs.filter(({ from }) => from !== Tariff.from);
   const tariffs = [...others, Tariff].sort((one, other) => (one.from < other.from ? -1 : 1));
   const drafted = { ...head, tariffs };
