@@ -4,8 +4,9 @@ import { tablesIn } from "../domain/src/translations.ts";
 import { signInAs } from "./account.ts";
 import { expect, test } from "./page.ts";
 
-/** The switch of languages, and amenities to which a society gave the name themselves. */
-const own = ["English", "Gym", "Club House"];
+/** The switch of languages, and what a society named itself: amenities, kinds of meters, heads of charge. */
+const ofSociety = ["Gym", "Club House", "Water", "Sinking fund", "Repair fund", "Parking", "Non-occupancy charges"];
+const own = ["English", ...ofSociety];
 
 /** The labels that Hindi writes in another way, which no page in Hindi shows. */
 const english = new Set(
