@@ -5,6 +5,7 @@ import { announcementsCrash } from "./announcements.ts";
 import { booksCrash } from "./books.ts";
 import { connectionsCrash } from "./connections.ts";
 import { moneyCrash } from "./money.ts";
+import { runsCrash } from "./runs.ts";
 import { startCrash } from "./start.ts";
 
 /** The crash suites: a new one is a line here. Each returns whether everything was correct. */
@@ -13,6 +14,7 @@ const parts: Record<string, (random: Random) => Promise<boolean>> = {
   books: booksCrash,
   connections: connectionsCrash,
   money: moneyCrash,
+  runs: runsCrash,
   start: startCrash,
 };
 

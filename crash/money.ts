@@ -153,7 +153,7 @@ export const figures = (db: Db): Promise<Figures> =>
 export const faults = (db: Db, accepted: readonly string[]): Promise<string[]> =>
   patiently(async () => {
     const { rows } = await sql<Record<string, number>>`select
-      (select count(*) from (select from bill group by cause_id, kind, period having count(*) > 1)) as "flats billed twice",
+      (select count(*) from (select from bill where reversed_on is null group by cause_id, kind, period having count(*) > 1)) as "flats billed twice",
       (select count(*) from (select from bill join bill_run using (bill_run_id) where bill_run.ended_at is not null
         group by bill_run_id, total_flats having count(*) <> total_flats)) as "runs at their end with flats not billed",
       (select count(*) from bill_run where bills <> (select count(*) from bill where bill.bill_run_id = bill_run.bill_run_id)) as "runs that count otherwise",

@@ -60,6 +60,7 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
+import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
@@ -174,6 +175,7 @@ export const labelTables = {
   billHeads,
   billRules,
   noBillReasons,
+  undoObstacles,
   chargePurposes,
   chargeWords,
   chargeProblemTexts,

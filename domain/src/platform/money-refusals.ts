@@ -6,6 +6,19 @@ export const moneyRefusals = {
   ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
+  "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
+  "later-run": {
+    kind: "clash",
+    sentence: "A later month is billed already. Undo the bill run of the latest month first.",
+  },
+  "run-month-closed": {
+    kind: "clash",
+    sentence: "The books of this month are closed. Correct its bills by credit notes.",
+  },
+  "run-bills-used": {
+    kind: "clash",
+    sentence: "Some of these bills are paid or corrected already. Correct single bills by credit notes.",
+  },
   "month-billed-already": {
     kind: "clash",
     sentence: "This month is billed already. Choose a later one.",

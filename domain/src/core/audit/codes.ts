@@ -32,6 +32,7 @@ export const auditThings = labels("auditThings", {
   Certificate: "Certificate",
   Certificate_Setting: "Certificate settings",
   Bill_Run: "Generation of bills",
+  Bill_Reversal: "Reversal of a bill",
   Bill: "Bill",
   Bill_Payment: "Payment",
   Opening_Balance: "Opening balance",

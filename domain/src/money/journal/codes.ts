@@ -14,6 +14,7 @@ export const entryKinds = labels("entryKinds", {
   10: "Reversed journal voucher",
   11: "Write-off",
   12: "Reversed write-off",
+  13: "Reversed bill",
 });
 export type EntryKind = keyof typeof entryKinds;
 

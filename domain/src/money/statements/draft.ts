@@ -18,11 +18,12 @@ export const entry = {
 
 /**
  * bill, debit-note, opening (arrears of an opening balance), reversal (of the payment with this ID) and
- * opening-advance-reversal and write-off-reversal put on; payment, credit-note, opening-advance, opening-reversal and write-off
- * take off.
+ * opening-advance-reversal and write-off-reversal put on; payment, credit-note, opening-advance, opening-reversal write-off and
+ * bill-reversal (of the bill with this ID) take off.
  */
 export const entryKinds = [
   "bill",
+  "bill-reversal",
   "debit-note",
   "credit-note",
   "payment",
@@ -39,7 +40,8 @@ export const statementSums = {
   Start_Date: z.iso.date().nullable(),
   End_Date: z.iso.date(),
   Opening_Balance: Balance,
-  Billed_Amount: RupeesOut,
+  /** Without bills, or earlier ones, that were reversed: then it may be below 0. */
+  Billed_Amount: Balance,
   Credit_Amount: RupeesOut,
   Debit_Amount: RupeesOut,
   Paid_Amount: RupeesOut,

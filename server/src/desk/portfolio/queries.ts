@@ -35,7 +35,7 @@ export async function listHeld(db: Db, vendorId: VendorId, today: Day, now: Date
       left join lateral (
         select count(*)::int as unbilled from flat
         where flat.society_id = held.society_id and not exists (
-          select from bill where cause_id = flat.flat_id and kind = 1 and period = ${monthOf(today)}::date)
+          select from bill where cause_id = flat.flat_id and kind = 1 and period = ${monthOf(today)}::date and reversed_on is null)
       ) as flats on held.role = any(${rolesWith("reports.money")}::text[])
       left join lateral (
         select count(*)::int as open_tickets, (count(*) filter (where due_at < ${now}::timestamptz))::int as overdue_tickets

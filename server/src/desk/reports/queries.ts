@@ -26,9 +26,10 @@ const ofBills = (books: Books) => {
   return sql`bill.issuer_id = ${books.issuerId} ${blockId ? sql`and bill.block_id = ${blockId}` : sql``} ${ofType(books)}`;
 };
 
-/** What a society brought along was not billed here. By ids, so that the index of all bills answers alone. */
+/** What a society brought along was not billed here, and what is reversed is not billed. By ids, so that the index of all bills answers alone. */
 const isNoOpening = ({ issuerId }: Books) => sql`bill.bill_id not in (
-  select opened.bill_id from bill as opened where opened.issuer_id = ${issuerId} and opened.opening_balance_id is not null)`;
+  select opened.bill_id from bill as opened where opened.issuer_id = ${issuerId}
+    and (opened.opening_balance_id is not null or opened.reversed_on is not null))`;
 
 /** Of an owner every type. */
 const typeOf = (books: Books) => (books.kind === "owner" ? undefined : books.areRents ? 2 : 1);

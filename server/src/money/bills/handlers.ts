@@ -14,6 +14,8 @@ import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
 import { startRun } from "./run/start-run.ts";
+import { undoInfo } from "./run/undo/undo-info.ts";
+import { undoRun } from "./run/undo/undo-run.ts";
 import { statement } from "./statement/statement.ts";
 import { summary } from "./summary.ts";
 
@@ -22,4 +24,5 @@ export const bills = {
   ...{ paper, notePaper, statementPaper },
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },
+  ...{ undoInfo, undoRun },
 };

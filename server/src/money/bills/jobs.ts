@@ -4,6 +4,7 @@ import { job, type Nothing } from "../../platform/job.ts";
 import { remind } from "./reminders/remind.ts";
 import { notifyOfRun } from "./run/notify.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
+import { notifyOfUndo } from "./run/undo/notify.ts";
 
 /** Half of the time that the queue gives a job. */
 const mostMs = 300_000;
@@ -14,6 +15,7 @@ declare module "../../platform/job.ts" {
     "bills.run": { runId: string };
     "bills.remind": Nothing;
     "bills.tell": { runId: string };
+    "bills.tell-undone": { runId: string };
   }
 }
 
@@ -31,5 +33,9 @@ export const jobs = {
   "bills.tell": job({
     data: z.object({ runId: z.string() }),
     run: (context, { runId }) => notifyOfRun(context, runId),
+  }),
+  "bills.tell-undone": job({
+    data: z.object({ runId: z.string() }),
+    run: (context, { runId }) => notifyOfUndo(context, runId),
   }),
 };

@@ -44,7 +44,7 @@ export type BillFilters = {
   Tenant_VendorID?: VendorId | undefined;
 };
 
-/** A society's bills carry their place; a resident's are found by their accounts. Reversed arrears are no bill any more. */
+/** A society's bills carry their place; a resident's are found by their accounts. What is reversed is no bill any more. */
 function seenBills(reader: PaperReader) {
   if ("ownerId" in reader) return sql<boolean>`bill.issuer_id = ${reader.ownerId}`;
   return "ownPhone" in reader
@@ -52,7 +52,7 @@ function seenBills(reader: PaperReader) {
         select account.account_id from account where ${seenAccounts(reader)})`
     : sql<boolean>`bill.issuer_id = ${reader.societyId} and bill.bill_id not in (
         select opened.bill_id from bill as opened
-        where opened.issuer_id = ${reader.societyId} and opened.opening_balance_id is not null and opened.reversed_on is not null)
+        where opened.issuer_id = ${reader.societyId} and opened.reversed_on is not null)
       and ${inBlocks(reader, "bill.block_id")} and ${inYear(reader, "bill.bill_date")}`;
 }
 

@@ -2,7 +2,7 @@ import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/money/bills/calls.ts";
 import { type BillRule, billHeads, billRules, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
-import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import type { ChargeWords } from "#domain/money/charges/explain/codes.ts";
 import { explained } from "#domain/money/charges/explain/rules.ts";
 import { partOf, type StoredPart } from "#domain/money/charges/stored/rules.ts";
@@ -179,6 +179,9 @@ export const viewRun = (row: RunRow): BillRun => ({
   Bill_Count: row.bills,
   Bill_Total: rupees(row.amount_paise),
   Unbilled_Count: row.unbilled,
+  Undone_At: row.undone_at?.toISOString() ?? null,
+  Undo_Reason: row.undo_reason,
+  Undone_By: row.undone_by_name ?? "",
   created_at: row.created_at.toISOString(),
   Ended_At: row.ended_at?.toISOString() ?? null,
 });

@@ -44,9 +44,8 @@ const whole = (query: ReturnType<typeof seen>) =>
         "narration",
       ),
       sql<boolean>`exists (select from journal_entry as back where back.issuer_id = entry.issuer_id
-        and back.document_id = entry.document_id and back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11))`.as(
-        "is_reversed",
-      ),
+        and back.document_id = entry.document_id and (back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11)
+          or (entry.kind, back.kind) = (1, 13)))`.as("is_reversed"),
       sql<
         EntryLineRow[]
       >`(select jsonb_agg(jsonb_build_object('ledger_account_id', line.ledger_account_id, 'code', code,
@@ -118,6 +117,9 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
     .leftJoin("write_off_reversal as restored", (join) =>
       join.onRef("restored.issuer_id", "=", "entry.issuer_id").onRef("restored.write_off_id", "=", "entry.document_id"),
     )
+    .leftJoin("bill_reversal as undone", (join) =>
+      join.onRef("undone.society_id", "=", "entry.issuer_id").onRef("undone.bill_id", "=", "entry.document_id"),
+    )
     .leftJoin("write_off as lost", (join) =>
       join.onRef("lost.issuer_id", "=", "entry.issuer_id").onRef("lost.write_off_id", "=", "entry.document_id"),
     )
@@ -132,10 +134,20 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
     .select((eb) => [
       "maker.full_name as made_by_name",
       eb.fn
-        .coalesce("reversal.reversed_on", "returned.reversed_on", "withdrawn.reversed_on", "restored.reversed_on")
+        .coalesce(
+          "reversal.reversed_on",
+          "returned.reversed_on",
+          "withdrawn.reversed_on",
+          "restored.reversed_on",
+          "undone.reversed_on",
+        )
         .as("reversed_on"),
       eb.fn
-        .coalesce("reversal.reason", "returned.reason", "withdrawn.reason", "restored.reason", sql.lit(""))
+        .coalesce(
+          eb.fn.coalesce("reversal.reason", "returned.reason", "withdrawn.reason", "restored.reason"),
+          "undone.reason",
+          sql.lit(""),
+        )
         .as("reverse_reason"),
     ])
     .where("entry.kind", "=", kind)

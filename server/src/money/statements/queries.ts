@@ -6,6 +6,7 @@ type Entry = {
   day: Day;
   kind:
     | "bill"
+    | "bill-reversal"
     | "debit-note"
     | "credit-note"
     | "payment"
@@ -42,6 +43,11 @@ export async function listEntries(db: Db, { accounts, until, detailOfBill }: Doc
     select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type, party_name as name,
       ${detailOfBill} as detail, period, amount_paise as paise, 1 as turn, created_at
     from bill where account_id in (select account_id from here) and bill_date <= ${until}::date and opening_balance_id is null
+    union all
+    select reversal.reversed_on, 'bill-reversal', bill_id, reversal.bill_no, bill.kind, party_name, reason, null,
+      reversal.amount_paise, 2, reversal.created_at
+    from bill_reversal as reversal join bill using (bill_id, account_id)
+    where account_id in (select account_id from here) and reversal.reversed_on <= ${until}::date
     union all
     select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind, party_name,
       reason, null, note.amount_paise, 2, note.created_at

@@ -25,7 +25,9 @@ export function viewStatement<E>(
     Start_Date: from ?? null,
     End_Date: until,
     Opening_Balance: rupees(opening),
-    Billed_Amount: sumOf("bill"),
+    Billed_Amount: rupees(
+      within.reduce((sum, row) => sum + (row.kind === "bill" || row.kind === "bill-reversal" ? signed(row) : 0), 0),
+    ),
     Credit_Amount: sumOf("credit-note"),
     Debit_Amount: sumOf("debit-note"),
     Paid_Amount: sumOf("payment"),

@@ -300,6 +300,19 @@ export interface BillReminder {
   days_after_due: number;
 }
 
+export interface BillReversal {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  bill_no: string;
+  bill_run_id: string;
+  created_at: Timestamp;
+  reason: string;
+  reversed_by: string;
+  reversed_on: string;
+  society_id: string;
+}
+
 export interface BillRun {
   amount_paise: Generated<number>;
   as_of: string;
@@ -318,6 +331,10 @@ export interface BillRun {
   society_id: string;
   told_bill_id: Generated<string>;
   total_flats: number;
+  undo_reason: Generated<string>;
+  undo_told_bill_id: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
   vendor_id: string | null;
 }
 
@@ -2256,6 +2273,7 @@ export interface DB {
   bill_line: BillLine;
   bill_note: BillNote;
   bill_reminder: BillReminder;
+  bill_reversal: BillReversal;
   bill_run: BillRun;
   bill_run_problem: BillRunProblem;
   bill_run_share: BillRunShare;

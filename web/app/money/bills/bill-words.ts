@@ -63,6 +63,7 @@ export const balanceWord = (balance: number): string =>
 
 export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bill_Type">): string {
   if (Kind === "bill") return m.bills_statement_bill({ type: typeWord(Bill_Type ?? 1) });
+  if (Kind === "bill-reversal") return m.bills_statement_bill_reversed();
   if (Kind === "credit-note") return m.bills_statement_credit();
   if (Kind === "reversal") return m.bills_statement_reversal();
   if (Kind === "opening") return m.bills_statement_opening_arrears();

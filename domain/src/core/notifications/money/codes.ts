@@ -38,6 +38,25 @@ export const moneyNotices = {
       sms: "{Society_Name} has made a new bill of {Amount} for your home. Please pay it by {Due_Date}. See how it came about: {page}",
     },
   }),
+  "bill-reversed": kind({
+    values: ["Society_Name", "Bill_No", "Flat_No", "Amount", "Reason"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    more: ({ Flat_No }, language) => ({ Home: flatOf[language](Flat_No) }),
+    words: {
+      label: "Reversed bills",
+      description: "Your society has taken a bill back.",
+      title: "Bill {Bill_No} for {Home} was reversed",
+      body: ["{Society_Name} reversed the bill of {Amount}: {Reason}"],
+      paragraphs: [
+        "{Society_Name} has reversed bill {Bill_No} of {Amount} for {Home}. You need not pay it.",
+        "Reason: {Reason}",
+        "You may get a new bill for the same month. An advance that had paid the bill is an advance again.",
+      ],
+      action: "View your bills",
+      sms: "{Society_Name} has taken back a bill of {Amount} for your home, so please do not pay it. You may get a new one. See your bills: {page}",
+    },
+  }),
   "payment-received": kind({
     values: ["Society_Name", "Receipt_No", "Amount", "Payment_Mode_Label", "Paid_Date"],
     offeredTo: [vendorTypes.tenant],

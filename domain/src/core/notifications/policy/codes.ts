@@ -29,6 +29,7 @@ export type Relation = "us" | "accepted" | "invited" | "declined" | "known" | "s
 /** Fixed texts that a verified inviter's people get before they have answered; with the invitation itself. */
 export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "bill-created",
+  "bill-reversed",
   "payment-received",
   "payment-reversed",
   "dues-written-off",

@@ -4,30 +4,12 @@ import { RupeesOut } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
 import { byHeads } from "./by-heads/calls.ts";
-import { MonthIn, PreviewLine, Unbilled } from "./draft.ts";
+import { MonthIn, PreviewLine, Run, Unbilled } from "./draft.ts";
+import { undoOfRuns } from "./undo/calls.ts";
 
 const Named = z.object({ Name: z.string() });
 const count = z.int().min(0);
 export const Tally = z.object({ Count: count, Amount: RupeesOut });
-
-const Run = z.object({
-  Bill_RunID: z.string(),
-  /** The first day of the month that is billed. */
-  Billing_Month: z.iso.date(),
-  Bill_Date: z.iso.date(),
-  Bill_Due_Date: z.iso.date(),
-  Whether_Automatic: z.boolean(),
-  Whether_Done: z.boolean(),
-  Total_Flats: count,
-  Done_Flats: count,
-  Bill_Count: count,
-  Bill_Total: RupeesOut,
-  /** Flats that it could not bill by the society's heads; `Filter_All_Unbilled_Flats` says why. */
-  Unbilled_Count: count,
-  created_at: z.iso.datetime(),
-  Ended_At: z.iso.datetime().nullable(),
-});
-export type BillRun = z.output<typeof Run>;
 
 /** The present month where it is left out. */
 const Billing_Month = MonthIn.optional();
@@ -130,4 +112,5 @@ export const runs = {
     answer: "extras",
   }),
   ...byHeads,
+  ...undoOfRuns,
 };

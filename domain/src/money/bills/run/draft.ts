@@ -25,3 +25,28 @@ export const PreviewLine = z.object({
   Amount: RupeesOut,
   Arithmetic: z.array(z.string()),
 });
+
+const count = z.int().min(0);
+
+export const Run = z.object({
+  Bill_RunID: z.string(),
+  /** The first day of the month that is billed. */
+  Billing_Month: z.iso.date(),
+  Bill_Date: z.iso.date(),
+  Bill_Due_Date: z.iso.date(),
+  Whether_Automatic: z.boolean(),
+  Whether_Done: z.boolean(),
+  Total_Flats: count,
+  Done_Flats: count,
+  Bill_Count: count,
+  Bill_Total: RupeesOut,
+  /** Flats that it could not bill by the society's heads; `Filter_All_Unbilled_Flats` says why. */
+  Unbilled_Count: count,
+  /** Its bills are reversed, for this reason. */
+  Undone_At: z.iso.datetime().nullable(),
+  Undo_Reason: z.string(),
+  Undone_By: z.string(),
+  created_at: z.iso.datetime(),
+  Ended_At: z.iso.datetime().nullable(),
+});
+export type BillRun = z.output<typeof Run>;

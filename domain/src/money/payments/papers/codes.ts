@@ -94,6 +94,7 @@ export const paperTexts = {
   charged: "Charged",
   balance: "Balance",
   "entry-bill": "Bill {no}",
+  "entry-bill-reversal": "Bill reversed {no}",
   "entry-debit-note": "Debit note {no}",
   "entry-credit-note": "Credit note {no}",
   "entry-payment": "Payment {no}",

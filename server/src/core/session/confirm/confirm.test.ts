@@ -51,6 +51,7 @@ const freshCalls: Record<string, object> = {
     Passkey: newAuthenticator().create({ challenge: "AAAA", user: { id: "AAAA" } }),
   },
   "vendor/Confirm_Payment_Settings": { Society_ProposalID: id },
+  "vendor/Undo_Bill_Run": { Bill_RunID: id, Reason: "Wrong tariff" },
   "vendor/Edit_Book_Closing": { Closed_Through: null },
   "vendor/Confirm_Book_Closing": { Society_ProposalID: id },
   "vendor/Confirm_Society_Staff": { Society_ProposalID: id },

@@ -98,13 +98,14 @@ export const chargesOf = ({
   ) as charge
     cross join lateral (select case when ${isProRata}::boolean then extract(day from ${lastOfMonth(period)}::date)::int else 0 end as month_days) m
     left join bill as before on before.cause_id = charge.cause_id and before.kind = charge.kind
-      and before.period = ${trial?.comparedWith ?? addMonths(period, -1)}::date
+      and before.period = ${trial?.comparedWith ?? addMonths(period, -1)}::date and before.reversed_on is null
     left join bill_line as line on line.bill_id = before.bill_id and line.line_no = 1
   ${
     trial
       ? sql``
       : sql`where not exists (
-          select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date)`
+          select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date
+            and reversed_on is null)`
   }`;
 
 /** Makes the accounts that charges need and locks all of them, in one order. */

@@ -31,6 +31,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
     .select(["bill_id", "bill_no", "kind", "amount_paise", "due_date"])
     .select(["party_phone", "party_email", flatLabel("account.flat_id", "party_flat_no").as("flat_label")])
     .where("bill_run_id", "=", runId)
+    .where("reversed_on", "is", null)
     .where("bill_id", ">", run.told_bill_id)
     .orderBy("bill_id")
     .limit(chunk)

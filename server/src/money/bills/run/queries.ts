@@ -9,8 +9,14 @@ import { chargesOf, type Month } from "./charges.ts";
 const unbilled = sql<number>`(select count(*) from bill_run_problem as problem
   where problem.society_id = bill_run.society_id and problem.bill_run_id = bill_run.bill_run_id)`;
 
+const undoneBy = sql<string | null>`(select full_name from vendor where vendor_id = undone_by)`;
+
 const selectRuns = (db: Db, societyId: SocietyId) =>
-  db.selectFrom("bill_run").selectAll().select(unbilled.as("unbilled")).where("society_id", "=", societyId);
+  db
+    .selectFrom("bill_run")
+    .selectAll()
+    .select([unbilled.as("unbilled"), undoneBy.as("undone_by_name")])
+    .where("society_id", "=", societyId);
 
 export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
   selectRuns(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
@@ -60,7 +66,7 @@ export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: N
       created_at: now,
     })
     .returningAll()
-    .returning(sql<number>`0`.as("unbilled"))
+    .returning([sql<number>`0`.as("unbilled"), sql<string | null>`null`.as("undone_by_name")])
     .executeTakeFirstOrThrow();
 
 export type Charge = {
@@ -121,6 +127,7 @@ export async function comparedMonth(db: Db, societyId: string, period: Day): Pro
     .select((eb) => eb.fn.max("period").as("last"))
     .where("society_id", "=", societyId)
     .where("period", "<=", period)
+    .where("undone_at", "is", null)
     .executeTakeFirstOrThrow();
   return last ?? addMonths(period, -1);
 }
@@ -133,7 +140,7 @@ export async function billedOf(db: Db, { societyId, period, before, onlyMaintena
     select period = ${period}::date as is_this, count(*) as bills, sum(amount_paise)::bigint as paise
     from bill
     where issuer_id = ${societyId} and period in (${period}::date, ${before}::date) and bill_date >= ${before}::date
-      and (kind = 1 or not ${onlyMaintenance}::boolean)
+      and (kind = 1 or not ${onlyMaintenance}::boolean) and reversed_on is null
     group by 1`.execute(db);
   const of = (isThis: boolean) => rows.find(({ is_this }) => is_this === isThis) ?? { bills: 0, paise: 0 };
   return { present: of(true), previous: of(false) };

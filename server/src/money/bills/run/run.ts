@@ -67,6 +67,11 @@ async function openPart(tx: Tx, now: Date, { after, atOnce, today, requestId }: 
   });
   if (due.length === 0) return { opened: 0, last };
   await actAs(tx, { vendorId: undefined, role: "job", call: "bills.run-due", requestId, at: now });
+  const societies = due.map(({ society_id }) => society_id);
+  // A month that is being undone is waited for.
+  await sql`select from society where society_id = any(${societies}::uuid[]) order by society_id for no key update`.execute(
+    tx,
+  );
   const opened = await sql`
     insert into bill_run (society_id, period, as_of, bill_date, due_date, is_automatic, is_pro_rata, total_flats, created_at)
     select society_id, period, bill_date, bill_date, due_date, true, is_pro_rata,

@@ -6,6 +6,7 @@ import { holdCharges } from "./by-heads/charges.ts";
 import { markOf } from "./by-heads/preview.ts";
 import { monthByHand } from "./month.ts";
 import { insertRun } from "./queries.ts";
+import { holdRuns } from "./undo/queries.ts";
 
 export const startRun = handler(
   domain.bills.startRun,
@@ -13,6 +14,7 @@ export const startRun = handler(
     transaction(async (tx) => {
       const month = await monthByHand(tx, actor.societyId, Billing_Month, now);
       if (!month) return refuse("month-not-billable");
+      await holdRuns(tx, actor.societyId);
       const run = await insertRun(tx, { ...month, vendorId: actor.vendorId, now }).catch(
         on("bill_run_one_by_hand", () => refuse("run-begun")),
       );

@@ -16,6 +16,8 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
       select issuer_id, 1 as kind, bill_id as document_id, bill_no as document_no, account_id, bill_date as day, amount_paise
       from bill where opening_balance_id is null and ${of("issuer_id")}
       union all
+      select society_id, 13, bill_id, bill_no, account_id, reversed_on, amount_paise from bill_reversal where ${of("society_id")}
+      union all
       select issuer_id, 2, payment_id, receipt_no, account_id, paid_on, amount_paise from payment where ${of("issuer_id")}
       union all
       select coalesce(reversal.society_id, reversal.vendor_id), 3, payment_id, reversal.receipt_no, reversal.account_id,

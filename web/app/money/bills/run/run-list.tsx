@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth, formatNumber, formatTime } from "../../../lib/format.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
@@ -12,8 +12,21 @@ import { Cell, Table } from "../../../ui/table.tsx";
 import { billsWord } from "./preview-rows.tsx";
 import { type RunState, runAddress, runsPerPage, unbilledPath } from "./run-address.ts";
 import styles from "./run-page.module.css";
+import { UndoRun } from "./undo-run.tsx";
 
 type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: string }; state: RunState };
+
+/** When a run ended, or that it has not, or was undone since. */
+function Ended({ run: { Ended_At, Undone_At, Undone_By, Undo_Reason } }: { run: BillRun }) {
+  if (Undone_At !== null)
+    return (
+      <>
+        <Badge tone="warn">{m.bills_undone()}</Badge> {formatTime(Undone_At)}
+        <Soft isBlock>{m.bills_undone_by({ name: Undone_By, reason: Undo_Reason })}</Soft>
+      </>
+    );
+  return Ended_At ? formatTime(Ended_At) : <Badge tone="accent">{m.bills_run_open()}</Badge>;
+}
 
 /** Earlier bill runs, automatic and by hand. */
 export function RunList({ runs, state }: RunListProps) {
@@ -46,7 +59,7 @@ export function RunList({ runs, state }: RunListProps) {
                   <Cell label={due}>{formatDay(run.Bill_Due_Date)}</Cell>
                   <Cell label={made}>{run.Whether_Automatic ? m.bills_run_made_auto() : m.bills_run_made_hand()}</Cell>
                   <Cell label={ended}>
-                    {run.Ended_At ? formatTime(run.Ended_At) : <Badge tone="accent">{m.bills_run_open()}</Badge>}
+                    <Ended run={run} />
                   </Cell>
                   <Cell label={amount} kind="figure">
                     <strong>{formatRupees(run.Bill_Total)}</strong>{" "}
@@ -61,6 +74,7 @@ export function RunList({ runs, state }: RunListProps) {
                         })}
                       </Link>
                     )}
+                    {run.Ended_At !== null && run.Undone_At === null && <UndoRun run={run} />}
                   </Cell>
                 </tr>
               ))}

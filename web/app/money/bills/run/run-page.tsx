@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { flatName } from "../../../lib/flat-name.ts";
 import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";

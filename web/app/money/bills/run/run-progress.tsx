@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatMonth, formatNumber } from "../../../lib/format.ts";
 import { request } from "../../../lib/request.ts";

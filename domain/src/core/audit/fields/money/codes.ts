@@ -2,6 +2,8 @@
 export const moneyFields = {
   Bill_No: "Bill number",
   Note_No: "Note number",
+  Undone_At: "Undone at",
+  Undo_Reason: "Reason for undoing",
   Receipt_No: "Receipt number",
   UTR: "UTR",
   Voucher_No: "Voucher number",

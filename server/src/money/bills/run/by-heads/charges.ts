@@ -52,6 +52,17 @@ export const findCharging = (db: Db, societyId: string) =>
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });
 
+/** A tariff that is being changed is waited for. */
+export async function lockHeads(tx: Tx, societyId: string): Promise<void> {
+  await tx
+    .selectFrom("charge_head")
+    .select("number")
+    .where("society_id", "=", societyId)
+    .orderBy("number")
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Keeps with a run what it bills by, and that the heads are billed until the ends of their periods, so that their tariffs stay
  * as they are until then. A tariff that is being changed is waited for.
@@ -60,13 +71,7 @@ export async function holdCharges(
   tx: Tx,
   { runId, societyId, period }: { runId: string; societyId: string; period: Day },
 ): Promise<Charges | undefined> {
-  await tx
-    .selectFrom("charge_head")
-    .select("number")
-    .where("society_id", "=", societyId)
-    .orderBy("number")
-    .forUpdate()
-    .execute();
+  await lockHeads(tx, societyId);
   const charges = await chargesIn(tx, societyId, period);
   if (!charges) return undefined;
   const until = new Map<string, Day>();

@@ -7,7 +7,8 @@ import { findCharging } from "./charges.ts";
 /** The month after the last that was billed, or the first that the society bills. */
 async function earliestMonth(db: Db, societyId: string): Promise<Day> {
   const { rows } = await sql<{ billed: Day | null; bills_from: Day }>`
-    select (select max(period) from bill_run where bill_run.society_id = society.society_id) as billed, bills_from
+    select (select max(period) from bill_run where bill_run.society_id = society.society_id and undone_at is null)
+      as billed, bills_from
     from society where society_id = ${societyId}`.execute(db);
   const { billed, bills_from } = rows[0]!;
   return billed === null ? monthOf(bills_from) : lastOf(addMonths(billed, 1), monthOf(bills_from));
