@@ -30,7 +30,7 @@ export function UndoRun({ run }: { run: BillRun }) {
   return (
     <>
       <Button look="quietDanger" onClick={look} aria-label={m.bills_undo_of({ month })}>
-        {m.bills_undo()}
+        {m.common_undo()}
       </Button>
       {undo === undefined ? null : "failure" in undo ? (
         <Dialog title={m.bills_undo_not({ month })} onClose={close} size="sm">

@@ -2,7 +2,7 @@
 export const moneyFields = {
   Bill_No: "Bill number",
   Note_No: "Note number",
-  Undone_At: "Undone at",
+  undone_at: "Undone at",
   Undo_Reason: "Reason for undoing",
   Receipt_No: "Receipt number",
   UTR: "UTR",
