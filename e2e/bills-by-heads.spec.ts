@@ -88,6 +88,21 @@ test(
     await expect(page.getByRole("row", { name: /102/ })).toContainText("The area of this flat is missing");
     await expectWellMade(page);
 
+    await page.goto("/billing/generate");
+    await page.getByRole("button", { name: `Undo the bills of ${month}` }).click();
+    const undo = page.getByRole("dialog", { name: `Undo the bills of ${month}?` });
+    await expect(undo).toContainText("1 bill over ₹2,500");
+    await expectWellMade(page);
+    await undo.getByRole("textbox", { name: "Reason" }).fill("The area of A-102 was missing");
+    await undo.getByRole("button", { name: "Undo these bills" }).click();
+    await expect(page.getByRole("row", { name: month })).toContainText("The area of A-102 was missing");
+    await expectWellMade(page);
+    await setArea("102", 1000);
+    await page.reload();
+    await preview.getByRole("button", { name: "Generate 2 bills" }).click();
+    await confirm.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
+
     await page.goto("/billing");
     await page.getByText("Asha Rao").first().click();
     for (const name of ["Maintenance", "Security", "Festival"])
