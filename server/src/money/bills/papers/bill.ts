@@ -82,15 +82,21 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
             cells:
               line.Parts.length > 0
                 ? [line.Head_Label, "", formatRupees(line.Amount)]
-                : [label("billHeads", line.Head), formatRupees(line.Rate), formatRupees(line.Amount)],
+                : [
+                    label("billHeads", line.Head),
+                    line.Rule === "rounding" ? "" : formatRupees(line.Rate),
+                    formatRupees(line.Amount),
+                  ],
             under: isOpening
               ? []
-              : line.Parts.length > 0
-                ? line.Parts.map((part) => part.Arithmetic)
-                : [
-                    say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
-                    arithmeticOf(line, quantityOf(line, words)),
-                  ],
+              : line.Rule === "rounding"
+                ? [label("billRules", line.Rule)]
+                : line.Parts.length > 0
+                  ? line.Parts.map((part) => part.Arithmetic)
+                  : [
+                      say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
+                      arithmeticOf(line, quantityOf(line, words)),
+                    ],
           })),
         },
         ...correctionsOf(bill, words),
