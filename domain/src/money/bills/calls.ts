@@ -123,6 +123,18 @@ export const BillInfo = Bill.extend({
       Reversed_Date: z.iso.date().nullable(),
     }),
   ),
+  /** Of a society that was registered for GST on the day of the bill; null otherwise. */
+  Tax: z
+    .object({
+      GSTIN: z.string(),
+      /** The bill is a tax invoice; otherwise all of it is exempt, and it is a bill of supply. */
+      Whether_Taxed: z.boolean(),
+      State_Name: z.string(),
+      /** By SAC, what is taxed. */
+      Taxed: z.array(z.object({ SAC: z.string(), Taxable_Amount: RupeesOut })),
+      Taxable_Amount: RupeesOut,
+    })
+    .nullable(),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type BillInfo = z.output<typeof BillInfo>;

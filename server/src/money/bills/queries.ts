@@ -28,7 +28,7 @@ import {
 } from "../payments/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
-import type { Charges } from "./run/by-heads/charges.ts";
+import { keptCharges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {
   Search?: string | undefined;
@@ -169,7 +169,7 @@ export async function findParts(db: Db, billId: string) {
       .orderBy("allocation_id")
       .execute(),
   ]);
-  return { lines, charges: (charges?.charges as Charges | null | undefined) ?? null, notes, payments };
+  return { lines, charges: keptCharges(charges?.charges ?? null) ?? null, notes, payments };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
 
