@@ -354,7 +354,7 @@ describe("rounding and tax", () => {
     });
     expect(taxed.Lines[1]).toMatchObject({ Head: 7, Rule: "gst" });
     expect(taxed.Lines[1]!.Parts.map(({ Arithmetic }) => Arithmetic)).toEqual([
-      "9 % of ₹9,000",
+      "9 % of ₹9,000 = ₹810",
       "₹9,000 a month is above ₹7,500, so all of it is taxed (CBIC circular 109/28/2019)",
     ]);
     expect(taxed.Tax).toMatchObject({

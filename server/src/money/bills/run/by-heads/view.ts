@@ -19,10 +19,10 @@ export const headName = (head: Pick<Named, "name" | "nameHi"> | undefined, langu
 const headBy = ({ heads }: Pick<Charges, "heads">, by: string | number | null): Named | undefined =>
   heads.find(({ id, number }) => id === by || number === by);
 
-type Line = Pick<BillLine, "head" | "rule" | "parts">;
+type Line = Pick<BillLine, "head" | "rule" | "rate_paise" | "parts">;
 
 /** How a line of a bill by heads is called, and each of its sums. */
-export function explainLine({ head, rule, parts }: Line, charges: Charges, language: Language) {
+export function explainLine({ head, rule, rate_paise: amount, parts }: Line, charges: Charges, language: Language) {
   const words = tablesIn(language).chargeWords as ChargeWords;
   if (head >= 100) {
     const sums = (parts as StoredPart[]).map(partOf);
@@ -30,7 +30,11 @@ export function explainLine({ head, rule, parts }: Line, charges: Charges, langu
     return { label: headName(headBy(charges, head), language), sums: explainedSums };
   }
   const label = labelIn(language, "billHeads", head);
-  const sums = rule === "gst" ? (parts as StoredTax[]).flatMap((tax) => explainedTax(tax, words)) : [];
+  // Why there is a tax is said once, with the first of the two.
+  const sums =
+    rule === "gst"
+      ? (parts as StoredTax[]).flatMap((tax) => explainedTax(tax, amount, words).slice(0, head === 7 ? 2 : 1))
+      : [];
   return { label, sums: sums.map((sum) => ({ from: null, until: null, sum })) };
 }
 
