@@ -28,7 +28,7 @@ export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   return {
     heading: words.say("billed-to"),
     name: Name,
-    lines: [home, isMasked(PhoneNumber) ? PhoneNumber : formatPhone(PhoneNumber)],
+    lines: [home, isMasked(PhoneNumber) ? PhoneNumber : PhoneNumber && formatPhone(PhoneNumber)].filter(Boolean),
   };
 };
 

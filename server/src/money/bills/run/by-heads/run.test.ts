@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { domain } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
+import { readPdf } from "../../../../../test/pdf.ts";
 import { startServer } from "../../../../../test/server.ts";
 import { runDue } from "../run.ts";
 
@@ -287,7 +288,13 @@ describe("rounding and tax", () => {
     const own = (await bills()).filter(({ FlatID }) => FlatID === flatId);
     const bill = own.sort((one, other) => (one.BillID < other.BillID ? 1 : -1))[0]!;
     const { Lines, Tax } = await infoOf(bill.BillID, headers);
-    return { Tax, total: bill.Bill_Amount, lines: Lines.map(({ Head_Label, Amount }) => [Head_Label, Amount]), Lines };
+    return {
+      BillID: bill.BillID,
+      Tax,
+      total: bill.Bill_Amount,
+      lines: Lines.map(({ Head_Label, Amount }) => [Head_Label, Amount]),
+      Lines,
+    };
   };
   const ledgers = async () => {
     const { rows } = await pool.query<{ purpose: string; paise: number }>(
@@ -357,6 +364,11 @@ describe("rounding and tax", () => {
       "9 % of ₹9,000 = ₹810",
       "₹9,000 a month is above ₹7,500, so all of it is taxed (CBIC circular 109/28/2019)",
     ]);
+    const paper = await ask("vendor/Fetch_Bill_Paper", { BillID: taxed.BillID } as never, manager);
+    const text = readPdf(paper.extras.Data!.Content_Base64).texts.join("\n");
+    for (const words of ["Tax invoice", "GSTIN of the society", "CGST"]) expect(text).toContain(words);
+    // The member has no phone number. The society's is on the paper.
+    expect(text.match(/\+91/g)).toHaveLength(1);
     expect(taxed.Tax).toMatchObject({
       ...{ GSTIN, Whether_Taxed: true, State_Name: "Maharashtra", Taxable_Amount: 9000 },
       Taxed: [{ SAC: "999598", Taxable_Amount: 9000 }],
