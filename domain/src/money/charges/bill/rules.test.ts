@@ -42,7 +42,7 @@ const settings: BillingSettings = {
 };
 const billingWith = (heads: readonly Head[], flats: readonly FlatFacts[]) => {
   const plan = planOf(heads, "2026-07-01", { state: null });
-  return billingOf(plan, sharesOf(plan, flats, { totals: {}, mainMeters: {} }), settings, "2026-07-01");
+  return billingOf(plan, sharesOf(plan, flats, { totals: {}, mainMeters: [] }), settings, "2026-07-01");
 };
 
 test("a bill has its charges, the tax of those that can be taxed, interest on earlier principal, and a rounded total", () => {

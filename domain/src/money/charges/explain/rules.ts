@@ -95,12 +95,14 @@ export function explainedTax(tax: StoredTax, amount: Paise, words: ChargeWords):
   ];
 }
 
-/** The sentence of a problem; sentences are in the reader's language. */
+/** The sentence of a problem; sentences are in the reader's language, and kinds of meters are called by name. */
 export const problemText = (
   { code, values }: ChargeProblem,
   texts: Readonly<Record<ChargeProblem["code"], string>>,
+  meterKinds: Readonly<Record<string, string>> = {},
 ): string =>
   fill(texts[code], (name) => {
     const value = values[name] ?? "";
-    return typeof value === "number" ? grouped.format(value) : value;
+    if (typeof value === "number") return grouped.format(value);
+    return name === "meter" ? (meterKinds[value] ?? value) : value;
   });

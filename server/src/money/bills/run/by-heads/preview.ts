@@ -6,6 +6,7 @@ import type { Language } from "#domain/platform/languages.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { flatLabel } from "../../../../society/labels/queries.ts";
+import { mainMetersIn, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
@@ -34,15 +35,19 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   const { billDate, language, onlyChanged, Skip, Limit } = wanted;
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
-  const [facts, standing, { rows }] = await Promise.all([
+  const [flats, standing, { rows }] = await Promise.all([
     flatFactsOf(db, { societyId, day: asOf }),
     standingOf(db, month),
     sql<Charge>`select charge.*, ${pricedLine} as paise, ${flatLabel("charge.flat_id")} as flat_label from (${chargesOf(month)}) as charge
       order by position`.execute(db),
   ]);
+  const facts = await withMeters(db, societyId, plan, flats);
   const owed = owedFlats(rows);
   const shares = isDivided(plan)
-    ? sharesOf(plan, sharing(facts, standing, owed), { totals: {}, mainMeters: {} })
+    ? sharesOf(plan, sharing(facts, standing, owed), {
+        totals: {},
+        mainMeters: await mainMetersIn(db, societyId, plan),
+      })
     : nothingDivided;
   const billing = billingFor(charges, month.period, shares, billDate);
   const bills = new Map<string, Computed>();

@@ -3,6 +3,7 @@ import type { FlatFacts } from "#domain/money/charges/codes.ts";
 import { isDivided } from "#domain/money/charges/plan/shares/rules.ts";
 import { type Day, lastOfMonth } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
+import { lockMeters, mainMetersIn, markReadings, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, joinAccount, lockAccounts, type Month } from "../charges.ts";
 import { type Charges, planFor } from "./charges.ts";
@@ -54,9 +55,13 @@ type Run = { societyId: string; runId: string };
 export async function divide(tx: Tx, run: Run, charges: Charges, { flats: _, ...month }: Month): Promise<Charges> {
   const plan = planFor(charges, month.period);
   if (!isDivided(plan)) return charges;
-  const facts = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf });
+  const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf });
+  const facts = await withMeters(tx, run.societyId, plan, flats);
   const owed = owedFlats(await readCharges(tx, { ...month, isProRata: false, byHeads: true }));
-  const incomplete = await keepShares(tx, run, plan, sharing(facts, await standingOf(tx, month), owed));
+  const incomplete = await keepShares(tx, run, plan, {
+    flats: sharing(facts, await standingOf(tx, month), owed),
+    society: { totals: {}, mainMeters: await mainMetersIn(tx, run.societyId, plan) },
+  });
   const divided = { ...charges, incomplete };
   await tx
     .updateTable("bill_run")
@@ -77,13 +82,17 @@ export async function linesByHeads(
 ): Promise<RawBuilder<unknown>> {
   const plan = planFor(charges, month.period);
   const rows = await readCharges(tx, month);
-  const facts = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });
+  const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });
+  await lockMeters(tx, run.societyId, flats, plan);
+  const facts = await withMeters(tx, run.societyId, plan, flats);
   const standing = await standingOf(tx, month);
   const owed = owedFlats(rows);
   const shares = await keptShares(tx, run, { plan, incomplete: charges.incomplete ?? [], flats: facts });
   const billing = billingFor(charges, month.period, shares, run.billDate);
   const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(billing, flat));
   if (plan.heads.length > 0) await keepProblems(tx, run, charges, { facts, standing, owed, computed });
+  const billedFlats = computed.flatMap(({ flat, bill }) => (bill ? [flat.id] : []));
+  await markReadings(tx, run.societyId, plan, billedFlats);
   const lines = new Map(
     computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]),
   );

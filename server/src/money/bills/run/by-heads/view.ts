@@ -47,14 +47,14 @@ export function viewLine(line: BillLine, charges: Charges, language: Language) {
 export function remarkText(problem: ChargeProblem, charges: Charges, language: Language): string {
   const texts = tablesIn(language).chargeProblemTexts as typeof chargeProblemTexts;
   const head = headName(headBy(charges, problem.head), language);
-  return [head, problem.flat?.label, problemText(problem, texts)].filter(Boolean).join(" · ");
+  return [head, problem.flat?.label, problemText(problem, texts, charges.meterKinds)].filter(Boolean).join(" · ");
 }
 
 type Row = { flat_id: string; flat_label: string; reason: Unbilled["reason"]; values: Unbilled["values"] };
 
 export function viewUnbilled(
   { flat_id, flat_label, reason, values, head }: Row & { head: string | number | null },
-  charges: Pick<Charges, "heads">,
+  charges: Pick<Charges, "heads" | "meterKinds">,
   language: Language,
 ): UnbilledFlat {
   const texts = tablesIn(language).chargeProblemTexts as typeof chargeProblemTexts;
@@ -65,6 +65,10 @@ export function viewUnbilled(
     Reason:
       reason in noBillReasons
         ? labelIn(language, "noBillReasons", reason)
-        : problemText({ code: reason as ChargeProblem["code"], head: "", flat: null, values }, texts),
+        : problemText(
+            { code: reason as ChargeProblem["code"], head: "", flat: null, values },
+            texts,
+            charges.meterKinds,
+          ),
   };
 }
