@@ -62,6 +62,7 @@ import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./mone
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
+import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -175,6 +176,10 @@ export const labelTables = {
   billRules,
   noBillReasons,
   chargePurposes,
+  interestUnits,
+  interestSince,
+  appropriationOrders,
+  interestWords,
   chargeWords,
   chargeProblemTexts,
   billStatuses,

@@ -37,7 +37,8 @@ const settings: BillingSettings = {
   gst: { registeredFrom: "2020-01-01", above: "whole", rounding: "paisa" },
   interest: {
     rates: [{ from: "2020-01-01", ppm: 210_000 }],
-    ...{ by: "days-of-365", since: "due-date", graceDays: 0, isGraceFree: false, state: null, isOldCapKept: false },
+    ...{ by: "days-of-365", since: "due-date", graceDays: 0, isGraceFree: false, order: "principal-first" },
+    ...{ state: null, isOldCapKept: false },
   },
 };
 const billingWith = (heads: readonly Head[], flats: readonly FlatFacts[]) => {

@@ -11,6 +11,7 @@ const settings: InterestSettings = {
   since: "due-date",
   graceDays: 0,
   isGraceFree: false,
+  order: "principal-first",
   state: "Maharashtra",
   isOldCapKept: false,
 };

@@ -3,18 +3,22 @@ import { addDays, addMonths, type Day, daysBetween } from "../../../platform/day
 import type { Paise } from "../../../platform/money.ts";
 import type { Ppm } from "../codes.ts";
 import { type Exact, nothing, plus, reduced, roundHalfUp } from "../exact/rules.ts";
+import type { AppropriationOrder } from "./appropriation/rules.ts";
+import type { InterestUnit, interestSince } from "./codes.ts";
 
 /** How a society charges interest. It is always simple: interest that was billed bears none. */
 export type InterestSettings = {
   /** A year, dated, in the order of their days. */
   rates: readonly { from: Day; ppm: Ppm }[];
   /** By days of 365, as published examples of Maharashtra's bye-law do; by days of the calendar year; or by months. */
-  by: "days-of-365" | "days-of-the-year" | "months-begun" | "months-complete";
-  since: "due-date" | "bill-date";
+  by: InterestUnit;
+  since: keyof typeof interestSince;
   /** Who pays within these days after the due date pays no interest. */
   graceDays: number;
   /** After the days of grace, interest runs from their end, otherwise from the beginning. */
   isGraceFree: boolean;
+  /** What a payment pays first. */
+  order: AppropriationOrder;
   /** Its law limits the rate; null without one. */
   state: string | null;
   isOldCapKept: boolean;
