@@ -58,7 +58,7 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
-import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
+import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
@@ -184,6 +184,7 @@ export const labelTables = {
   chargeProblemTexts,
   billStatuses,
   billTypes,
+  interestNotes,
   noteTypes,
   entryKinds,
   ledgerGroups,

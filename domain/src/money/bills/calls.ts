@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneLine, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
@@ -8,7 +8,8 @@ import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
-import { billStatuses, billTypes, noteTypes } from "./codes.ts";
+import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.ts";
+import { interest } from "./interest/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
 
@@ -92,6 +93,10 @@ export const BillNote = z.object({
   Note_Date: z.iso.date(),
   Amount: RupeesOut,
   Reason: z.string(),
+  /** Of a credit note on the interest of a bill: interest that was right is waived, or interest that was wrong is taken back. */
+  Interest_Note: z.enum(interestNoteKinds).nullable(),
+  /** By what the society waives interest. */
+  Resolution_No: z.string(),
 });
 export type BillNote = z.output<typeof BillNote>;
 
@@ -273,11 +278,22 @@ export const bills = {
         .trim()
         .min(1, problem("enter-reason"))
         .max(200, problem("at-most-characters", { most: 200 })),
+      /** Of the interest of the bill alone: a waiver, which is not billed again, or a correction. */
+      Interest_Note: z.enum(interestNoteKinds).nullable().default(null),
+      /** Needed for a waiver: what the committee or the general body resolved. */
+      Resolution_No: oneLine(60).default(""),
     }),
     output: BillNote.extend({ Bill }),
     done: "Note created",
     once: true,
-    refusals: ["unknown-bill", "note-too-large", "note-after-write-off"],
+    refusals: [
+      "unknown-bill",
+      "note-too-large",
+      "note-after-write-off",
+      "interest-note-debit",
+      "interest-note-too-large",
+      "waiver-unresolved",
+    ],
   }),
   statement: call({
     path: "vendor/Fetch_Flat_Statement_Info",
@@ -289,6 +305,7 @@ export const bills = {
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],
   }),
+  ...interest,
   ...papers,
   ...runs,
 };

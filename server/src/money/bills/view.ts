@@ -75,6 +75,8 @@ export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
   Note_Date: row.note_date,
   Amount: rupees(row.amount_paise),
   Reason: row.reason,
+  Interest_Note: row.interest_note as BillNote["Interest_Note"],
+  Resolution_No: row.resolution_no,
 });
 
 type LineRow = BillParts["lines"][number];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AccountHistory, BillOfAccount, Credit, Debit } from "#domain/money/charges/interest/arrears/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
 
 /** The accounts of some flats of a society; with `lately`, those alone whose interest may have changed since their last bill. */
@@ -18,7 +19,8 @@ export type AccountRow = {
   flat_id: string;
   member_id: string | null;
   society_resident_id: string | null;
-  bills: (BillOfAccount & { no: string })[];
+  party_name: string;
+  bills: BillOfAccount[];
   credits: Credit[];
   debits: Debit[];
 };
@@ -90,7 +92,7 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
         left join (select payment_id, sum(given) as given, sum(net) as net from spent group by payment_id) as paid using (payment_id)
       where net is not null or left_paise > 0
       union all
-      select note.account_id, note.bill_note_id, note_date, note.bill_id, 'any', true, null, coalesce(net, 0) + left_paise
+      select note.account_id, note.bill_note_id, note_date, note.bill_id, coalesce(interest_note, 'any'), true, null, coalesce(net, 0) + left_paise
       from beginning join bill_note as note using (account_id)
         left join (select bill_note_id, sum(net) as net from spent group by bill_note_id) as paid using (bill_note_id)
       where note.kind = 1 and (net is not null or left_paise > 0)
@@ -111,10 +113,22 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
         'amount', note.amount_paise)) as debits
       from known join bill_note as note using (bill_id) where note.kind = 2 group by known.account_id
     )
-    select account_id, flat_id, member_id, society_resident_id, bills, coalesce(credits, '[]') as credits,
+    select account_id, flat_id, member_id, society_resident_id, bills,
+      (select party_name from bill where bill.account_id = owing.account_id order by bill_date desc, bill_id desc limit 1) as party_name,
+      coalesce(credits, '[]') as credits,
       coalesce(debits, '[]') as debits
     from billed join owing using (account_id) left join credited using (account_id) left join debited using (account_id)`.execute(
     db,
   );
   return rows;
+}
+
+/** The interest of a bill of which no credit note has taken anything yet. The account is locked. */
+export async function interestLeft(db: Db, billId: string): Promise<Paise> {
+  const { rows } = await sql<{ left: Paise }>`
+    select ((select coalesce(sum(amount_paise), 0) from bill_line where bill_id = ${billId} and head in (5, 6))
+      - (select coalesce(sum(amount_paise), 0) from bill_note where bill_id = ${billId} and interest_note is not null))::bigint as left`.execute(
+    db,
+  );
+  return rows[0]!.left;
 }

@@ -11,7 +11,7 @@ const settings: InterestSettings = {
   ...{ state: null, isOldCapKept: false },
 };
 const bill = (id: string, on: Day, rupees: number, interest = 0, due = 9): BillOfAccount => ({
-  ...{ id, on, dueOn: addDays(on, due), interestCharged: interest * 100 },
+  ...{ id, no: id, on, dueOn: addDays(on, due), interestCharged: interest * 100 },
   dues: [
     { head: "1", isInterest: false, amount: rupees * 100 },
     ...(interest > 0 ? [{ head: "6", isInterest: true, amount: interest * 100 }] : []),

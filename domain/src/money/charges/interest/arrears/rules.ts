@@ -8,6 +8,7 @@ import { type InterestSettings, interestOf, type Principal } from "../rules.ts";
 /** A bill of an account. Its interest is due like the rest, but bears none. */
 export type BillOfAccount = {
   id: string;
+  no: string;
   on: Day;
   dueOn: Day;
   dues: readonly { head: string; isInterest: boolean; amount: Paise }[];
@@ -102,14 +103,14 @@ class Account {
   }
 
   bill(bill: BillOfAccount): void {
-    const { id, on, dueOn, dues, interestCharged } = bill;
+    const { id, no, on, dueOn, dues, interestCharged } = bill;
     const isLate = ({ isInterest, dueOn: due }: Due): boolean => !isInterest && due < on;
     if (this.lastId > id) this.isRevised = true;
     if (this.dues.some(isLate) || this.lastId > id || this.isTooMuch(on)) this.interestBilled += interestCharged;
     else this.settle(bill);
     this.know(id);
     const amount = dues.reduce((sum, due) => (due.isInterest ? sum : sum + due.amount), 0);
-    this.principals.set(id, { id, billedOn: on, dueOn, amount, changes: [] });
+    this.principals.set(id, { id, no, billedOn: on, dueOn, amount, changes: [] });
     this.dues.push(...dues.map((due) => ({ ...due, bill: id, dueOn })));
     for (const source of this.sources) this.spend(source, on);
   }

@@ -7,10 +7,10 @@ import { decimal } from "../../explain/rules.ts";
 import type { InterestWords } from "../codes.ts";
 import type { InterestPart } from "../rules.ts";
 
-/** A part of interest as it is stored with the line of a bill: `no` is the number of the bill that is late. */
-export type StoredInterest = Omit<InterestPart, "exact"> & { no: string };
+/** A part of interest as it is stored with the line of a bill: `id` and `no` are of the bill that is late. */
+export type StoredInterest = Omit<InterestPart, "exact">;
 
-export const storedInterest = ({ exact: _, ...part }: InterestPart, no: string): StoredInterest => ({ ...part, no });
+export const storedInterest = ({ exact: _, ...part }: InterestPart): StoredInterest => part;
 
 const exactOf = ({ balance, ppm, units, of }: StoredInterest): Exact => ({
   n: BigInt(balance) * BigInt(ppm) * BigInt(units),
