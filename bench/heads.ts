@@ -83,7 +83,7 @@ async function previewOne(db: Db, societyId: SocietyId): Promise<boolean> {
   const month = { societyId, period, asOf: period, isProRata: false, byHeads: true };
   const began = performance.now();
   const charges = await chargesIn(db, societyId, period);
-  const wanted = { language: "en", onlyChanged: false, Skip: 0, Limit: 50 } as const;
+  const wanted = { billDate: "2026-11-01", language: "en", onlyChanged: false, Skip: 0, Limit: 50 } as const;
   const { sums, Unbilled_Count } = await previewByHeads(db, month, charges!, wanted);
   const seconds = (performance.now() - began) / 1000;
   console.log(`${sums.maintenance.toLocaleString("en-IN")} bills, ${Unbilled_Count} flats without one`);

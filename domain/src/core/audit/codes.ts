@@ -45,6 +45,7 @@ export const auditThings = labels("auditThings", {
   Charge_Head: "Head of charge",
   Charge_Tariff: "Tariff",
   Charging: "Billing by heads",
+  Billing_Settings: "Settings of bills",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -73,17 +73,20 @@ const BillLine = z.object({
   /** Days of the month where Quantity_Of says of how many, else months. */
   Quantity: z.int(),
   Quantity_Of: z.int(),
-  Rate: RupeesOut,
+  /** Below 0 where rounding takes away from the bill, as is the amount. */
+  Rate: z.number(),
   /** Since when the rate holds. */
   Effective_Date: z.iso.date(),
-  Amount: RupeesOut,
+  Amount: z.number(),
   /** `₹2,600 × 15 of 30 days = ₹1,300` */
   Arithmetic: z.string(),
   /**
    * Of a line by one of the society's heads (Head from 100 on): the sum of each of its parts in the reader's language, such as
-   * `₹31.50 × 100 m² × 3 months = ₹9,450`, with its days. Empty for other lines.
+   * `₹31.50 × 100 m² × 3 months = ₹9,450`, with its days. Of a tax how it came about, without days. Empty for other lines.
    */
-  Parts: z.array(z.object({ Start_Date: z.iso.date(), End_Date: z.iso.date(), Arithmetic: z.string() })),
+  Parts: z.array(
+    z.object({ Start_Date: z.iso.date().nullable(), End_Date: z.iso.date().nullable(), Arithmetic: z.string() }),
+  ),
 });
 
 export const BillNote = z.object({

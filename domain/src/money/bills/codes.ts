@@ -10,13 +10,17 @@ export type BillType = keyof typeof billTypes;
 export const billStatuses = labels("billStatuses", { 1: "Pending", 2: "Paid", 3: "Overdue", 5: "Written off" });
 export type BillStatus = keyof typeof billStatuses;
 
-/** The heads of charge of a bill's line. */
+/** What a line of a bill is for. From 100 on they are the numbers of the society's own heads. */
 export const billHeads = labels("billHeads", {
   1: "Maintenance",
   2: "Rent",
   3: "Security deposit",
   4: "Arrears brought forward",
   5: "Interest brought forward",
+  6: "Interest on arrears",
+  7: "CGST",
+  8: "SGST",
+  9: "Rounding",
 });
 
 /** How a line was calculated, in words for the reader of the bill. */
@@ -27,6 +31,9 @@ export const billRules = labels("billRules", {
   "contract-maintenance": "The monthly maintenance of the rental contract, not included in its rent",
   "contract-deposit": "The security deposit of the rental contract, refunded when it ends",
   "opening-balance": "What was due when the society moved to this site",
+  "arrears-interest": "Simple interest on what is still due of earlier bills",
+  gst: "Goods and services tax on the taxable charges of this bill",
+  rounding: "The total is rounded to the nearest rupee",
 });
 export type BillRule = keyof typeof billRules;
 

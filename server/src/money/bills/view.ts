@@ -12,7 +12,8 @@ import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { tablesIn } from "#domain/translations.ts";
 import type { BillParts, BillRow, countBills, FoundBill, listBills } from "./queries.ts";
 import type { Charges } from "./run/by-heads/charges.ts";
-import { headName } from "./run/by-heads/view.ts";
+import type { BillLine } from "./run/by-heads/lines.ts";
+import { explainLine } from "./run/by-heads/view.ts";
 import type { RunRow } from "./run/queries.ts";
 
 /** What of an open bill waits for its issuer's confirmation. */
@@ -100,18 +101,15 @@ const viewLine = (row: LineRow): BillInfo["Lines"][number] => {
   };
 };
 
-/** A line by one of the society's heads, as it was called then. */
-function viewHeadLine(row: LineRow, { heads }: Charges, language: Language): BillInfo["Lines"][number] {
-  const head = heads.find(({ number }) => number === row.head);
-  const words = tablesIn(language).chargeWords as ChargeWords;
-  const parts = (row.parts as StoredPart[]).map(partOf);
-  const sums = parts.map((part) => explained(part, words));
+/** A line of a bill by heads, by the names of then. */
+function viewLineByHeads(row: LineRow, charges: Charges, language: Language): BillInfo["Lines"][number] {
+  const { label, sums } = explainLine({ ...row, parts: row.parts as BillLine["parts"] }, charges, language);
   return {
     ...viewLine(row),
-    Head_Label: headName(head, language),
-    Rule_Label: "",
-    Arithmetic: sums.join("\n"),
-    Parts: parts.map(({ from, until }, at) => ({ Start_Date: from, End_Date: until, Arithmetic: sums[at]! })),
+    Head_Label: label,
+    ...(row.head >= 100 && { Rule_Label: "" }),
+    Arithmetic: sums.map(({ sum }) => sum).join("\n"),
+    Parts: sums.map(({ from, until, sum }) => ({ Start_Date: from, End_Date: until, Arithmetic: sum })),
   };
 }
 
@@ -120,7 +118,7 @@ export const viewParts = (
   { lines, charges, notes, payments }: BillParts,
   language: Language,
 ): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
-  Lines: lines.map((row) => (charges && row.parts ? viewHeadLine(row, charges, language) : viewLine(row))),
+  Lines: lines.map((row) => (charges ? viewLineByHeads(row, charges, language) : viewLine(row))),
   Notes: notes.map(viewNote),
   Payments: payments.map((part) => ({
     PaymentID: part.payment_id,

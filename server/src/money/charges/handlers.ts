@@ -7,6 +7,8 @@ import { headInfo } from "./heads/head-info.ts";
 import { listHeads } from "./heads/list-heads.ts";
 import { orderHeads } from "./heads/order-heads.ts";
 import { removeHead } from "./heads/remove-head.ts";
+import { editSettings } from "./settings/edit-settings.ts";
+import { settings } from "./settings/settings.ts";
 import { createTariff } from "./tariffs/create-tariff.ts";
 import { editTariff } from "./tariffs/edit-tariff.ts";
 import { removeTariff } from "./tariffs/remove-tariff.ts";
@@ -24,4 +26,6 @@ export const charges = {
   editTariff,
   removeTariff,
   example,
+  settings,
+  editSettings,
 };

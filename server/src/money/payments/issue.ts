@@ -51,7 +51,8 @@ export async function issueOfMany(
   const { rows } = await sql<{ bills: number; amount: Paise; bill_ids: string[] | null; accounts: string[] | null }>`
     with charge as materialized (${charges}),
     priced as (
-      select *, (2 * rate_paise * quantity + quantity_of) / (2 * quantity_of) as line_paise from charge
+      select *, case when quantity = quantity_of then rate_paise
+          else (2 * rate_paise * quantity + quantity_of) / (2 * quantity_of) end as line_paise from charge
     ), drawn as materialized (
       select uuidv7() as bill_id, kind, cause_id, period, any_value(period_end) as period_end,
         any_value(coalesce(society_id, vendor_id)) as issuer_id, any_value(society_id) as society_id,

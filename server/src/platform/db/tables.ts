@@ -262,6 +262,13 @@ export interface Bill {
   written_off_paise: Generated<number>;
 }
 
+export interface BillingSettings {
+  created_at: Timestamp;
+  society_id: string;
+  terms: Json;
+  updated_at: Timestamp;
+}
+
 export interface BillLine {
   amount_paise: number;
   bill_id: string;
@@ -2259,6 +2266,7 @@ export interface DB {
   bill_run: BillRun;
   bill_run_problem: BillRunProblem;
   bill_run_share: BillRunShare;
+  billing_settings: BillingSettings;
   block: Block;
   block_incident: BlockIncident;
   block_incident_step: BlockIncidentStep;

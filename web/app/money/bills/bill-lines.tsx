@@ -31,10 +31,13 @@ export function BillLines({ lines, isOpen }: { lines: Line[]; isOpen: boolean })
   );
 }
 
-/** A line by a head of the society: each part with its days and its sum. */
+/** A line by a head of the society: each part with its days and its sum. A tax has no days. */
 const partsOf = ({ Parts }: Line) =>
   Parts.map(({ Start_Date, End_Date, Arithmetic }) => ({
-    name: m.common_span({ from: formatDay(Start_Date), to: formatDay(End_Date) }),
+    name:
+      Start_Date === null || End_Date === null
+        ? m.bills_arithmetic()
+        : m.common_span({ from: formatDay(Start_Date), to: formatDay(End_Date) }),
     value: <span className={styles.arithmetic}>{Arithmetic}</span>,
     isWide: true,
   }));
@@ -42,7 +45,7 @@ const partsOf = ({ Parts }: Line) =>
 /** What was brought forward has no rate and no quantity. */
 const factsOf = (line: Line) => [
   { name: m.bills_rule(), value: billRules[line.Rule as BillRule], isWide: true },
-  ...(line.Rule === "opening-balance" ? [] : ratesOf(line)),
+  ...(["opening-balance", "rounding"].includes(line.Rule) ? [] : ratesOf(line)),
 ];
 
 const ratesOf = (line: Line) => [

@@ -22,6 +22,7 @@ export type Unbilled = z.output<typeof Unbilled>;
 /** A line of a previewed bill by heads, with the sums of its parts. */
 export const PreviewLine = z.object({
   Head_Label: z.string(),
-  Amount: RupeesOut,
+  /** Below 0 where rounding takes away from the bill. */
+  Amount: z.number(),
   Arithmetic: z.array(z.string()),
 });

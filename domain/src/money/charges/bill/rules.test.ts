@@ -34,7 +34,7 @@ const flat = (id: string, own: Partial<FlatFacts> = {}): FlatFacts => ({
 });
 const settings: BillingSettings = {
   rounding: "rupee",
-  gst: { registeredFrom: "2020-01-01", above: "whole", rounding: "paisa" },
+  gst: { gstin: null, registeredFrom: "2020-01-01", taxedParts: [], rounding: "paisa" },
   interest: {
     rates: [{ from: "2020-01-01", ppm: 210_000 }],
     ...{ by: "days-of-365", since: "due-date", graceDays: 0, isGraceFree: false, order: "principal-first" },

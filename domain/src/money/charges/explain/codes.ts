@@ -22,6 +22,8 @@ export const chargeWords = labels("chargeWords", {
   instalment: "Instalment {number} of {amount}",
   estimated: "{sum} (estimated)",
   minimum: "{sum} (least charge)",
+  "taxed-whole": "{monthly} a month is above {exempt}, so all of it is taxed (CBIC circular 109/28/2019)",
+  "taxed-excess": "{monthly} a month is above {exempt}; the excess is taxed (Madras High Court, Greenwood Owners, 2021)",
 });
 export type ChargeWords = Readonly<Record<keyof typeof chargeWords, string>>;
 

@@ -2,6 +2,7 @@ import { formatRupees } from "../../../platform/money.ts";
 import { fill } from "../../../platform/say.ts";
 import type { ChargeProblem, Part } from "../codes.ts";
 import { type Exact, floorOf, ratio, roundHalfUp, times, timesWhole } from "../exact/rules.ts";
+import { numberOf, type StoredTax } from "../stored/rules.ts";
 import type { ChargeWords } from "./codes.ts";
 
 const grouped = new Intl.NumberFormat("en-IN");
@@ -23,7 +24,7 @@ const rateText = (rate: number): string =>
 const percentText = (part: Exact): string => `${decimal(timesWhole(part, 100), 4)} %`;
 
 const manyOf = { month: "months", period: "periods", year: "years" } as const;
-const numberOf = {
+const manyUnits = {
   "square-feet": "square-feet",
   "square-metres": "square-metres",
   slot: "slots",
@@ -73,8 +74,21 @@ function factorsOf(part: Part, say: (word: keyof ChargeWords, values: Readonly<R
     case "flat":
       return [rateText(rate), ...span];
     default:
-      return [rateText(rate), say(numberOf[unit], { number: decimal(quantity, 4) }), ...span];
+      return [rateText(rate), say(manyUnits[unit], { number: decimal(quantity, 4) }), ...span];
   }
+}
+
+/** How each of the two equal taxes of a bill came about, and why. */
+export function explainedTax({ taxable, monthly, exempt, ppm, source }: StoredTax, words: ChargeWords): string[] {
+  const percent = percentText(ratio(ppm, 2_000_000));
+  const values: Record<string, string> = {
+    percent,
+    amount: formatRupees(taxable / 100),
+    monthly: formatRupees(roundHalfUp(numberOf(monthly)) / 100),
+    exempt: formatRupees(exempt / 100),
+  };
+  const say = (word: keyof ChargeWords): string => fill(words[word], (name) => values[name] ?? "");
+  return [say("percent"), say(source === "gst-greenwood" ? "taxed-excess" : "taxed-whole")];
 }
 
 /** The sentence of a problem; sentences are in the reader's language. */

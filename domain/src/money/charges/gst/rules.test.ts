@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { gstinCheck, gstinFault } from "./numbers/rules.ts";
 import { type GstSettings, mustRegister, taxOf } from "./rules.ts";
 
-const settings: GstSettings = { registeredFrom: "2019-01-01", above: "whole", rounding: "paisa" };
+const settings: GstSettings = {
+  gstin: "27AAAAA0000A1Z5",
+  registeredFrom: "2019-01-01",
+  taxedParts: [],
+  rounding: "paisa",
+};
+const ofExcess = { ...settings, taxedParts: [{ from: "2021-07-01", part: "excess" }] } as const;
 const of = (rupees: number, months = 1, isTaxable = true, head = "m") => ({
   head,
   amount: rupees * 100,
@@ -17,8 +23,8 @@ const taxedRupees = (...args: Parameters<typeof taxOf>) => {
 
 test("circular 109: 9,000 is taxed as a whole, by the Madras High Court its excess of 1,500", () => {
   expect(taxedRupees([of(9_000)], "2026-11-01", settings)).toEqual([9_000, 810, 810, "gst-circular-109"]);
-  const excess = { ...settings, above: "excess" } as const;
-  expect(taxedRupees([of(9_000)], "2026-11-01", excess)).toEqual([1_500, 135, 135, "gst-greenwood"]);
+  expect(taxedRupees([of(9_000)], "2026-11-01", ofExcess)).toEqual([1_500, 135, 135, "gst-greenwood"]);
+  expect(taxedRupees([of(9_000)], "2021-06-30", ofExcess)?.[0]).toBe(9_000);
 });
 
 test("7,500 a month is exempt, for each flat of a member, and a quarter is three months", () => {
@@ -51,7 +57,7 @@ test("the excess of the lines adds up, both taxes are equal, and rupees are roun
   fc.assert(
     fc.property(lines, fc.constantFrom("paisa", "rupee"), (some, rounding) => {
       const contributions = some.map((line, at) => ({ ...line, head: String(at), isTaxable: true }));
-      const tax = taxOf(contributions, "2026-11-01", { registeredFrom: "2019-01-01", above: "excess", rounding })!;
+      const tax = taxOf(contributions, "2026-11-01", { ...ofExcess, rounding })!;
       const monthly = some.reduce((sum, { amount, months }) => sum + (amount * 12) / months, 0);
       expect(tax.taxable > 0 || monthly <= 750_000 * 12 + 12).toBe(true);
       expect(tax.lines.reduce((sum, { taxable }) => sum + taxable, 0)).toBe(tax.taxable);

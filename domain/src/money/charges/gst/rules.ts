@@ -4,18 +4,20 @@ import type { Day } from "../../../platform/days.ts";
 import type { Paise } from "../../../platform/money.ts";
 import { type Exact, isLess, minus, nothing, over, plus, ratio, roundHalfUp, times, whole } from "../exact/rules.ts";
 import { divided, sumOf } from "../shares/rules.ts";
+import type { TaxedPart } from "./codes.ts";
 
 export type GstSettings = {
   /** Null while it is not registered. */
+  gstin: string | null;
   registeredFrom: Day | null;
-  /** What is taxed above the exempt amount: the whole contribution, or the excess only. Authorities differ. */
-  above: "whole" | "excess";
+  /** What is taxed above the exempt amount, from a day on, by their days; the whole contribution before the first. */
+  taxedParts: readonly { from: Day; part: TaxedPart }[];
   /** Of the tax of a bill: to the paisa, or each of the two taxes to the rupee. */
   rounding: "paisa" | "rupee";
 };
 
 const authorityOf = { whole: "gst-circular-109", excess: "gst-greenwood" } as const satisfies Record<
-  GstSettings["above"],
+  TaxedPart,
   LawSource
 >;
 
@@ -61,14 +63,15 @@ export function taxOf(contributions: readonly Contribution[], day: Day, settings
   const exempt = law.exemptRupees * 100;
   if (!isLess(whole(exempt), monthly)) return untaxed(monthly, exempt, law.ppm);
   const amounts = taxed.map(({ amount }) => amount);
-  const lines = settings.above === "whole" ? amounts : excessOf(taxed, monthly, exempt);
+  const part = settings.taxedParts.findLast(({ from }) => from <= day)?.part ?? "whole";
+  const lines = part === "whole" ? amounts : excessOf(taxed, monthly, exempt);
   const taxable = lines.reduce((sum, amount) => sum + amount, 0);
   const half = halfTax(taxable, law.ppm, settings.rounding);
   return {
     ...{ monthly, exempt, ppm: law.ppm, taxable, cgst: half, sgst: half },
     lines: taxed.map(({ head }, at) => ({ head, taxable: lines[at]! })),
     sac: contributionSac,
-    source: authorityOf[settings.above],
+    source: authorityOf[part],
   };
 }
 

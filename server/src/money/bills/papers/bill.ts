@@ -82,9 +82,15 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
             cells:
               line.Parts.length > 0
                 ? [line.Head_Label, "", formatRupees(line.Amount)]
-                : [label("billHeads", line.Head), formatRupees(line.Rate), formatRupees(line.Amount)],
+                : [
+                    label("billHeads", line.Head),
+                    line.Rule === "rounding" ? "" : formatRupees(line.Rate),
+                    formatRupees(line.Amount),
+                  ],
             under: isOpening
               ? []
+              : line.Rule === "rounding"
+                ? [label("billRules", line.Rule)]
               : line.Parts.length > 0
                 ? line.Parts.map((part) => part.Arithmetic)
                 : [

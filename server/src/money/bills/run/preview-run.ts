@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { addMonths } from "#domain/platform/days.ts";
+import { addMonths, type Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -13,11 +13,11 @@ import { assumedTypes, billedOf, previewCharges } from "./queries.ts";
 type Page = { Skip: number; Limit: number; Whether_Changed: boolean; Whether_Trial: boolean };
 
 /** By heads, if the month is billed by them or in a trial, else by the rates by BHK. */
-async function previewOf(db: Db, month: Month, page: Page, language: Language) {
+async function previewOf(db: Db, { month, billDate }: { month: Month; billDate: Day }, page: Page, language: Language) {
   const charges = await chargesIn(db, month.societyId, month.period, { always: page.Whether_Trial });
   if (charges) {
     const byHeads = { ...month, isProRata: false, byHeads: true };
-    const wanted = { language, onlyChanged: page.Whether_Changed, Skip: page.Skip, Limit: page.Limit };
+    const wanted = { billDate, language, onlyChanged: page.Whether_Changed, Skip: page.Skip, Limit: page.Limit };
     return { Whether_By_Heads: true, assumed: [], ...(await previewByHeads(db, byHeads, charges, wanted)) };
   }
   const [{ rows, sums }, assumed] = await Promise.all([previewCharges(db, month, page), assumedTypes(db, month)]);
@@ -37,7 +37,7 @@ export const previewRun = handler(
     const { month, billDate, dueDate } = found;
     const compared = month.trial?.comparedWith ?? addMonths(month.period, -1);
     const [{ rows, sums, assumed, ...byHeads }, { present, previous }] = await Promise.all([
-      previewOf(reads, month, page, language),
+      previewOf(reads, found, page, language),
       billedOf(reads, {
         ...{ societyId: actor.societyId, period: month.period, before: compared },
         onlyMaintenance: month.trial !== undefined,

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { BillRun } from "../../../platform/db/tables.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { holdIssue, issueBills } from "../../payments/issue.ts";
-import { type Charges, holdCharges } from "./by-heads/charges.ts";
+import { type Charges, holdCharges, keptCharges } from "./by-heads/charges.ts";
 import { divide, linesByHeads } from "./by-heads/run.ts";
 import { linesOf, lockAccounts, type Month } from "./charges.ts";
 
@@ -161,20 +161,20 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
 async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promise<RawBuilder<unknown>> {
   const charges = await chargesOfRun(tx, run, month);
   if (charges) {
-    const about = { societyId: run.society_id, runId: run.bill_run_id, now };
+    const about = { societyId: run.society_id, runId: run.bill_run_id, billDate: run.bill_date, now };
     return linesByHeads(tx, about, charges, { ...month, isProRata: false, byHeads: true });
   }
   await lockAccounts(tx, month, now);
   return linesOf(month);
 }
 
-type OpenRun = Pick<Selectable<BillRun>, "bill_run_id" | "society_id" | "period" | "at_flat_id" | "charges">;
+type OpenRun = Pick<Selectable<BillRun>, "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges">;
 
 /** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
 async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges | undefined> {
-  if (run.at_flat_id !== nobody) return (run.charges as Charges | null) ?? undefined;
+  if (run.at_flat_id !== nobody) return keptCharges(run.charges);
   const about = { societyId: run.society_id, runId: run.bill_run_id };
-  const charges = (run.charges as Charges | null) ?? (await holdCharges(tx, { ...about, period: run.period }));
+  const charges = keptCharges(run.charges) ?? (await holdCharges(tx, { ...about, period: run.period }));
   return charges && divide(tx, about, charges, month);
 }
 

@@ -69,7 +69,11 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
           coalesce(document.amount_paise, 0) as document_paise, coalesce(entry.amount_paise, 0) as entry_paise, 1 as turn,
           coalesce(day, entry_day) as day
         from document full join entry using (issuer_id, kind, document_id)
-        where entry.document_id is null or document.document_id is null or document.amount_paise <> entry.amount_paise
+        where (entry.document_id is null or document.document_id is null or document.amount_paise <> entry.amount_paise)
+          -- What rounding takes away from a bill is a debit beside that of its debtor.
+          and not exists (
+            select from bill_line as line where kind = 1 and line.bill_id = document_id and head = 9 and line.amount_paise < 0
+              and document.amount_paise - line.amount_paise = entry.amount_paise)
         union all
         select coalesce(owed.issuer_id, posted.issuer_id), 'other-balance', '', account_id, coalesce(owed.paise, 0),
           coalesce(posted.paise, 0), 2, null

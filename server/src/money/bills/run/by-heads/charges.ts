@@ -1,15 +1,19 @@
 import { sql } from "kysely";
+import type { BillingSettings } from "#domain/money/charges/bill/rules.ts";
 import type { Head } from "#domain/money/charges/codes.ts";
 import { type Plan, planOf } from "#domain/money/charges/plan/rules.ts";
+import { settingsOf, usualTerms } from "#domain/money/charges/settings/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
 import { headsOf } from "../../../charges/heads/queries.ts";
+import { findSettings } from "../../../charges/settings/queries.ts";
 
 /** What a month is billed by, as it was when its run began. Kept in `bill_run.charges`. */
 export type Charges = {
   /** The state whose law limits the charges; null if the society is no co-operative one. */
   state: string | null;
-  heads: readonly (Head & { number: number; name: string; nameHi: string })[];
+  settings: BillingSettings;
+  heads: readonly (Head & { number: number; name: string; nameHi: string; sac: string })[];
   /** The rules whose total could not be divided, once shares are computed. */
   incomplete?: readonly string[];
 };
@@ -23,20 +27,22 @@ export async function chargesIn(
 ): Promise<Charges | undefined> {
   const setting = await findCharging(db, societyId);
   if (!always && (setting === undefined || setting.from_month > period)) return undefined;
-  const [heads, names] = await Promise.all([
+  const [heads, { settings }, names] = await Promise.all([
     headsOf(db, societyId),
+    findSettings(db, societyId),
     db
       .selectFrom("charge_head")
-      .select(["charge_head_id", "number", "name", "name_hi"])
+      .select(["charge_head_id", "number", "name", "name_hi", "sac"])
       .where("society_id", "=", societyId)
       .execute(),
   ]);
   const named = new Map(names.map((row) => [row.charge_head_id, row]));
   return {
     state: setting?.state_name ?? null,
+    settings,
     heads: heads.map((head) => {
-      const { number, name, name_hi: nameHi } = named.get(head.id)!;
-      return { ...head, number, name, nameHi };
+      const { number, name, name_hi: nameHi, sac } = named.get(head.id)!;
+      return { ...head, number, name, nameHi, sac };
     }),
   };
 }
@@ -49,6 +55,10 @@ export const findCharging = (db: Db, societyId: string) =>
     .select(["from_month", "society_charging.state_id", "state_name"])
     .where("society_id", "=", societyId)
     .executeTakeFirst();
+
+/** What a run keeps; without settings, as runs of before these were kept it, it bills to the paisa and without tax. */
+export const keptCharges = (kept: unknown): Charges | undefined =>
+  (kept as Charges | null) === null ? undefined : { settings: settingsOf(usualTerms), ...(kept as Charges) };
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });
 

@@ -24,7 +24,7 @@ export const listUnbilled = handler(
         .execute(),
       problems.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
     ]);
-    const charges = (run.charges as Charges | null) ?? { state: null, heads: [] };
+    const charges = (run.charges as Charges | null) ?? { heads: [] };
     return {
       Data: rows.map((row) => {
         const { reason, values } = row as unknown as Unbilled;

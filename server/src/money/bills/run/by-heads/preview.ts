@@ -10,14 +10,15 @@ import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
-import { type Computed, compute, type Unbilled } from "./compute.ts";
+import { billingFor, type Computed, compute, type Unbilled } from "./compute.ts";
+import { linesOfBill } from "./lines.ts";
 import { owedFlats, sharing, standingOf } from "./run.ts";
-import { remarkText, viewPreviewLine, viewUnbilled } from "./view.ts";
+import { remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
-export const markOf = ({ state, heads }: Charges, period: Day): string =>
+export const markOf = ({ state, settings, heads }: Charges, period: Day): string =>
   createHash("sha256")
-    .update(JSON.stringify([period, state, heads]))
+    .update(JSON.stringify([period, state, settings, heads]))
     .digest("base64url")
     .slice(0, 22);
 
@@ -26,11 +27,11 @@ const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), in
 /** Flats are named up to so many; the whole list is the run's. */
 const mostUnbilled = 200;
 
-type Wanted = { language: Language; onlyChanged: boolean; Skip: number; Limit: number };
+type Wanted = { billDate: Day; language: Language; onlyChanged: boolean; Skip: number; Limit: number };
 
 /** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
 export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted) {
-  const { language, onlyChanged, Skip, Limit } = wanted;
+  const { billDate, language, onlyChanged, Skip, Limit } = wanted;
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
   const [facts, standing, { rows }] = await Promise.all([
@@ -43,12 +44,13 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   const shares = isDivided(plan)
     ? sharesOf(plan, sharing(facts, standing, owed), { totals: {}, mainMeters: {} })
     : nothingDivided;
+  const billing = billingFor(charges, month.period, shares, billDate);
   const bills = new Map<string, Computed>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
     const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
-    const bill = owed.has(flat.id) ? compute(plan, flat, shares) : undefined;
+    const bill = owed.has(flat.id) ? compute(billing, flat) : undefined;
     if (bill) bills.set(flat.id, bill);
     const why: Unbilled | null = bill
       ? bill.unbilled
@@ -61,12 +63,13 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
-  const lineView = viewPreviewLine(charges, language);
+  const linesOf = (computed: Computed | undefined) =>
+    computed?.bill ? linesOfBill(computed.bill, charges, billDate).map((line) => viewLine(line, charges, language)) : [];
   return {
     rows: shown.slice(Skip, Skip + Limit).map((row) => ({
       ...row,
       rate_paise: row.kind === 1 ? row.paise : row.rate_paise,
-      lines: row.kind === 1 ? (bills.get(row.flat_id)?.lines ?? []).map(lineView) : [],
+      lines: row.kind === 1 ? linesOf(bills.get(row.flat_id)) : [],
     })),
     sums: sumsOf(priced, shown.length),
     Remarks: [...plan.problems, ...shares.problems].map((problem) => remarkText(problem, charges, language)),
@@ -80,8 +83,7 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   };
 }
 
-const amountOf = (bill: Computed | undefined): Paise =>
-  (bill?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0);
+const amountOf = (computed: Computed | undefined): Paise => computed?.bill?.total ?? 0;
 
 function sumsOf(rows: readonly { kind: number; paise: Paise }[], count: number): Sums {
   const sums = { count, paise: 0, maintenance: 0, maintenance_paise: 0, rentals: 0 };

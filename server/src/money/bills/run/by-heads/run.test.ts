@@ -277,3 +277,95 @@ describe("the switch to heads", () => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
   });
 });
+
+describe("rounding and tax", () => {
+  const GSTIN = "27AAAAA0000A1Z5";
+  const save = (input: object, by: Session = manager) => ask("vendor/Edit_Billing_Settings", input as never, by);
+  const area = (Rate: number) => rule({ Basis: "area", Area: "carpet", Unit: "feet", Rate, Per: "month" });
+  const linesOf = async (flatId: string, headers = {}) => {
+    const bill = (await bills()).find(({ FlatID }) => FlatID === flatId)!;
+    const { Lines } = await infoOf(bill.BillID, headers);
+    return { total: bill.Bill_Amount, lines: Lines.map(({ Head_Label, Amount }) => [Head_Label, Amount]), Lines };
+  };
+  const ledgers = async () => {
+    const { rows } = await pool.query<{ purpose: string; paise: number }>(
+      `select purpose, sum(amount_paise)::bigint as paise from journal_line join ledger_account using (ledger_account_id)
+        where journal_line.issuer_id = $1 group by purpose order by purpose`,
+      [manager.societyId],
+    );
+    return Object.fromEntries(rows.map(({ purpose, paise }) => [purpose, Number(paise)]));
+  };
+
+  test("rounds each bill to the rupee, up and down, by a line of its own that posts to its own account", async () => {
+    await head("M", "Maintenance", [area(2.5)]);
+    const down = await flat("101", { area: 800.1 });
+    const up = await flat("102", { area: 800.36 });
+    expect((await save({ Rounding: "rupee" })).extras).toMatchObject({ Status: "Settings of bills saved" });
+    await switchTo("2026-08");
+    await goTo("2026-08-01");
+    const { Data, Total_Amount } = await preview();
+    expect(Data.map(({ Amount, Lines }) => [Amount, Lines.map((line) => line.Amount)])).toEqual([
+      [2000, [2000.25, -0.25]],
+      [2001, [2000.9, 0.1]],
+    ]);
+    expect(Total_Amount).toBe(4001);
+    await runAll();
+    expect(await linesOf(down)).toMatchObject({ total: 2000, lines: [["Maintenance", 2000.25], ["Rounding", -0.25]] });
+    expect(await linesOf(up)).toMatchObject({ total: 2001, lines: [["Maintenance", 2000.9], ["Rounding", 0.1]] });
+    expect(await ledgers()).toEqual({ members: 400_100, maintenance: -400_115, rounding: 15 });
+    const check = await ask("vendor/Check_Books", {}, manager);
+    expect(check.extras.Data).toMatchObject({ Fault: null });
+    expect((await linesOf(down, { "accept-language": "hi" })).lines[1]).toEqual(["पूर्णांकन", -0.25]);
+  });
+
+  test("taxes a contribution above ₹7,500 as a whole, another society's by its excess, each half of it", async () => {
+    await head("M", "Maintenance", [area(9)]);
+    const above = await flat("101", { area: 1000 });
+    const below = await flat("102", { area: 833 });
+    await save({ GST: { GSTIN, Registered_From: "2026-08-02" } });
+    await switchTo("2026-08");
+    await goTo("2026-08-01");
+    await runAll();
+    expect((await linesOf(above)).lines).toEqual([["Maintenance", 9000]]);
+    await goTo("2026-09-01");
+    await runAll();
+    const taxed = await linesOf(above);
+    expect(taxed).toMatchObject({ total: 10_620, lines: [["Maintenance", 9000], ["CGST", 810], ["SGST", 810]] });
+    expect(taxed.Lines[1]).toMatchObject({ Head: 7, Rule: "gst" });
+    expect(taxed.Lines[1]!.Parts.map(({ Arithmetic }) => Arithmetic)).toEqual([
+      "9 % of ₹9,000",
+      "₹9,000 a month is above ₹7,500, so all of it is taxed (CBIC circular 109/28/2019)",
+    ]);
+    expect((await linesOf(below)).lines).toEqual([["Maintenance", 7497]]);
+    const asExcess = { From: "2026-10-01", Taxed_Part: "excess" };
+    await save({ GST: { GSTIN, Registered_From: "2026-08-02", Taxed_Parts: [asExcess] } });
+    await goTo("2026-10-01");
+    await runAll();
+    expect((await linesOf(above)).lines).toEqual([["Maintenance", 9000], ["CGST", 135], ["SGST", 135]]);
+    expect(await ledgers()).toMatchObject({ "cgst-payable": -94_500, "sgst-payable": -94_500 });
+  });
+
+  test("a run by other settings than those of its preview is refused, and wrong settings are", async () => {
+    await head("M", "Maintenance", [area(2.5)]);
+    await flat("101", { area: 800.1 });
+    await switchTo("2026-08");
+    await goTo("2026-08-02");
+    const { Preview_Mark } = await preview();
+    await save({ Rounding: "rupee" });
+    expect(await ask("vendor/Create_Bill_Run", { Preview_Mark }, manager)).toMatchObject(refused("charges-changed"));
+    const gst = { Registered_From: "2026-08-01" };
+    for (const [wrong, sentence] of [
+      ["27AAAAA0000A1Z", "Enter the 15 characters of the GSTIN, such as 27AAAAA0000A1Z5"],
+      ["27AAAAA0000A1Z6", "The last character of the GSTIN does not fit the others. Please compare it with the certificate."],
+      ["99AAAAA0000A1Z5", "The first two digits of the GSTIN are of another state"],
+    ])
+      expect(await save({ GST: { ...gst, GSTIN: wrong } })).toMatchObject({
+        http: 400,
+        extras: { fields: { "GST.GSTIN": sentence } },
+      });
+    const info = await ask("vendor/Fetch_Billing_Settings_Info", {}, manager);
+    expect(info.extras.Data).toMatchObject({ Settings: { Rounding: "rupee", GST: null }, Turnover_Limit: 2_000_000 });
+    const stale = { Rounding: "paisa", updated_at: "2026-01-01T00:00:00.000Z" };
+    expect(await save(stale)).toMatchObject(refused("stale"));
+  });
+});

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FlatFacts } from "#domain/money/charges/codes.ts";
 import { isDivided } from "#domain/money/charges/plan/shares/rules.ts";
-import { lastOfMonth } from "#domain/platform/days.ts";
+import { type Day, lastOfMonth } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, joinAccount, lockAccounts, type Month } from "../charges.ts";
 import { type Charges, planFor } from "./charges.ts";
-import { type Computed, compute, headLines } from "./compute.ts";
+import { billingFor, type Computed, compute } from "./compute.ts";
+import { linesOfBill } from "./lines.ts";
 import { keepShares, keptShares } from "./shares.ts";
 
 export type Standing = { isActive: boolean; isBilled: boolean };
@@ -70,7 +71,7 @@ export async function divide(tx: Tx, run: Run, charges: Charges, { flats: _, ...
  */
 export async function linesByHeads(
   tx: Tx,
-  run: Run & { now: Date },
+  run: Run & { billDate: Day; now: Date },
   charges: Charges,
   month: Month,
 ): Promise<RawBuilder<unknown>> {
@@ -80,9 +81,10 @@ export async function linesByHeads(
   const standing = await standingOf(tx, month);
   const owed = owedFlats(rows);
   const shares = await keptShares(tx, run, { plan, incomplete: charges.incomplete ?? [], flats: facts });
-  const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(plan, flat, shares));
+  const billing = billingFor(charges, month.period, shares, run.billDate);
+  const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(billing, flat));
   if (plan.heads.length > 0) await keepProblems(tx, run, charges, { facts, standing, owed, computed });
-  const lines = new Map(computed.map((one) => [one.flat.id, headLines(one, charges)]));
+  const lines = new Map(computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]));
   const billed = rows
     .filter(({ kind, flat_id }) => kind !== 1 || lines.get(flat_id)!.length > 0)
     .map((row) => (row.kind === 1 ? { ...row, lines: lines.get(row.flat_id)! } : { ...row, lines: [row] }));

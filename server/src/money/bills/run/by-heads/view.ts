@@ -1,30 +1,43 @@
 import { noBillReasons } from "#domain/money/bills/run/codes.ts";
 import type { Unbilled as UnbilledFlat } from "#domain/money/bills/run/draft.ts";
-import type { ChargeLine, ChargeProblem } from "#domain/money/charges/codes.ts";
+import type { ChargeProblem } from "#domain/money/charges/codes.ts";
 import type { ChargeWords, chargeProblemTexts } from "#domain/money/charges/explain/codes.ts";
-import { explained, problemText } from "#domain/money/charges/explain/rules.ts";
+import { explained, explainedTax, problemText } from "#domain/money/charges/explain/rules.ts";
+import { partOf, type StoredPart, type StoredTax } from "#domain/money/charges/stored/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { labelIn, tablesIn } from "#domain/translations.ts";
 import type { Charges } from "./charges.ts";
 import type { Unbilled } from "./compute.ts";
+import type { BillLine } from "./lines.ts";
 
 type Named = Charges["heads"][number];
 
 export const headName = (head: Pick<Named, "name" | "nameHi"> | undefined, language: Language): string =>
   (language === "hi" && head?.nameHi) || (head?.name ?? "");
 
-const headBy = ({ heads }: Charges, by: string | number | null): Named | undefined =>
+const headBy = ({ heads }: Pick<Charges, "heads">, by: string | number | null): Named | undefined =>
   heads.find(({ id, number }) => id === by || number === by);
 
-export const viewPreviewLine = (charges: Charges, language: Language) => {
+type Line = Pick<BillLine, "head" | "rule" | "parts">;
+
+/** How a line of a bill by heads is called, and each of its sums. */
+export function explainLine({ head, rule, parts }: Line, charges: Charges, language: Language) {
   const words = tablesIn(language).chargeWords as ChargeWords;
-  return ({ head, amount, parts }: ChargeLine) => ({
-    Head_Label: headName(headBy(charges, head), language),
-    Amount: rupees(amount),
-    Arithmetic: parts.map((part) => explained(part, words)),
-  });
-};
+  if (head >= 100) {
+    const sums = (parts as StoredPart[]).map(partOf);
+    const explainedSums = sums.map((part) => ({ from: part.from, until: part.until, sum: explained(part, words) }));
+    return { label: headName(headBy(charges, head), language), sums: explainedSums };
+  }
+  const label = labelIn(language, "billHeads", head);
+  const sums = rule === "gst" ? (parts as StoredTax[]).flatMap((tax) => explainedTax(tax, words)) : [];
+  return { label, sums: sums.map((sum) => ({ from: null, until: null, sum })) };
+}
+
+export function viewLine(line: BillLine, charges: Charges, language: Language) {
+  const { label, sums } = explainLine(line, charges, language);
+  return { Head_Label: label, Amount: rupees(line.rate_paise), Arithmetic: sums.map(({ sum }) => sum) };
+}
 
 /** A problem of the whole society, or of a flat, after the head that it concerns. */
 export function remarkText(problem: ChargeProblem, charges: Charges, language: Language): string {
@@ -37,7 +50,7 @@ type Row = { flat_id: string; flat_label: string; reason: Unbilled["reason"]; va
 
 export function viewUnbilled(
   { flat_id, flat_label, reason, values, head }: Row & { head: string | number | null },
-  charges: Charges,
+  charges: Pick<Charges, "heads">,
   language: Language,
 ): UnbilledFlat {
   const texts = tablesIn(language).chargeProblemTexts as typeof chargeProblemTexts;

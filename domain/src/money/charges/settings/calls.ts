@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { BillingTerms } from "./draft.ts";
+
+const Settings = z.object({
+  Rounding: z.enum(["paisa", "rupee"]),
+  GST: z
+    .object({
+      GSTIN: z.string(),
+      Registered_From: z.iso.date(),
+      Taxed_Parts: z.array(z.object({ From: z.iso.date(), Taxed_Part: z.enum(["whole", "excess"]) })),
+      Tax_Rounding: z.enum(["paisa", "rupee"]),
+    })
+    .nullable(),
+});
+
+export const settings = {
+  settings: call({
+    path: "vendor/Fetch_Billing_Settings_Info",
+    who: "charges.read",
+    summary: "Show how the society rounds its bills by heads, and the tax on them",
+    input: z.object({}),
+    output: z.object({
+      Settings,
+      /** Whose law holds: the state of the society; "" if it is not known. */
+      State_Name: z.string(),
+      /** In rupees, of the state: who supplies for more in a year has to register. */
+      Turnover_Limit: z.int(),
+      /** What the society has billed in this financial year, less credit notes, in rupees. */
+      Turnover: z.number(),
+      /** Null before they were saved for the first time. */
+      updated_at: z.iso.datetime().nullable(),
+    }),
+    refusals: ["no-society"],
+  }),
+  editSettings: call({
+    path: "vendor/Edit_Billing_Settings",
+    who: "charges.write",
+    summary: "Choose how the society rounds its bills by heads, and the tax on them. Bills that are made stay as they are",
+    input: BillingTerms.extend({
+      /** As the settings were read; left out, the last one who saves wins. */
+      updated_at: z.iso.datetime().nullable().optional(),
+    }),
+    output: z.object({}),
+    done: "Settings of bills saved",
+    once: true,
+    refusals: ["no-society", "stale", "billing-settings-wrong"],
+  }),
+};

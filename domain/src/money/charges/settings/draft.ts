@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { DayIn } from "../../../platform/fields.ts";
+import { problem } from "../../../platform/problems.ts";
+import { roundings } from "../exact/rules.ts";
+import { taxedParts } from "../gst/codes.ts";
+import { gstinFault } from "../gst/numbers/rules.ts";
+
+const Gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .superRefine((gstin, context) => {
+    const fault = gstinFault(gstin);
+    if (fault !== undefined) context.addIssue({ code: "custom", message: problem(`gstin-${fault}`) });
+  });
+
+const Gst = z.object({
+  GSTIN: Gstin,
+  /** Bills from this day on are tax invoices. */
+  Registered_From: DayIn,
+  /** What is taxed above the exempt amount, from a day on. Without any: the whole contribution. */
+  Taxed_Parts: z
+    .array(z.object({ From: DayIn, Taxed_Part: z.enum(taxedParts) }))
+    .max(20)
+    .default([])
+    .refine((parts) => new Set(parts.map(({ From }) => From)).size === parts.length, problem("day-twice")),
+  Tax_Rounding: z.enum(roundings).default("paisa"),
+});
+
+/** How a society rounds its bills and which tax it charges on them, as the form sends it and as it is stored. */
+export const BillingTerms = z.object({
+  Rounding: z.enum(roundings).default("paisa"),
+  /** Null while the society is not registered for GST. */
+  GST: Gst.nullable().default(null),
+});
+export type BillingTerms = z.output<typeof BillingTerms>;

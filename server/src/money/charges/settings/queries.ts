@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { BillingSettings } from "#domain/money/charges/bill/rules.ts";
+import { BillingTerms } from "#domain/money/charges/settings/draft.ts";
+import { settingsOf, usualTerms } from "#domain/money/charges/settings/rules.ts";
+import type { SocietyId } from "#domain/platform/ids.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+
+type Found = { terms: BillingTerms; settings: BillingSettings; updatedAt: Date | null };
+
+/** How a society rounds and taxes its bills; what is usual, if it has saved nothing. */
+export async function findSettings(db: Db, societyId: string): Promise<Found> {
+  const row = await db
+    .selectFrom("billing_settings")
+    .select(["terms", "updated_at"])
+    .where("society_id", "=", societyId)
+    .executeTakeFirst();
+  const terms = row ? BillingTerms.parse(row.terms) : usualTerms;
+  return { terms, settings: settingsOf(terms), updatedAt: row?.updated_at ?? null };
+}
+
+export async function saveSettings(tx: Tx, societyId: SocietyId, terms: BillingTerms, now: Date): Promise<void> {
+  const values = { terms: JSON.stringify(terms), updated_at: now };
+  await tx
+    .insertInto("billing_settings")
+    .values({ society_id: societyId, created_at: now, ...values })
+    .onConflict((conflict) => conflict.column("society_id").doUpdateSet(values))
+    .execute();
+}
+
+/** What a society has billed in a financial year, with its debit notes and without what it credited. */
+export async function turnoverOf(db: Db, societyId: SocietyId, financialYear: number): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`
+    select coalesce(sum(amount_paise + debited_paise - credited_paise), 0)::bigint as paise from bill
+    where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null`.execute(db);
+  return rows[0]!.paise;
+}
