@@ -11,7 +11,7 @@ export const chargeProblems = {
   "head-twice": "Each head only once",
   "charge-code-required": "Enter a code, such as MAINT",
   "sac-wrong": "Enter a SAC of 4 or 6 digits, such as 9995",
-  "gstin-form": "Enter the 15 characters of the GSTIN, such as 27AAAAA0000A1Z5",
+  "gstin-form": "Enter the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV",
   "gstin-state": "The first two digits of the GSTIN are of another state",
   "gstin-checksum": "The last character of the GSTIN does not fit the others. Please compare it with the certificate.",
   "day-twice": "Each day only once",

@@ -3,13 +3,9 @@ import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/money/bills/c
 import { type BillRule, billHeads, billRules, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
-import type { ChargeWords } from "#domain/money/charges/explain/codes.ts";
-import { explained } from "#domain/money/charges/explain/rules.ts";
-import { partOf, type StoredPart } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
-import { tablesIn } from "#domain/translations.ts";
 import type { BillParts, BillRow, countBills, FoundBill, listBills } from "./queries.ts";
 import type { Charges } from "./run/by-heads/charges.ts";
 import type { BillLine } from "./run/by-heads/lines.ts";

@@ -16,7 +16,7 @@ import { useAttempt } from "../../lib/use-attempt.tsx";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,7 +25,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/charges-page";
-import { headHref } from "./charges-address.ts";
+import { headHref, settingsPath } from "./charges-address.ts";
 import styles from "./charges-page.module.css";
 import { HeadDialog } from "./head-dialog.tsx";
 import { cycleText, headName, ruleTexts } from "./tariff-words.ts";
@@ -57,7 +57,16 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.charges_title()} lead={m.charges_lead()} actions={add} />
+      <PageHead
+        title={m.charges_title()}
+        lead={m.charges_lead()}
+        actions={
+          <>
+            <ButtonLink to={settingsPath}>{m.charges_settings()}</ButtonLink>
+            {add}
+          </>
+        }
+      />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { RupeesOut } from "../../../platform/fields.ts";
 import { problem } from "../../../platform/problems.ts";
 
 const month = problem("month-wrong");

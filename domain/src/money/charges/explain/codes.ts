@@ -23,7 +23,8 @@ export const chargeWords = labels("chargeWords", {
   estimated: "{sum} (estimated)",
   minimum: "{sum} (least charge)",
   "taxed-whole": "{monthly} a month is above {exempt}, so all of it is taxed (CBIC circular 109/28/2019)",
-  "taxed-excess": "{monthly} a month is above {exempt}; the excess is taxed (Madras High Court, Greenwood Owners, 2021)",
+  "taxed-excess":
+    "{monthly} a month is above {exempt}; the excess is taxed (Madras High Court, Greenwood Owners, 2021)",
 });
 export type ChargeWords = Readonly<Record<keyof typeof chargeWords, string>>;
 

@@ -4,7 +4,7 @@ import { gstinCheck, gstinFault } from "./numbers/rules.ts";
 import { type GstSettings, mustRegister, taxOf } from "./rules.ts";
 
 const settings: GstSettings = {
-  gstin: "27AAAAA0000A1Z5",
+  gstin: "27AAPFU0939F1ZV",
   registeredFrom: "2019-01-01",
   taxedParts: [],
   rounding: "paisa",

@@ -36,7 +36,8 @@ export const settings = {
   editSettings: call({
     path: "vendor/Edit_Billing_Settings",
     who: "charges.write",
-    summary: "Choose how the society rounds its bills by heads, and the tax on them. Bills that are made stay as they are",
+    summary:
+      "Choose how the society rounds its bills by heads, and the tax on them. Bills that are made stay as they are",
     input: BillingTerms.extend({
       /** As the settings were read; left out, the last one who saves wins. */
       updated_at: z.iso.datetime().nullable().optional(),

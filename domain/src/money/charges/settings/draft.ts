@@ -5,13 +5,19 @@ import { roundings } from "../exact/rules.ts";
 import { taxedParts } from "../gst/codes.ts";
 import { gstinFault } from "../gst/numbers/rules.ts";
 
+const sentences = {
+  form: problem("gstin-form"),
+  state: problem("gstin-state"),
+  checksum: problem("gstin-checksum"),
+};
+
 const Gstin = z
   .string()
   .trim()
   .toUpperCase()
   .superRefine((gstin, context) => {
     const fault = gstinFault(gstin);
-    if (fault !== undefined) context.addIssue({ code: "custom", message: problem(`gstin-${fault}`) });
+    if (fault !== undefined) context.addIssue({ code: "custom", message: sentences[fault] });
   });
 
 const Gst = z.object({

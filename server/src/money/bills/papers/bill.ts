@@ -91,12 +91,12 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
               ? []
               : line.Rule === "rounding"
                 ? [label("billRules", line.Rule)]
-              : line.Parts.length > 0
-                ? line.Parts.map((part) => part.Arithmetic)
-                : [
-                    say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
-                    arithmeticOf(line, quantityOf(line, words)),
-                  ],
+                : line.Parts.length > 0
+                  ? line.Parts.map((part) => part.Arithmetic)
+                  : [
+                      say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
+                      arithmeticOf(line, quantityOf(line, words)),
+                    ],
           })),
         },
         ...correctionsOf(bill, words),

@@ -168,7 +168,10 @@ async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promi
   return linesOf(month);
 }
 
-type OpenRun = Pick<Selectable<BillRun>, "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges">;
+type OpenRun = Pick<
+  Selectable<BillRun>,
+  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges"
+>;
 
 /** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
 async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges | undefined> {

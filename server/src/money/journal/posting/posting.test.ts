@@ -46,7 +46,14 @@ describe("posting rules", () => {
       ...{ Editable_Side: "credit", Change: null },
     });
     expect(bill.Choices.map(({ Ledger_Name }) => Ledger_Name)).toEqual([
-      ...["Maintenance charges", "Rent", "Interest on arrears", "Interest from banks", "Other income"],
+      ...[
+        "Maintenance charges",
+        "Rent",
+        "Interest on arrears",
+        "Interest from banks",
+        "Rounding of bills",
+        "Other income",
+      ],
     ]);
     expect(await ruleOf("2-1")).toMatchObject({ Editable_Side: null, Choices: [] });
     expect(await ruleOf("4-1")).toMatchObject({ Editable_Side: "debit" });

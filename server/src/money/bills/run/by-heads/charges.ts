@@ -57,8 +57,10 @@ export const findCharging = (db: Db, societyId: string) =>
     .executeTakeFirst();
 
 /** What a run keeps; without settings, as runs of before these were kept it, it bills to the paisa and without tax. */
-export const keptCharges = (kept: unknown): Charges | undefined =>
-  (kept as Charges | null) === null ? undefined : { settings: settingsOf(usualTerms), ...(kept as Charges) };
+export function keptCharges(kept: unknown): Charges | undefined {
+  const charges = kept as (Omit<Charges, "settings"> & Partial<Charges>) | null;
+  return charges === null ? undefined : { ...charges, settings: charges.settings ?? settingsOf(usualTerms) };
+}
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });
 

@@ -64,7 +64,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
   const linesOf = (computed: Computed | undefined) =>
-    computed?.bill ? linesOfBill(computed.bill, charges, billDate).map((line) => viewLine(line, charges, language)) : [];
+    computed?.bill
+      ? linesOfBill(computed.bill, charges, billDate).map((line) => viewLine(line, charges, language))
+      : [];
   return {
     rows: shown.slice(Skip, Skip + Limit).map((row) => ({
       ...row,

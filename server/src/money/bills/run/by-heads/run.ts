@@ -84,7 +84,9 @@ export async function linesByHeads(
   const billing = billingFor(charges, month.period, shares, run.billDate);
   const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(billing, flat));
   if (plan.heads.length > 0) await keepProblems(tx, run, charges, { facts, standing, owed, computed });
-  const lines = new Map(computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]));
+  const lines = new Map(
+    computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]),
+  );
   const billed = rows
     .filter(({ kind, flat_id }) => kind !== 1 || lines.get(flat_id)!.length > 0)
     .map((row) => (row.kind === 1 ? { ...row, lines: lines.get(row.flat_id)! } : { ...row, lines: [row] }));

@@ -1,0 +1,222 @@
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useRevalidator } from "react-router";
+import type { domain } from "#domain";
+import type { Output } from "#domain/platform/call.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { formatDay } from "../../lib/format.ts";
+import { ListFailed } from "../../lib/list-state.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Soft } from "../../ui/soft.tsx";
+import { NoSociety } from "../bills/no-society.tsx";
+import type { Route } from "./+types/settings-page";
+import { chargesPath } from "./charges-address.ts";
+
+type Found = Output<typeof domain.charges.settings>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await context.get(pageContext).ask("vendor/Fetch_Billing_Settings_Info", {});
+  forRole(found);
+  if (found.extras.refusal === "no-society") return { missing: true as const };
+  return found.success ? { found: found.extras.Data } : { failure: found.extras.Status ?? m.charges_settings_failed() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.charges_settings_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Stack gap={5}>
+      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
+      <PageHead title={m.charges_settings_title()} lead={m.charges_settings_lead()} />
+      {"missing" in loaderData ? (
+        <NoSociety />
+      ) : "failure" in loaderData ? (
+        <ListFailed title={m.charges_settings_failed()}>{loaderData.failure}</ListFailed>
+      ) : (
+        <SettingsForm found={loaderData.found} />
+      )}
+    </Stack>
+  );
+}
+
+type TaxedPart = "whole" | "excess";
+type Part = { From: string; Taxed_Part: TaxedPart };
+
+/** The first taxed part holds from the registration on; it has a day on the wire only. */
+function valuesOf({ Settings: { Rounding, GST } }: Found) {
+  const [first, ...later] = GST?.Taxed_Parts ?? [];
+  const isFirst = first !== undefined && first.From <= GST!.Registered_From;
+  return {
+    Rounding,
+    isRegistered: GST !== null,
+    GSTIN: GST?.GSTIN ?? "",
+    Registered_From: GST?.Registered_From ?? "",
+    Taxed_Part: (isFirst ? first.Taxed_Part : "whole") as TaxedPart,
+    Later: (isFirst || first === undefined ? later : [first, ...later]) as Part[],
+    Tax_Rounding: GST?.Tax_Rounding ?? "paisa",
+  };
+}
+
+const inputOf = ({ Rounding, isRegistered, Taxed_Part, Later, ...gst }: ReturnType<typeof valuesOf>) => ({
+  Rounding,
+  GST: isRegistered
+    ? {
+        ...gst,
+        Taxed_Parts: [{ From: gst.Registered_From, Taxed_Part }, ...Later.filter(({ From }) => From !== "")],
+      }
+    : null,
+});
+
+const fieldOf = {
+  "GST.GSTIN": "GSTIN",
+  "GST.Registered_From": "Registered_From",
+  "GST.Taxed_Parts": "Later",
+} as const;
+
+function SettingsForm({ found }: { found: Found }) {
+  const mayWrite = useMay()("charges.write");
+  const { revalidate } = useRevalidator();
+  const form = useCallForm("vendor/Edit_Billing_Settings", {
+    call: () => import("#domain/money/charges/calls.ts").then(({ charges }) => charges.editSettings),
+    values: valuesOf(found),
+    input: (values) => ({ ...inputOf(values), updated_at: found.updated_at }),
+    fieldOf,
+    async onDone() {
+      form.begin(form.values);
+      await revalidate();
+    },
+  });
+  const { isRegistered } = form.values;
+  return (
+    <CallForm form={form}>
+      <Card as="section" padding="roomy">
+        <SelectField
+          {...form.field("Rounding")}
+          label={m.charges_rounding()}
+          hint={m.charges_rounding_hint()}
+          disabled={!mayWrite}
+        >
+          <option value="paisa">{m.charges_rounding_paisa()}</option>
+          <option value="rupee">{m.charges_rounding_rupee()}</option>
+        </SelectField>
+      </Card>
+      <Card as="section" padding="roomy" aria-labelledby="gst">
+        <Stack gap={4}>
+          <h2 id="gst">{m.charges_gst()}</h2>
+          <Turnover found={found} isRegistered={isRegistered} />
+          <CheckField {...form.check("isRegistered")} label={m.charges_gst_on()} disabled={!mayWrite} />
+          {isRegistered && <GstFields form={form} isFixed={!mayWrite} />}
+        </Stack>
+      </Card>
+      {mayWrite && (
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {m.common_save()}
+          </Button>
+        </FormActions>
+      )}
+    </CallForm>
+  );
+}
+
+/** What decides whether a society has to register. */
+function Turnover({ found, isRegistered }: { found: Found; isRegistered: boolean }) {
+  const limit = formatRupees(found.Turnover_Limit);
+  if (!isRegistered && found.Turnover > found.Turnover_Limit)
+    return <Notice title={m.charges_gst_turnover_above({ limit })} />;
+  const turnover = formatRupees(found.Turnover);
+  return (
+    <Soft>{m.charges_gst_turnover({ turnover, limit, state: found.State_Name || m.charges_gst_state_any() })}</Soft>
+  );
+}
+
+type Form = ReturnType<typeof useCallForm<"vendor/Edit_Billing_Settings", ReturnType<typeof valuesOf>>>;
+
+function GstFields({ form, isFixed }: { form: Form; isFixed: boolean }) {
+  const { Later: later } = form.values;
+  const parts = (
+    <>
+      <option value="whole">{m.charges_gst_whole()}</option>
+      <option value="excess">{m.charges_gst_excess()}</option>
+    </>
+  );
+  return (
+    <>
+      <TextField
+        {...form.field("GSTIN")}
+        label={m.charges_gst_gstin()}
+        maxLength={15}
+        autoComplete="off"
+        required
+        disabled={isFixed}
+      />
+      <TextField
+        {...form.field("Registered_From")}
+        label={m.charges_gst_from()}
+        hint={m.charges_gst_from_hint()}
+        type="date"
+        required
+        disabled={isFixed}
+      />
+      <SelectField
+        {...form.field("Taxed_Part")}
+        label={m.charges_gst_part()}
+        hint={m.charges_gst_part_hint()}
+        disabled={isFixed}
+      >
+        {parts}
+      </SelectField>
+      {later.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a change has nothing else that stays.
+        <Row key={at} gap={3} align="end">
+          <TextField
+            {...form.field(`Later.${at}.From`)}
+            label={m.charges_gst_part_from()}
+            type="date"
+            required
+            disabled={isFixed}
+          />
+          <SelectField {...form.field(`Later.${at}.Taxed_Part`)} label={m.charges_gst_part()} disabled={isFixed}>
+            {parts}
+          </SelectField>
+          {!isFixed && (
+            <IconButton
+              label={m.charges_gst_part_remove({ day: part.From ? formatDay(part.From) : "…" })}
+              onClick={() => form.set({ Later: later.filter((_, other) => other !== at) })}
+            >
+              <IconTrash size={18} aria-hidden />
+            </IconButton>
+          )}
+        </Row>
+      ))}
+      {!isFixed && later.length < 10 && (
+        <Row>
+          <Button onClick={() => form.set({ Later: [...later, { From: "", Taxed_Part: "excess" }] })}>
+            <IconPlus size={18} aria-hidden /> {m.charges_gst_part_add()}
+          </Button>
+        </Row>
+      )}
+      <SelectField {...form.field("Tax_Rounding")} label={m.charges_gst_rounding()} disabled={isFixed}>
+        <option value="paisa">{m.charges_rounding_paisa()}</option>
+        <option value="rupee">{m.charges_rounding_rupee()}</option>
+      </SelectField>
+      <Soft>{m.charges_gst_heads()}</Soft>
+    </>
+  );
+}
