@@ -128,6 +128,8 @@ export const BillInfo = Bill.extend({
       Reversed_Date: z.iso.date().nullable(),
     }),
   ),
+  /** What was due of earlier bills on the day of this one; null where the society charges no interest on it. */
+  Arrears: z.object({ Principal_Amount: RupeesOut, Interest_Amount: RupeesOut }).nullable(),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type BillInfo = z.output<typeof BillInfo>;

@@ -135,6 +135,12 @@ export const viewParts = (
 export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day, language: Language): BillInfo => ({
   ...viewBill(row, today),
   ...viewParts(parts, language),
+  Arrears: parts.arrears
+    ? {
+        Principal_Amount: rupees(parts.arrears.principalDue),
+        Interest_Amount: rupees(parts.arrears.interestDue),
+      }
+    : null,
   Society_Data: {
     Name: row.society_name,
     Address: row.address,

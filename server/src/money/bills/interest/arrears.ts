@@ -19,13 +19,16 @@ const earlierHeads = ["4", "1"];
 export async function arrearsOfAccounts(
   db: Db,
   { settings: { interest }, heads }: Interest,
-  wanted: Wanted,
+  { without, ...wanted }: Wanted & { without?: string },
 ): Promise<{ account: AccountRow; arrears: ArrearsOnDay }[]> {
   const firstRate = interest?.rates[0]?.from;
   if (!interest || firstRate === undefined || firstRate >= wanted.until) return [];
   const order = [...earlierHeads, ...heads.map(({ number }) => String(number))];
   const accounts = await historiesOf(db, { ...wanted, firstRate });
-  return accounts.map((account) => ({ account, arrears: arrearsOf(account, interest, order, wanted.until) }));
+  return accounts.map((account) => {
+    const bills = account.bills.filter(({ id }) => id !== without);
+    return { account, arrears: arrearsOf({ ...account, bills }, interest, order, wanted.until) };
+  });
 }
 
 /** Who owes the maintenance of a flat. */
@@ -38,4 +41,19 @@ export const debtorKey = ({ flat_id, member_id, society_resident_id }: Debtor): 
 export async function arrearsOfDebtors(db: Db, interest: Interest, wanted: Wanted): Promise<Map<string, ArrearsOnDay>> {
   const found = await arrearsOfAccounts(db, interest, wanted);
   return new Map(found.map(({ account, arrears }) => [debtorKey(account), arrears]));
+}
+
+/** What was due of the earlier bills of an account on the day of this one. */
+export async function arrearsBefore(db: Db, interest: Interest, billId: string): Promise<ArrearsOnDay | undefined> {
+  const bill = await db
+    .selectFrom("bill")
+    .innerJoin("account", "account.account_id", "bill.account_id")
+    .select(["bill.account_id", "flat_id", "bill.issuer_id", "bill_date"])
+    .where("bill.bill_id", "=", billId)
+    .where("bill.kind", "=", 1)
+    .executeTakeFirst();
+  if (!bill?.flat_id) return undefined;
+  const wanted = { societyId: bill.issuer_id, flats: { ids: [bill.flat_id] }, until: bill.bill_date };
+  const found = await arrearsOfAccounts(db, interest, { ...wanted, onlyChanged: false, without: billId });
+  return found.find(({ account }) => account.account_id === bill.account_id)?.arrears;
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { AccountHistory, BillOfAccount, Credit, Debit } from "#domain/money/charges/interest/arrears/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import type { FlatId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { type Reader, seenAccounts } from "../../payments/queries.ts";
 
 /** The accounts of some flats of a society; with `lately`, those alone whose interest may have changed since their last bill. */
 export type AccountsOf = {
@@ -131,4 +133,11 @@ export async function interestLeft(db: Db, billId: string): Promise<Paise> {
     db,
   );
   return rows[0]!.left;
+}
+
+/** The accounts of a flat that the reader sees. */
+export async function accountsSeen(db: Db, reader: Reader, flatId: FlatId): Promise<Set<string>> {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from account where ${seenAccounts(reader)} and flat_id = ${flatId}`.execute(db);
+  return new Set(rows.map(({ account_id }) => account_id));
 }

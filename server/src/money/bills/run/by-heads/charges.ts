@@ -39,7 +39,7 @@ export async function chargesIn(
   const named = new Map(names.map((row) => [row.charge_head_id, row]));
   return {
     state: setting?.state_name ?? null,
-    settings,
+    settings: settings(setting?.state_name ?? null),
     heads: heads.map((head) => {
       const { number, name, name_hi: nameHi, sac } = named.get(head.id)!;
       return { ...head, number, name, nameHi, sac };
@@ -59,7 +59,7 @@ export const findCharging = (db: Db, societyId: string) =>
 /** What a run keeps; without settings, as runs of before these were kept it, it bills to the paisa and without tax. */
 export function keptCharges(kept: unknown): Charges | undefined {
   const charges = kept as (Omit<Charges, "settings"> & Partial<Charges>) | null;
-  return charges === null ? undefined : { ...charges, settings: charges.settings ?? settingsOf(usualTerms) };
+  return charges === null ? undefined : { ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
 }
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });
