@@ -9,6 +9,7 @@ import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
 import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.ts";
+import { BillLine, BillTax } from "./draft.ts";
 import { interest } from "./interest/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
@@ -65,30 +66,6 @@ export const Bill = z.object({
 });
 export type Bill = z.output<typeof Bill>;
 
-const BillLine = z.object({
-  Head: z.int(),
-  Head_Label: z.string(),
-  Rule: z.string(),
-  Rule_Label: z.string(),
-  /** Days of the month where Quantity_Of says of how many, else months. */
-  Quantity: z.int(),
-  Quantity_Of: z.int(),
-  /** Below 0 where rounding takes away from the bill, as is the amount. */
-  Rate: z.number(),
-  /** Since when the rate holds. */
-  Effective_Date: z.iso.date(),
-  Amount: z.number(),
-  /** `₹2,600 × 15 of 30 days = ₹1,300` */
-  Arithmetic: z.string(),
-  /**
-   * Of a line by one of the society's heads (Head from 100 on): the sum of each of its parts in the reader's language, such as
-   * `₹31.50 × 100 m² × 3 months = ₹9,450`, with its days. Of a tax how it came about, without days. Empty for other lines.
-   */
-  Parts: z.array(
-    z.object({ Start_Date: z.iso.date().nullable(), End_Date: z.iso.date().nullable(), Arithmetic: z.string() }),
-  ),
-});
-
 export const BillNote = z.object({
   Bill_NoteID: z.string(),
   Note_No: z.string(),
@@ -130,6 +107,8 @@ export const BillInfo = Bill.extend({
   ),
   /** What was due of earlier bills on the day of this one; null where the society charges no interest on it. */
   Arrears: z.object({ Principal_Amount: RupeesOut, Interest_Amount: RupeesOut }).nullable(),
+  /** Of a society that was registered for GST on the day of the bill; null otherwise. */
+  Tax: BillTax.nullable(),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type BillInfo = z.output<typeof BillInfo>;

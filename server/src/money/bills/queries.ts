@@ -29,7 +29,7 @@ import {
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 import { arrearsBefore } from "./interest/arrears.ts";
-import type { Charges } from "./run/by-heads/charges.ts";
+import { keptCharges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {
   Search?: string | undefined;
@@ -170,8 +170,8 @@ export async function findParts(db: Db, billId: string) {
       .orderBy("allocation_id")
       .execute(),
   ]);
-  const kept = (charges?.charges as Charges | null | undefined) ?? null;
-  const arrears = kept?.settings?.interest ? await arrearsBefore(db, kept, billId) : undefined;
+  const kept = keptCharges(charges?.charges ?? null) ?? null;
+  const arrears = kept?.settings.interest ? await arrearsBefore(db, kept, billId) : undefined;
   return { lines, charges: kept, notes, payments, arrears };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
