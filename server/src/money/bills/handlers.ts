@@ -1,8 +1,8 @@
-import { interest } from "./interest/interest.ts";
 import { collect } from "./collect.ts";
 import { createNote } from "./create-note.ts";
 import { exportList } from "./export-list.ts";
 import { info } from "./info.ts";
+import { interest } from "./interest/interest.ts";
 import { list } from "./list.ts";
 import { listWrtTenant } from "./list-wrt-tenant.ts";
 import { notePaper } from "./papers/note-paper.ts";

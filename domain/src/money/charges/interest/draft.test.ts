@@ -43,7 +43,9 @@ test("a rate above the limit of its day is found, with the source", () => {
     rateAboveCap(draft({ Rates: [{ From, Percent }], Whether_Old_Cap_Kept }).data!, "Maharashtra");
   expect(rate("2021-04-01", 21)).toBeUndefined();
   expect(rate("2021-04-01", 21.5)).toMatchObject({ at: 0, cap: { Percent: 21 } });
-  expect(rate("2026-12-01", 18)).toMatchObject({ cap: { Percent: 12, Source: expect.stringContaining("Rules, 2026") } });
+  expect(rate("2026-12-01", 18)).toMatchObject({
+    cap: { Percent: 12, Source: expect.stringContaining("Rules, 2026") },
+  });
   expect(rate("2026-12-01", 18, true)).toBeUndefined();
   expect(rateAboveCap(draft({ Rates: [{ From: "2026-12-01", Percent: 60 }] }).data!, null)).toBeUndefined();
   expect(rateAboveCap(draft({ Rates: [{ From: "2026-12-01", Percent: 60 }] }).data!, "Kerala")).toBeUndefined();

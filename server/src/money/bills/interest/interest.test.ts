@@ -79,19 +79,29 @@ const infoOf = async (at: number) => {
 };
 const interestIn = async (at: number) => (await infoOf(at)).Lines.find(({ Head }) => Head === 6);
 const previewOf = async (Billing_Month: string) =>
-  (await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month, Whether_Trial: true }, manager)).extras.Data as unknown as Preview;
+  (await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month, Whether_Trial: true }, manager)).extras
+    .Data as unknown as Preview;
 const upTo = async (FlatID: string, On_Date?: Day, by: { headers: Record<string, string> } = manager) =>
   (await ask("vendor/Fetch_Flat_Interest_Info", { FlatID, ...(On_Date && { On_Date }) }, by)).extras.Data!;
 const pay = async (amount: number, Paid_Date?: Day) => {
   const open = (await bills()).find(({ Outstanding_Amount }) => Outstanding_Amount > 0)!;
-  const money = { BillID: open.BillID, Amount: amount, Whether_Advance_Accepted: true, ...(Paid_Date && { Paid_Date }) };
+  const money = {
+    BillID: open.BillID,
+    Amount: amount,
+    Whether_Advance_Accepted: true,
+    ...(Paid_Date && { Paid_Date }),
+  };
   const { http, extras } = await ask("vendor/Collect_Bill_Amount", money, manager);
   expect(http).toBe(200);
   return extras.Data!.PaymentID;
 };
 const noteOn = (at: number, note: object) =>
   bills().then((all) =>
-    ask("vendor/Create_Bill_Note", { BillID: all.at(at)!.BillID, Note_Type: 1, Reason: "A case", ...note } as never, manager),
+    ask(
+      "vendor/Create_Bill_Note",
+      { BillID: all.at(at)!.BillID, Note_Type: 1, Reason: "A case", ...note } as never,
+      manager,
+    ),
   );
 const daysLate = (due: Day, until: Day) => Math.round((Date.parse(until) - Date.parse(due)) / 86_400_000);
 const rupees = (paise: number) => Math.round(paise) / 100;
@@ -139,7 +149,9 @@ describe("interest on a bill", () => {
     const made = (await bills()).slice(2);
     expect(made).toHaveLength(2);
     expect(made[0]!.Bill_Amount).toBe(made[1]!.Bill_Amount);
-    expect(preview.Data.flatMap(({ Lines }) => Lines.map(({ Head_Label }) => Head_Label))).toContain("Interest on arrears");
+    expect(preview.Data.flatMap(({ Lines }) => Lines.map(({ Head_Label }) => Head_Label))).toContain(
+      "Interest on arrears",
+    );
   });
 
   test("is none before the first rate, and of the limit of the state after its day", async () => {
@@ -351,7 +363,7 @@ test("whatever is paid and reversed, bills have the interest that a slow calcula
         expect(Math.round((line?.Amount ?? 0) * 100)).toBe(expected);
         slow.bill(last, (await bills()).at(-1)!.Bill_Due_Date, expected);
       }
-      }),
+    }),
     { numRuns: 12 },
   );
 });

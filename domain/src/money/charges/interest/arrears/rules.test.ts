@@ -150,9 +150,12 @@ function openOn(account: AccountHistory, day: Day) {
 }
 
 test("a calculator that adds day by day comes to the same, whenever payments are entered", () => {
-  const bills = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 40 }), amount: fc.integer({ min: 1, max: 900 }) }), {
-    ...{ minLength: 1, maxLength: 8 },
-  });
+  const bills = fc.array(
+    fc.record({ gap: fc.integer({ min: 1, max: 40 }), amount: fc.integer({ min: 1, max: 900 }) }),
+    {
+      ...{ minLength: 1, maxLength: 8 },
+    },
+  );
   const credits = fc.array(
     fc.record({ on: fc.integer({ min: 0, max: 300 }), amount: fc.integer({ min: 1, max: 2000 }), id: fc.nat(999) }),
     { maxLength: 8 },

@@ -76,7 +76,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       lines: row.kind === 1 ? linesOf(bills.get(row.flat_id)) : [],
     })),
     sums: sumsOf(priced, shown.length),
-    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) => remarkText(problem, charges, language)),
+    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) =>
+      remarkText(problem, charges, language),
+    ),
     Unbilled_Count: unbilled.length,
     Unbilled: unbilled
       .slice(0, mostUnbilled)
@@ -92,7 +94,14 @@ const tooMuch = (bills: ReadonlyMap<string, Computed>): ChargeProblem[] =>
   [...bills.values()].flatMap(({ flat, bill }): ChargeProblem[] => {
     if (!bill?.interest || bill.interest.billedTooMuch === 0) return [];
     const { id, label } = flat;
-    return [{ code: "interest-too-much", head: "", flat: { id, label }, values: { amount: rupees(bill.interest.billedTooMuch) } }];
+    return [
+      {
+        code: "interest-too-much",
+        head: "",
+        flat: { id, label },
+        values: { amount: rupees(bill.interest.billedTooMuch) },
+      },
+    ];
   });
 
 const amountOf = (computed: Computed | undefined): Paise => computed?.bill?.total ?? 0;
