@@ -108,10 +108,14 @@ test(
     await setArea("101", 1000.05);
     await setArea("102", 800);
     await page.goto("/charges");
-    await page.getByRole("link", { name: "Rounding and tax" }).click();
-    await expect(page.getByRole("heading", { name: "Rounding and tax of bills" })).toBeVisible();
+    await page.getByRole("link", { name: "Interest, tax and rounding" }).click();
+    await expect(page.getByRole("heading", { name: "Interest, tax and rounding of bills" })).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel("Total of a bill").selectOption("rupee");
+    await page.getByLabel("We charge simple interest on what is paid late").check();
+    await page.getByLabel("Rate from").fill("2026-04-01");
+    await page.getByLabel("Percent a year").fill("12");
+    await page.getByLabel("Days of grace", { exact: true }).fill("5");
     await page.getByLabel("The society is registered for GST").check();
     await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZX");
     await page.getByLabel("Registered from").fill("2026-04-01");
@@ -126,6 +130,8 @@ test(
     await page.reload();
     await expect(page.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
     await expect(page.getByLabel("Since")).toHaveValue("2099-04-01");
+    await expect(page.getByLabel("Percent a year")).toHaveValue("12");
+    await expect(page.getByLabel("Days of grace", { exact: true })).toHaveValue("5");
     await expectToFit(page);
 
     await ask("vendor/Edit_Bills_By_Heads", { From_Month: wired });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneLine, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
@@ -8,8 +8,9 @@ import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
-import { billStatuses, billTypes, noteTypes } from "./codes.ts";
+import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.ts";
 import { BillLine, BillTax } from "./draft.ts";
+import { interest } from "./interest/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
 
@@ -72,6 +73,10 @@ export const BillNote = z.object({
   Note_Date: z.iso.date(),
   Amount: RupeesOut,
   Reason: z.string(),
+  /** Of a credit note on the interest of a bill: interest that was right is waived, or interest that was wrong is taken back. */
+  Interest_Note: z.enum(interestNoteKinds).nullable(),
+  /** By what the society waives interest. */
+  Resolution_No: z.string(),
 });
 export type BillNote = z.output<typeof BillNote>;
 
@@ -100,6 +105,8 @@ export const BillInfo = Bill.extend({
       Reversed_Date: z.iso.date().nullable(),
     }),
   ),
+  /** What was due of earlier bills on the day of this one; null where the society charges no interest on it. */
+  Arrears: z.object({ Principal_Amount: RupeesOut, Interest_Amount: RupeesOut }).nullable(),
   /** Of a society that was registered for GST on the day of the bill; null otherwise. */
   Tax: BillTax.nullable(),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
@@ -255,11 +262,22 @@ export const bills = {
         .trim()
         .min(1, problem("enter-reason"))
         .max(200, problem("at-most-characters", { most: 200 })),
+      /** Of the interest of the bill alone: a waiver, which is not billed again, or a correction. */
+      Interest_Note: z.enum(interestNoteKinds).nullable().default(null),
+      /** Needed for a waiver: what the committee or the general body resolved. */
+      Resolution_No: oneLine(60).default(""),
     }),
     output: BillNote.extend({ Bill }),
     done: "Note created",
     once: true,
-    refusals: ["unknown-bill", "note-too-large", "note-after-write-off"],
+    refusals: [
+      "unknown-bill",
+      "note-too-large",
+      "note-after-write-off",
+      "interest-note-debit",
+      "interest-note-too-large",
+      "waiver-unresolved",
+    ],
   }),
   statement: call({
     path: "vendor/Fetch_Flat_Statement_Info",
@@ -271,6 +289,7 @@ export const bills = {
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],
   }),
+  ...interest,
   ...papers,
   ...runs,
 };

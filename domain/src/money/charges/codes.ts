@@ -199,6 +199,7 @@ export const problemCodes = [
   "share-incomplete",
   "base-incomplete",
   "other-cycle",
+  "interest-too-much",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -74,6 +74,8 @@ export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
   Note_Date: row.note_date,
   Amount: rupees(row.amount_paise),
   Reason: row.reason,
+  Interest_Note: row.interest_note as BillNote["Interest_Note"],
+  Resolution_No: row.resolution_no,
 });
 
 type LineRow = BillParts["lines"][number];
@@ -151,6 +153,12 @@ function taxOf({ bill_date }: FoundBill, { lines, charges }: BillParts): BillInf
 export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day, language: Language): BillInfo => ({
   ...viewBill(row, today),
   ...viewParts(parts, language),
+  Arrears: parts.arrears
+    ? {
+        Principal_Amount: rupees(parts.arrears.principalDue),
+        Interest_Amount: rupees(parts.arrears.interestDue),
+      }
+    : null,
   Tax: taxOf(row, parts),
   Society_Data: {
     Name: row.society_name,

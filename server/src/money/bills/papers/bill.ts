@@ -132,6 +132,7 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
           })),
         },
         ...taxTable(bill, words),
+        ...arrearsOf(bill, words),
         ...correctionsOf(bill, words),
         ...paymentsOf(bill, words),
       ],
@@ -167,6 +168,23 @@ const dated = ({ say }: PaperWords) => [
   { label: say("document"), width: 55 },
   { label: say("amount"), width: 25, isFigure: true },
 ];
+
+const arrearsOf = ({ Arrears }: BillInfo, words: PaperWords): Paper["tables"] =>
+  Arrears === null || Arrears.Principal_Amount + Arrears.Interest_Amount === 0
+    ? []
+    : [
+        {
+          title: words.say("arrears-before"),
+          columns: [
+            { label: words.say("charge"), width: 75 },
+            { label: words.say("amount"), width: 25, isFigure: true },
+          ],
+          rows: [
+            { cells: [words.say("arrears-principal"), formatRupees(Arrears.Principal_Amount)] },
+            { cells: [words.say("arrears-interest"), formatRupees(Arrears.Interest_Amount)] },
+          ],
+        },
+      ];
 
 const correctionsOf = ({ Notes }: BillInfo, words: PaperWords): Paper["tables"] =>
   Notes.length === 0

@@ -6,7 +6,7 @@ import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
-type Found = { terms: BillingTerms; settings: BillingSettings; updatedAt: Date | null };
+type Found = { terms: BillingTerms; settings: (state: string | null) => BillingSettings; updatedAt: Date | null };
 
 /** How a society rounds and taxes its bills; what is usual, if it has saved nothing. */
 export async function findSettings(db: Db, societyId: string): Promise<Found> {
@@ -16,7 +16,7 @@ export async function findSettings(db: Db, societyId: string): Promise<Found> {
     .where("society_id", "=", societyId)
     .executeTakeFirst();
   const terms = row ? BillingTerms.parse(row.terms) : usualTerms;
-  return { terms, settings: settingsOf(terms), updatedAt: row?.updated_at ?? null };
+  return { terms, settings: (state) => settingsOf(terms, state), updatedAt: row?.updated_at ?? null };
 }
 
 export async function saveSettings(tx: Tx, societyId: SocietyId, terms: BillingTerms, now: Date): Promise<void> {

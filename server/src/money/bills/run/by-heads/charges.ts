@@ -43,7 +43,7 @@ export async function chargesIn(
   const named = new Map(names.map((row) => [row.charge_head_id, row]));
   return {
     state: setting?.state_name ?? null,
-    settings,
+    settings: settings(setting?.state_name ?? null),
     meterKinds,
     heads: heads.map((head) => {
       const { number, name, name_hi: nameHi, sac } = named.get(head.id)!;
@@ -66,7 +66,7 @@ export function keptCharges(kept: unknown): Charges | undefined {
   const charges = kept as (Omit<Charges, "settings" | "meterKinds"> & Partial<Charges>) | null;
   return charges === null
     ? undefined
-    : { meterKinds: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms) };
+    : { meterKinds: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
 }
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });

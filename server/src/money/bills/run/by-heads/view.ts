@@ -3,9 +3,16 @@ import type { Unbilled as UnbilledFlat } from "#domain/money/bills/run/draft.ts"
 import type { ChargeProblem } from "#domain/money/charges/codes.ts";
 import type { ChargeWords, chargeProblemTexts } from "#domain/money/charges/explain/codes.ts";
 import { explained, explainedTax, problemText } from "#domain/money/charges/explain/rules.ts";
+import type { InterestWords } from "#domain/money/charges/interest/codes.ts";
+import {
+  billedEarlierText,
+  explainedInterest,
+  type StoredInterest,
+  wholeOf,
+} from "#domain/money/charges/interest/explain/rules.ts";
 import { partOf, type StoredPart, type StoredTax } from "#domain/money/charges/stored/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
-import { rupees } from "#domain/platform/money.ts";
+import { type Paise, rupees } from "#domain/platform/money.ts";
 import { labelIn, tablesIn } from "#domain/translations.ts";
 import type { Charges } from "./charges.ts";
 import type { Unbilled } from "./compute.ts";
@@ -19,10 +26,10 @@ export const headName = (head: Pick<Named, "name" | "nameHi"> | undefined, langu
 const headBy = ({ heads }: Pick<Charges, "heads">, by: string | number | null): Named | undefined =>
   heads.find(({ id, number }) => id === by || number === by);
 
-type Line = Pick<BillLine, "head" | "rule" | "rate_paise" | "parts">;
+type Line = Pick<BillLine, "head" | "rule" | "parts"> & { rate_paise: Paise };
 
 /** How a line of a bill by heads is called, and each of its sums. */
-export function explainLine({ head, rule, rate_paise: amount, parts }: Line, charges: Charges, language: Language) {
+export function explainLine({ head, rule, parts, rate_paise: amount }: Line, charges: Charges, language: Language) {
   const words = tablesIn(language).chargeWords as ChargeWords;
   if (head >= 100) {
     const sums = (parts as StoredPart[]).map(partOf);
@@ -30,6 +37,14 @@ export function explainLine({ head, rule, rate_paise: amount, parts }: Line, cha
     return { label: headName(headBy(charges, head), language), sums: explainedSums };
   }
   const label = labelIn(language, "billHeads", head);
+  if (rule === "arrears-interest") {
+    const interestWords = tablesIn(language).interestWords as InterestWords;
+    const interest = parts as StoredInterest[];
+    const sums = explainedInterest(interest, interestWords).map(({ text, ...days }) => ({ ...days, sum: text }));
+    const billed = wholeOf(interest) - amount;
+    const earlier = { from: null, until: null, sum: billedEarlierText(billed, interestWords) };
+    return { label, sums: billed > 0 ? [...sums, earlier] : sums };
+  }
   // Why there is a tax is said once, with the first of the two.
   const sums =
     rule === "gst"
