@@ -6,15 +6,13 @@ import { m } from "../../paraglide/messages.js";
 import { FactGrid } from "../../ui/facts.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { Part } from "../../ui/section.tsx";
-import { Soft } from "../../ui/soft.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./statement-page.module.css";
 
 /** What interest on the arrears of a flat comes to on a day of the reader's choice, part by part. Nothing is billed. */
 export const InterestToDay = ({ interest: { On_Date, Accounts } }: { interest: FlatInterest }) => (
-  <Part title={m.bills_interest_to_day()}>
+  <Section title={m.bills_interest_to_day()} lead={m.bills_interest_lead()}>
     <Stack gap={4}>
-      <Soft>{m.bills_interest_lead()}</Soft>
       <FilterBar label={m.bills_interest_to_day()} className={styles.period}>
         <TextField label={m.bills_interest_day()} type="date" name="interest" defaultValue={On_Date} />
       </FilterBar>
@@ -23,7 +21,7 @@ export const InterestToDay = ({ interest: { On_Date, Accounts } }: { interest: F
         <Account key={account.Name} account={account} />
       ))}
     </Stack>
-  </Part>
+  </Section>
 );
 
 const Account = ({ account }: { account: AccountInterest }) => (
