@@ -73,7 +73,7 @@ export async function chargesBench(): Promise<boolean> {
   const began = performance.now();
   for (let society = 0; society < societies; society++) {
     const plan = planOf(eightHeads, "2026-07-01", { state: "Maharashtra" });
-    const shares = sharesOf(plan, all, { totals: {}, mainMeters: {} });
+    const shares = sharesOf(plan, all, { totals: {}, mainMeters: [] });
     for (const one of all) lines += chargesOf(plan, one, shares).lines.length;
   }
   const seconds = (performance.now() - began) / 1000;

@@ -113,3 +113,58 @@ test(
     await expectWellMade(page);
   },
 );
+
+test(
+  "a treasurer rounds bills and taxes contributions, and the trial and the bill show both",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { ask, head, setArea } = await found(page, request, project.name);
+    await head("M", "Maintenance", { Basis: "area", Area: "carpet", Unit: "feet", Rate: 9, Per: "month" });
+    await setArea("101", 1000.05);
+    await setArea("102", 800);
+    await page.goto("/charges");
+    await page.getByRole("link", { name: "Interest, tax and rounding" }).click();
+    await expect(page.getByRole("heading", { name: "Interest, tax and rounding of bills" })).toBeVisible();
+    await expectWellMade(page);
+    await page.getByLabel("Total of a bill").selectOption("rupee");
+    await page.getByLabel("We charge simple interest on what is paid late").check();
+    await page.getByLabel("Rate from").fill("2026-04-01");
+    await page.getByLabel("Percent a year").fill("12");
+    await page.getByLabel("Days of grace", { exact: true }).fill("5");
+    await page.getByLabel("The society is registered for GST").check();
+    await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZX");
+    await page.getByLabel("Registered from").fill("2026-04-01");
+    await page.getByRole("button", { name: "Change it from a later day" }).click();
+    await page.getByLabel("Since").fill("2099-04-01");
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The last character of the GSTIN does not fit the others.")).toBeVisible();
+    await page.getByLabel("GSTIN").fill("27aapfu0939f1zv");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Settings of bills saved")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
+    await expect(page.getByLabel("Since")).toHaveValue("2099-04-01");
+    await expect(page.getByLabel("Percent a year")).toHaveValue("12");
+    await expect(page.getByLabel("Days of grace", { exact: true })).toHaveValue("5");
+    await expectToFit(page);
+
+    await ask("vendor/Edit_Bills_By_Heads", { From_Month: wired });
+    await page.goto("/billing/heads");
+    const trial = page.getByRole("region", { name: `Trial for ${month}` });
+    await expect(trial).toContainText("9 % of ₹9,000.45");
+    // 9,000.45 + 2 × 810.04 = 10,620.53
+    await expect(trial).toContainText("₹10,621");
+    await ask("vendor/Create_Bill_Run", {});
+    await expect
+      .poll(async () => (await ask("vendor/Filter_All_Bill_Runs", {})).Data[0]?.Whether_Done, { timeout: 30_000 })
+      .toBe(true);
+    await page.goto("/billing");
+    await page.getByText("Asha Rao").first().click();
+    for (const name of ["CGST", "SGST", "Rounding"])
+      await expect(page.locator("summary").filter({ hasText: name }).first()).toBeVisible();
+    await page.locator("summary").filter({ hasText: "CGST" }).click();
+    await expect(page.getByText(/so all of it is taxed \(CBIC circular/).first()).toBeVisible();
+    await expectWellMade(page);
+  },
+);

@@ -58,11 +58,12 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
-import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
+import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
+import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -177,10 +178,15 @@ export const labelTables = {
   noBillReasons,
   undoObstacles,
   chargePurposes,
+  interestUnits,
+  interestSince,
+  appropriationOrders,
+  interestWords,
   chargeWords,
   chargeProblemTexts,
   billStatuses,
   billTypes,
+  interestNotes,
   noteTypes,
   entryKinds,
   ledgerGroups,

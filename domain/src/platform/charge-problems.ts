@@ -17,8 +17,11 @@ export const chargeProblems = {
   "day-twice": "Each day only once",
   "heads-circular": "These heads would be percentages of each other: {heads}",
   "head-of-other": "This head of a percentage does not exist",
+  "meter-kind-of-other": "Choose one of the kinds of meters of the society",
   "building-of-other": "One of these buildings does not exist",
   "flat-of-other": "One of these flats does not exist",
   "above-legal-cap": "{head}: {percent} % is above the limit by law, {most} % of the service charges",
+  "interest-day-twice": "Each day only once",
+  "interest-above-cap": "{percent} % is above the limit by law, {most} % a year ({source})",
   "tariff-on-billed-day": "Bills were generated up to {day}. Choose a later day.",
 } as const;

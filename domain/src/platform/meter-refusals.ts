@@ -4,6 +4,10 @@ import type { RefusalKind } from "./refusal-kinds.ts";
 export const meterRefusals = {
   "unknown-meter-kind": { kind: "not-found", sentence: "This kind of meter doesn't exist." },
   "meter-kind-exists": { kind: "clash", sentence: "There is a kind of meter with this name already." },
+  "meter-kind-charged": {
+    kind: "clash",
+    sentence: "A head of charge bills by meters of this kind. Change or remove its tariff first.",
+  },
   "meter-kind-in-use": { kind: "clash", sentence: "There are meters of this kind. Remove them first." },
   "rollover-below-reading": {
     kind: "clash",

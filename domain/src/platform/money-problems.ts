@@ -20,6 +20,7 @@ export const moneyProblems = {
   "ledger-code-wrong": "Enter a code of 3 to 6 digits",
   "ledger-name-required": "Enter the name of the account",
   "choose-text-format": "Choose beancount or ledger",
+  "bill-used": "Bill {bill} is paid or corrected",
   ...chargeProblems,
   ...meterProblems,
 } as const;

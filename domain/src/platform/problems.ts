@@ -29,7 +29,6 @@ export const problems = {
   "enter-reason": "Enter a reason",
   "name-with-contact": "A name cannot contain a link, a phone number, a mail address or a UPI ID",
   "give-reason": "Give a reason",
-  "bill-used": "Bill {bill} is paid or corrected",
   "passkey-unreadable": "The passkey could not be read",
   "enter-8-digits": "Enter the 8-digit code",
   "enter-mail-code": "Enter the code from the mail",

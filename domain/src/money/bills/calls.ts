@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneLine, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
@@ -8,7 +8,9 @@ import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
-import { billStatuses, billTypes, noteTypes } from "./codes.ts";
+import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.ts";
+import { BillLine, BillTax } from "./draft.ts";
+import { interest } from "./interest/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
 
@@ -64,30 +66,6 @@ export const Bill = z.object({
 });
 export type Bill = z.output<typeof Bill>;
 
-const BillLine = z.object({
-  Head: z.int(),
-  Head_Label: z.string(),
-  Rule: z.string(),
-  Rule_Label: z.string(),
-  /** Days of the month where Quantity_Of says of how many, else months. */
-  Quantity: z.int(),
-  Quantity_Of: z.int(),
-  /** Below 0 where rounding takes away from the bill, as is the amount. */
-  Rate: z.number(),
-  /** Since when the rate holds. */
-  Effective_Date: z.iso.date(),
-  Amount: z.number(),
-  /** `₹2,600 × 15 of 30 days = ₹1,300` */
-  Arithmetic: z.string(),
-  /**
-   * Of a line by one of the society's heads (Head from 100 on): the sum of each of its parts in the reader's language, such as
-   * `₹31.50 × 100 m² × 3 months = ₹9,450`, with its days. Of a tax how it came about, without days. Empty for other lines.
-   */
-  Parts: z.array(
-    z.object({ Start_Date: z.iso.date().nullable(), End_Date: z.iso.date().nullable(), Arithmetic: z.string() }),
-  ),
-});
-
 export const BillNote = z.object({
   Bill_NoteID: z.string(),
   Note_No: z.string(),
@@ -95,6 +73,10 @@ export const BillNote = z.object({
   Note_Date: z.iso.date(),
   Amount: RupeesOut,
   Reason: z.string(),
+  /** Of a credit note on the interest of a bill: interest that was right is waived, or interest that was wrong is taken back. */
+  Interest_Note: z.enum(interestNoteKinds).nullable(),
+  /** By what the society waives interest. */
+  Resolution_No: z.string(),
 });
 export type BillNote = z.output<typeof BillNote>;
 
@@ -123,6 +105,10 @@ export const BillInfo = Bill.extend({
       Reversed_Date: z.iso.date().nullable(),
     }),
   ),
+  /** What was due of earlier bills on the day of this one; null where the society charges no interest on it. */
+  Arrears: z.object({ Principal_Amount: RupeesOut, Interest_Amount: RupeesOut }).nullable(),
+  /** Of a society that was registered for GST on the day of the bill; null otherwise. */
+  Tax: BillTax.nullable(),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type BillInfo = z.output<typeof BillInfo>;
@@ -276,11 +262,22 @@ export const bills = {
         .trim()
         .min(1, problem("enter-reason"))
         .max(200, problem("at-most-characters", { most: 200 })),
+      /** Of the interest of the bill alone: a waiver, which is not billed again, or a correction. */
+      Interest_Note: z.enum(interestNoteKinds).nullable().default(null),
+      /** Needed for a waiver: what the committee or the general body resolved. */
+      Resolution_No: oneLine(60).default(""),
     }),
     output: BillNote.extend({ Bill }),
     done: "Note created",
     once: true,
-    refusals: ["unknown-bill", "note-too-large", "note-after-write-off"],
+    refusals: [
+      "unknown-bill",
+      "note-too-large",
+      "note-after-write-off",
+      "interest-note-debit",
+      "interest-note-too-large",
+      "waiver-unresolved",
+    ],
   }),
   statement: call({
     path: "vendor/Fetch_Flat_Statement_Info",
@@ -292,6 +289,7 @@ export const bills = {
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],
   }),
+  ...interest,
   ...papers,
   ...runs,
 };

@@ -37,4 +37,11 @@ export const billRules = labels("billRules", {
 });
 export type BillRule = keyof typeof billRules;
 
+/** A credit note on interest: given up though it was right, or taken back because it was wrong. */
+export const interestNotes = labels("interestNotes", {
+  waiver: "Waiver of interest",
+  correction: "Correction of interest",
+});
+export const interestNoteKinds = ["waiver", "correction"] as const;
+
 export const noteTypes = labels("noteTypes", { 1: "Credit note", 2: "Debit note" });

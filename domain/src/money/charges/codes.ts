@@ -132,6 +132,8 @@ export type Head = {
 /** One meter of a flat in a period. */
 export type MeterFacts = {
   meter: string;
+  /** The period; left out where all heads have the same. */
+  of?: Period;
   opening: Units | null;
   closing: Units | null;
   /** A meter that was replaced: where the old one ended and the new one began. */
@@ -169,7 +171,7 @@ export type FlatFacts = {
 /** What is known of a period for the whole society: totals by head, and what the main meters show. */
 export type SocietyFacts = {
   totals: Readonly<Record<string, Paise>>;
-  mainMeters: Readonly<Record<string, Units>>;
+  mainMeters: readonly { meter: string; of?: Period; units: Units }[];
 };
 
 export type Period = { from: Day; until: Day };
@@ -197,6 +199,7 @@ export const problemCodes = [
   "share-incomplete",
   "base-incomplete",
   "other-cycle",
+  "interest-too-much",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

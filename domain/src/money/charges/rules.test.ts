@@ -40,7 +40,7 @@ const area = (hundredths: number, unit: "feet" | "metres" = "feet") => ({
   carpet: { hundredths, unit },
   "built-up": null,
 });
-const nothing: SocietyFacts = { totals: {}, mainMeters: {} };
+const nothing: SocietyFacts = { totals: {}, mainMeters: [] };
 
 function rupeesOf(heads: readonly Head[], flats: readonly FlatFacts[], society = nothing, state: string | null = null) {
   const plan = planOf(heads, month, { state });
@@ -143,7 +143,7 @@ test("₹5,00,000 by area over 30 flats of 500 and 35 of 750 sq ft: 6,060.61 and
   const flats = Array.from({ length: 65 }, (_, at) =>
     flat(String(at).padStart(2, "0"), { areas: area(at < 30 ? 500_00 : 750_00) }),
   );
-  const facts = { totals: { s: 5_00_000_00 }, mainMeters: {} };
+  const facts = { totals: { s: 5_00_000_00 }, mainMeters: [] };
   const rounded = rupeesOf([head("s", [share(false)])], flats, facts);
   expect([rounded.rupees[0]!.s, rounded.rupees[30]!.s]).toEqual([6060.61, 9090.91]);
   expect(rounded.problems).toMatchObject([
@@ -259,10 +259,13 @@ test("what the main meter shows beyond the flats' is shared equally or by usage,
   const basis = (by: "equal" | "usage") =>
     water({ slabs: [{ upTo: null, rate: 10_0000 }], commonLoss: { by, rate: 10_0000 } });
   const flats = [flat("1", meter(0, 30_000)), flat("2", meter(0, 10_000))];
-  const facts = { totals: {}, mainMeters: { water: 48_000 } };
+  const facts = { totals: {}, mainMeters: [{ meter: "water", units: 48_000 }] };
   expect(rupeesOf([head("w", [basis("equal")])], flats, facts).rupees).toEqual([{ w: 340 }, { w: 140 }]);
   expect(rupeesOf([head("w", [basis("usage")])], flats, facts).rupees).toEqual([{ w: 360 }, { w: 120 }]);
-  const less = rupeesOf([head("w", [basis("usage")])], flats, { totals: {}, mainMeters: { water: 39_000 } });
+  const less = rupeesOf([head("w", [basis("usage")])], flats, {
+    totals: {},
+    mainMeters: [{ meter: "water", units: 39_000 }],
+  });
   expect([less.rupees, less.problems[0]!.code]).toEqual([[{}, {}], "loss-below-0"]);
   expect(rupeesOf([head("w", [basis("usage")])], flats).problems[0]!.code).toBe("main-meter-missing");
 });

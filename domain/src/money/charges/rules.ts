@@ -129,6 +129,7 @@ function factsOf(planned: PlannedHead, part: PlannedPart, rule: PlannedRule, mon
     from,
     until,
     isLast,
+    period: planned.period,
     months,
     cycle: planned.cycle,
     allMonths: planned.parts.length === 1 ? months : chargedIn(planned, bill.flat),

@@ -2,6 +2,7 @@ import { collect } from "./collect.ts";
 import { createNote } from "./create-note.ts";
 import { exportList } from "./export-list.ts";
 import { info } from "./info.ts";
+import { interest } from "./interest/interest.ts";
 import { list } from "./list.ts";
 import { listWrtTenant } from "./list-wrt-tenant.ts";
 import { notePaper } from "./papers/note-paper.ts";
@@ -20,7 +21,7 @@ import { statement } from "./statement/statement.ts";
 import { summary } from "./summary.ts";
 
 export const bills = {
-  ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement },
+  ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement, interest },
   ...{ paper, notePaper, statementPaper },
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },

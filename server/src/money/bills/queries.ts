@@ -28,7 +28,8 @@ import {
 } from "../payments/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
-import type { Charges } from "./run/by-heads/charges.ts";
+import { arrearsBefore } from "./interest/arrears.ts";
+import { keptCharges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {
   Search?: string | undefined;
@@ -169,7 +170,9 @@ export async function findParts(db: Db, billId: string) {
       .orderBy("allocation_id")
       .execute(),
   ]);
-  return { lines, charges: (charges?.charges as Charges | null | undefined) ?? null, notes, payments };
+  const kept = keptCharges(charges?.charges ?? null) ?? null;
+  const arrears = kept?.settings.interest ? await arrearsBefore(db, kept, billId) : undefined;
+  return { lines, charges: kept, notes, payments, arrears };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
 

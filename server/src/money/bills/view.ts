@@ -1,8 +1,10 @@
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
+import { gstStates } from "#domain/law/society-gst.ts";
 import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/money/bills/calls.ts";
 import { type BillRule, billHeads, billRules, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
 import type { BillRun } from "#domain/money/bills/run/draft.ts";
+import type { StoredTax } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
@@ -72,6 +74,8 @@ export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
   Note_Date: row.note_date,
   Amount: rupees(row.amount_paise),
   Reason: row.reason,
+  Interest_Note: row.interest_note as BillNote["Interest_Note"],
+  Resolution_No: row.resolution_no,
 });
 
 type LineRow = BillParts["lines"][number];
@@ -112,7 +116,7 @@ export const viewParts = (
   { lines, charges, notes, payments }: BillParts,
   language: Language,
 ): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
-  Lines: lines.map((row) => (charges ? viewLineByHeads(row, charges, language) : viewLine(row))),
+  Lines: lines.map((row) => (charges && row.head >= 6 ? viewLineByHeads(row, charges, language) : viewLine(row))),
   Notes: notes.map(viewNote),
   Payments: payments.map((part) => ({
     PaymentID: part.payment_id,
@@ -130,9 +134,32 @@ export const viewParts = (
   })),
 });
 
+/** What makes a bill a tax invoice: the tax keeps what it was computed of. */
+function taxOf({ bill_date }: FoundBill, { lines, charges }: BillParts): BillInfo["Tax"] {
+  const { gstin, registeredFrom } = charges?.settings.gst ?? { gstin: null, registeredFrom: null };
+  if (gstin === null || registeredFrom === null || bill_date < registeredFrom) return null;
+  const tax = lines.flatMap(({ head, parts }) => (head === 7 ? (parts as unknown as StoredTax[]) : []))[0];
+  const taxed = new Map<string, number>();
+  for (const { sac, taxable } of tax?.lines ?? []) taxed.set(sac, (taxed.get(sac) ?? 0) + taxable);
+  return {
+    GSTIN: gstin,
+    Whether_Taxed: tax !== undefined,
+    State_Name: gstStates[gstin.slice(0, 2)] ?? "",
+    Taxed: [...taxed].map(([SAC, paise]) => ({ SAC, Taxable_Amount: rupees(paise) })),
+    Taxable_Amount: rupees(tax?.taxable ?? 0),
+  };
+}
+
 export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day, language: Language): BillInfo => ({
   ...viewBill(row, today),
   ...viewParts(parts, language),
+  Arrears: parts.arrears
+    ? {
+        Principal_Amount: rupees(parts.arrears.principalDue),
+        Interest_Amount: rupees(parts.arrears.interestDue),
+      }
+    : null,
+  Tax: taxOf(row, parts),
   Society_Data: {
     Name: row.society_name,
     Address: row.address,

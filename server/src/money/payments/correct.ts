@@ -10,6 +10,8 @@ type Note = {
   kind: 1 | 2;
   amount: Paise;
   reason: string;
+  /** A credit note on the interest of the bill. */
+  interest?: { note: "waiver" | "correction"; resolutionNo: string };
   madeBy: string;
 };
 
@@ -18,7 +20,7 @@ type Note = {
  * bills, and the rest stays as an advance; a debit note makes the bill owe more, which an advance pays at once. Fails on
  * `bill_not_over_credited` where more would be taken off than was put on.
  */
-export async function correct(tx: Tx, { bill, kind, amount, reason, madeBy }: Note, now: Date) {
+export async function correct(tx: Tx, { bill, kind, amount, reason, interest, madeBy }: Note, now: Date) {
   const today = dayOf(now);
   const note = await tx
     .insertInto("bill_note")
@@ -30,6 +32,8 @@ export async function correct(tx: Tx, { bill, kind, amount, reason, madeBy }: No
       note_date: today,
       amount_paise: amount,
       reason,
+      interest_note: interest?.note ?? null,
+      resolution_no: interest?.resolutionNo ?? "",
       made_by: madeBy,
       created_at: now,
     })

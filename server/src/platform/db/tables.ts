@@ -289,6 +289,7 @@ export interface BillNote {
   bill_note_id: Generated<string>;
   created_at: Timestamp;
   financial_year: number;
+  interest_note: string | null;
   issuer_id: ColumnType<string, never, never>;
   kind: number;
   left_paise: Generated<number>;
@@ -297,6 +298,7 @@ export interface BillNote {
   note_no: ColumnType<string, never, never>;
   number: number;
   reason: string;
+  resolution_no: Generated<string>;
   society_id: string | null;
   vendor_id: string | null;
 }

@@ -79,9 +79,11 @@ export function Defaulters({ defaulters, count, sums, pages, state, report }: De
                 </Cell>
                 <Cell label={columns[1]!}>{homeOf(row)}</Cell>
                 <Cell label={columns[2]!}>
-                  <a href={`tel:+91${row.PhoneNumber}`} className={styles.phone}>
-                    {formatPhone(row.PhoneNumber)}
-                  </a>
+                  {row.PhoneNumber && (
+                    <a href={`tel:+91${row.PhoneNumber}`} className={styles.phone}>
+                      {formatPhone(row.PhoneNumber)}
+                    </a>
+                  )}
                 </Cell>
                 <Cell label={columns[3]!}>
                   {formatDay(row.Oldest_Due_Date)}

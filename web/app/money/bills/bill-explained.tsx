@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BillInfo } from "#domain/money/bills/calls.ts";
+import { interestNotes } from "#domain/money/bills/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -17,6 +18,8 @@ type Explained = Pick<
   "Bill_No" | "Whether_Claim_Waiting" | "Outstanding_Amount" | "Lines" | "Notes" | "Payments"
 > & {
   Bill_Status: number;
+  /** Of a society's bill alone. */
+  Arrears?: BillInfo["Arrears"];
 };
 type Source = BillInfo["Payments"][number];
 
@@ -45,12 +48,26 @@ export const BillExplained = ({ bill, title, facts, isOpen = false, onReceipt, o
     </Row>
     <BillLines lines={bill.Lines} isOpen={isOpen} />
     <Sum bill={bill} />
+    {bill.Arrears && bill.Arrears.Principal_Amount + bill.Arrears.Interest_Amount > 0 && (
+      <Arrears arrears={bill.Arrears} />
+    )}
     {bill.Notes.length > 0 && <Notes notes={bill.Notes} />}
     {bill.Payments.length > 0 && <Payments payments={bill.Payments} onReceipt={onReceipt} onReverse={onReverse} />}
     <Part title={m.bills_facts()}>
       <FactGrid facts={facts} />
     </Part>
   </Stack>
+);
+
+const Arrears = ({ arrears }: { arrears: NonNullable<BillInfo["Arrears"]> }) => (
+  <Part title={m.bills_arrears()}>
+    <FactGrid
+      facts={[
+        { name: m.bills_arrears_principal(), value: formatRupees(arrears.Principal_Amount) },
+        { name: m.bills_arrears_interest(), value: formatRupees(arrears.Interest_Amount) },
+      ]}
+    />
+  </Part>
 );
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
@@ -93,13 +110,15 @@ const Notes = ({ notes }: { notes: BillInfo["Notes"] }) => {
   return (
     <Part title={m.bills_notes()}>
       <Stack as="ul" gap={0} className={styles.entries}>
-        {notes.map(({ Bill_NoteID, Note_No, Note_Type, Note_Date, Amount, Reason }) => (
+        {notes.map(({ Bill_NoteID, Note_No, Note_Type, Note_Date, Amount, Reason, Interest_Note, Resolution_No }) => (
           <li key={Bill_NoteID}>
             <div>
               <p>{Reason}</p>
               <p className={styles.soft}>
                 {Note_Type === 1 ? m.bills_statement_credit() : m.bills_statement_debit()} {Note_No} ·{" "}
-                {formatDay(Note_Date)}
+                {[formatDay(Note_Date), Interest_Note && interestNotes[Interest_Note], Resolution_No]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </div>
             <strong>

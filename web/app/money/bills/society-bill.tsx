@@ -27,11 +27,10 @@ export function SocietyBill({ bill, onReceipt }: SocietyBillProps) {
         },
         {
           name: m.common_phone(),
-          value: isMasked(to.PhoneNumber) ? (
-            to.PhoneNumber
-          ) : (
-            <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a>
-          ),
+          value: isMasked(to.PhoneNumber)
+            ? to.PhoneNumber
+            : // A member may have none.
+              to.PhoneNumber && <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a>,
         },
         { name: m.common_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
         { name: m.bills_date(), value: formatDay(bill.Bill_Date) },

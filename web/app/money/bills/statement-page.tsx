@@ -22,6 +22,7 @@ import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/statement-page";
 import { balanceWord, kindWord } from "./bill-words.ts";
 import { minePath } from "./bills-address.ts";
+import { InterestToDay } from "./interest-to-day.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { EntryDocument, StatementEntries } from "./statement-entries.tsx";
 import styles from "./statement-page.module.css";
@@ -41,7 +42,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(from && { Start_Date: from }),
     ...(to && { End_Date: to }),
   });
-  if (answer.success) return { from, to, statement: answer.extras.Data };
+  if (answer.success) {
+    const on = dayIn(url.searchParams, "interest");
+    const interest = await context
+      .get(pageContext)
+      .ask("vendor/Fetch_Flat_Interest_Info", { FlatID: params.flatId, ...(on && { On_Date: on }) });
+    return { from, to, statement: answer.extras.Data, interest: interest.success ? interest.extras.Data : undefined };
+  }
   forRole(answer);
   const { refusal, Status = m.bills_statement_failed() } = answer.extras;
   const isMissing = refusal === "unknown-flat" || refusal === "no-society";
@@ -76,7 +83,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       </Stack>
     );
   }
-  const { statement, from, to } = loaderData;
+  const { statement, from, to, interest } = loaderData;
   return (
     <Stack gap={5} className={styles.page}>
       <BackLink to={isOwn ? minePath : `/flats/${statement.FlatID}`}>
@@ -130,6 +137,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
+      {interest?.Whether_Charged && <InterestToDay interest={interest} />}
       {receipt && <ReceiptDialog paymentId={receipt} onReversed={revalidate} onClose={() => setReceipt(undefined)} />}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { ChoicesField } from "../../ui/choices-field.tsx";
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { FlatRates } from "./flat-rates.tsx";
-import { MeterFields } from "./meter-fields.tsx";
+import { KindField, MeterFields } from "./meter-fields.tsx";
 import { ClassRates, VehicleRates } from "./rate-grid.tsx";
 import type { RuleProps } from "./rule-props.ts";
 import type { WholeName } from "./tariff-values.ts";
@@ -68,9 +68,7 @@ function FieldsOfBasis(props: RuleProps) {
             <SelectField {...form.field(`${path}.Share_By`)} label={m.charges_share_by()}>
               {optionsOf(shareWords())}
             </SelectField>
-            {rule.Share_By === "usage" && (
-              <TextField {...form.field(`${path}.Meter`)} label={m.charges_meter()} maxLength={40} required />
-            )}
+            {rule.Share_By === "usage" && <KindField form={form} path={path} choices={props.choices} />}
           </Fields>
           <CheckField {...form.check(`${path}.Exact`)} label={m.charges_exact()} hint={m.charges_exact_hint()} />
         </>

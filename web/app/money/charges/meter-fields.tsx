@@ -5,7 +5,7 @@ import { Fields } from "../../kit/form/call-form.tsx";
 import { MoneyField, NumberField } from "../../kit/form/fields.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
+import { CheckField, SelectField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./meter-fields.module.css";
 import type { RuleProps } from "./rule-props.ts";
@@ -13,18 +13,12 @@ import type { RuleProps } from "./rule-props.ts";
 const mostSlabs = 20;
 
 /** Slabs as rows, the last one without an end, and what else a meter's bill has. */
-export function MeterFields({ form, path, rule, change }: RuleProps) {
+export function MeterFields({ form, path, rule, choices, change }: RuleProps) {
   const added = useRef(0);
   const slabs = Object.entries(rule.Slabs);
   return (
     <Stack gap={4}>
-      <TextField
-        {...form.field(`${path}.Meter`)}
-        label={m.charges_meter()}
-        hint={m.charges_meter_hint()}
-        maxLength={40}
-        required
-      />
+      <KindField form={form} path={path} choices={choices} />
       <Stack as="section" gap={2} aria-label={m.charges_slabs()}>
         <p>
           <strong>{m.charges_slabs()}</strong>
@@ -78,3 +72,20 @@ export function MeterFields({ form, path, rule, change }: RuleProps) {
     </Stack>
   );
 }
+
+/** The kind of meter that a rule bills by. */
+export const KindField = ({ form, path, choices }: Pick<RuleProps, "form" | "path" | "choices">) => (
+  <SelectField
+    {...form.field(`${path}.Meter`)}
+    label={m.charges_meter()}
+    hint={choices.Meter_Kinds.length === 0 ? m.charges_meter_none() : m.charges_meter_hint()}
+    required
+  >
+    <option value="">{m.charges_meter_choose()}</option>
+    {choices.Meter_Kinds.map(({ Meter_KindID, Meter_Kind_Name }) => (
+      <option key={Meter_KindID} value={Meter_KindID}>
+        {Meter_Kind_Name}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,8 +1,6 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useRevalidator } from "react-router";
-import type { domain } from "#domain";
-import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
@@ -24,8 +22,8 @@ import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/settings-page";
 import { chargesPath } from "./charges-address.ts";
-
-type Found = Output<typeof domain.charges.settings>;
+import { InterestFields } from "./interest-fields.tsx";
+import { type SettingsForm as Form, type Found, inputOf, valuesOf } from "./settings-values.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).ask("vendor/Fetch_Billing_Settings_Info", {});
@@ -54,34 +52,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     </Stack>
   );
 }
-
-type TaxedPart = "whole" | "excess";
-type Part = { From: string; Taxed_Part: TaxedPart };
-
-/** The first taxed part holds from the registration on; it has a day on the wire only. */
-function valuesOf({ Settings: { Rounding, GST } }: Found) {
-  const [first, ...later] = GST?.Taxed_Parts ?? [];
-  const isFirst = first !== undefined && first.From <= GST!.Registered_From;
-  return {
-    Rounding,
-    isRegistered: GST !== null,
-    GSTIN: GST?.GSTIN ?? "",
-    Registered_From: GST?.Registered_From ?? "",
-    Taxed_Part: (isFirst ? first.Taxed_Part : "whole") as TaxedPart,
-    Later: (isFirst || first === undefined ? later : [first, ...later]) as Part[],
-    Tax_Rounding: GST?.Tax_Rounding ?? "paisa",
-  };
-}
-
-const inputOf = ({ Rounding, isRegistered, Taxed_Part, Later, ...gst }: ReturnType<typeof valuesOf>) => ({
-  Rounding,
-  GST: isRegistered
-    ? {
-        ...gst,
-        Taxed_Parts: [{ From: gst.Registered_From, Taxed_Part }, ...Later.filter(({ From }) => From !== "")],
-      }
-    : null,
-});
 
 const fieldOf = {
   "GST.GSTIN": "GSTIN",
@@ -116,6 +86,14 @@ function SettingsForm({ found }: { found: Found }) {
           <option value="rupee">{m.charges_rounding_rupee()}</option>
         </SelectField>
       </Card>
+      <Card as="section" padding="roomy" aria-labelledby="interest">
+        <Stack gap={4}>
+          <h2 id="interest">{m.charges_interest()}</h2>
+          <Soft>{m.charges_interest_lead()}</Soft>
+          <CheckField {...form.check("isCharged")} label={m.charges_interest_on()} disabled={!mayWrite} />
+          {form.values.isCharged && <InterestFields form={form} found={found} isFixed={!mayWrite} />}
+        </Stack>
+      </Card>
       <Card as="section" padding="roomy" aria-labelledby="gst">
         <Stack gap={4}>
           <h2 id="gst">{m.charges_gst()}</h2>
@@ -145,8 +123,6 @@ function Turnover({ found, isRegistered }: { found: Found; isRegistered: boolean
     <Soft>{m.charges_gst_turnover({ turnover, limit, state: found.State_Name || m.charges_gst_state_any() })}</Soft>
   );
 }
-
-type Form = ReturnType<typeof useCallForm<"vendor/Edit_Billing_Settings", ReturnType<typeof valuesOf>>>;
 
 function GstFields({ form, isFixed }: { form: Form; isFixed: boolean }) {
   const { Later: later } = form.values;

@@ -8,7 +8,7 @@ import { language, languageTag } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What a tariff may name, by id. */
-export type Names = Pick<ChargeChoices, "Heads" | "Buildings">;
+export type Names = Pick<ChargeChoices, "Heads" | "Buildings" | "Meter_Kinds">;
 
 const list = new Intl.ListFormat(languageTag, { type: "conjunction" });
 const either = new Intl.ListFormat(languageTag, { type: "disjunction" });
@@ -82,6 +82,8 @@ const classLabel = (name: string): string => flatTypes[Number(name) as 1] ?? nam
 
 /** What a basis charges, in a sentence without a full stop. */
 export function basisText(basis: BasisTerms, names: Names): string {
+  const kindName = (id: string) =>
+    names.Meter_Kinds.find(({ Meter_KindID }) => Meter_KindID === id)?.Meter_Kind_Name ?? "…";
   switch (basis.Basis) {
     case "equal":
       return m.charges_say_equal({ rate: rateText(basis.Rate), per: perWords()[basis.Per] });
@@ -119,7 +121,7 @@ export function basisText(basis: BasisTerms, names: Names): string {
             : m.charges_say_rest({ rate: rateText(Rate) })
           : m.charges_say_slab({ rate: rateText(Rate), limit: formatNumber(Up_To) }),
       );
-      return m.charges_say_metered({ meter: basis.Meter, slabs: list.format(slabs) });
+      return m.charges_say_metered({ meter: kindName(basis.Meter), slabs: list.format(slabs) });
     }
     case "share":
       return basis.Total_Amount === null

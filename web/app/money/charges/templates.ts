@@ -62,7 +62,7 @@ export const headTemplates: readonly HeadTemplate[] = [
       {
         Applies: all,
         Basis: {
-          ...{ Basis: "metered", Meter: "water", Whether_Each_Slab_Apart: true, Fixed_Rate: 0, Minimum_Rate: 0 },
+          ...{ Basis: "metered", Meter: "", Whether_Each_Slab_Apart: true, Fixed_Rate: 0, Minimum_Rate: 0 },
           Slabs: [
             { Up_To: 15, Rate: 0 },
             { Up_To: null, Rate: 0 },

@@ -60,6 +60,8 @@ export const isProblem = (result: readonly Part[] | BasisProblem): result is Bas
 
 /** A part of a period and what is known of it: the months that are charged, and what is shared among all flats. */
 export type PartFacts = Period & {
+  /** The whole period: meters are read for all of it. */
+  period: Period;
   cycle: Cycle;
   months: Exact;
   /** Of all parts of the period: a usage or an instalment is divided in proportion. */
@@ -174,7 +176,7 @@ function levyParts(levy: Levy, flat: FlatFacts, facts: PartFacts): Part[] | Basi
 
 function meteredParts(basis: Metered, flat: FlatFacts, facts: PartFacts): Part[] | BasisProblem {
   if (!areSlabsWhole(basis.slabs)) return missing("slab-gap", { meter: basis.meter });
-  const usage = usageOfKind(flat.meters, basis.meter, basis.isEstimated);
+  const usage = usageOfKind(flat.meters, basis.meter, facts.period, basis.isEstimated);
   if ("problem" in usage) return missing(usage.problem, { meter: basis.meter, ...usage.values });
   const all = ratio(usage.units, 1000);
   const units = isWhole(facts) ? all : times(all, over(facts.months, facts.allMonths));

@@ -37,18 +37,19 @@ const settings: BillingSettings = {
   gst: { gstin: null, registeredFrom: "2020-01-01", taxedParts: [], rounding: "paisa" },
   interest: {
     rates: [{ from: "2020-01-01", ppm: 210_000 }],
-    ...{ by: "days-of-365", since: "due-date", graceDays: 0, isGraceFree: false, state: null, isOldCapKept: false },
+    ...{ by: "days-of-365", since: "due-date", graceDays: 0, isGraceFree: false, order: "principal-first" },
+    ...{ state: null, isOldCapKept: false },
   },
 };
 const billingWith = (heads: readonly Head[], flats: readonly FlatFacts[]) => {
   const plan = planOf(heads, "2026-07-01", { state: null });
-  return billingOf(plan, sharesOf(plan, flats, { totals: {}, mainMeters: {} }), settings, "2026-07-01");
+  return billingOf(plan, sharesOf(plan, flats, { totals: {}, mainMeters: [] }), settings, "2026-07-01");
 };
 
 test("a bill has its charges, the tax of those that can be taxed, interest on earlier principal, and a rounded total", () => {
   const billing = billingWith([head("m", equal(9000), true), head("tax", equal(500.25), false)], []);
   const arrears: Arrears = {
-    principals: [{ id: "b", billedOn: "2026-06-01", dueOn: "2026-06-11", amount: 1_000_00, changes: [] }],
+    principals: [{ id: "b", no: "B1", billedOn: "2026-06-01", dueOn: "2026-06-11", amount: 1_000_00, changes: [] }],
     interestBilled: 3_00,
   };
   const bill = billOf(billing, flat("1"), arrears);

@@ -1,4 +1,4 @@
-import { formatRupees } from "../../../platform/money.ts";
+import { formatRupees, type Paise } from "../../../platform/money.ts";
 import { fill } from "../../../platform/say.ts";
 import type { ChargeProblem, Part } from "../codes.ts";
 import { type Exact, floorOf, ratio, roundHalfUp, times, timesWhole } from "../exact/rules.ts";
@@ -79,7 +79,8 @@ function factorsOf(part: Part, say: (word: keyof ChargeWords, values: Readonly<R
 }
 
 /** How each of the two equal taxes of a bill came about, and why. */
-export function explainedTax({ taxable, monthly, exempt, ppm, source }: StoredTax, words: ChargeWords): string[] {
+export function explainedTax(tax: StoredTax, amount: Paise, words: ChargeWords): string[] {
+  const { taxable, monthly, exempt, ppm, source } = tax;
   const percent = percentText(ratio(ppm, 2_000_000));
   const values: Record<string, string> = {
     percent,
@@ -88,15 +89,20 @@ export function explainedTax({ taxable, monthly, exempt, ppm, source }: StoredTa
     exempt: formatRupees(exempt / 100),
   };
   const say = (word: keyof ChargeWords): string => fill(words[word], (name) => values[name] ?? "");
-  return [say("percent"), say(source === "gst-greenwood" ? "taxed-excess" : "taxed-whole")];
+  return [
+    `${say("percent")} = ${formatRupees(amount / 100)}`,
+    say(source === "gst-greenwood" ? "taxed-excess" : "taxed-whole"),
+  ];
 }
 
-/** The sentence of a problem; sentences are in the reader's language. */
+/** The sentence of a problem; sentences are in the reader's language, and kinds of meters are called by name. */
 export const problemText = (
   { code, values }: ChargeProblem,
   texts: Readonly<Record<ChargeProblem["code"], string>>,
+  meterKinds: Readonly<Record<string, string>> = {},
 ): string =>
   fill(texts[code], (name) => {
     const value = values[name] ?? "";
-    return typeof value === "number" ? grouped.format(value) : value;
+    if (typeof value === "number") return grouped.format(value);
+    return name === "meter" ? (meterKinds[value] ?? value) : value;
   });

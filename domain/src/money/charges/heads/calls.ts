@@ -80,6 +80,8 @@ const Choices = z.object({
   /** What the society calls the types of its flats, with how many there are; "" for those without. */
   Type_Names: z.array(z.object({ Flat_Type_Name: z.string(), Flats: z.int() })),
   Types: z.array(z.object({ Flat_Type: z.int(), Flats: z.int() })),
+  /** A tariff names a kind of meter by its id. */
+  Meter_Kinds: z.array(z.object({ Meter_KindID: z.string(), Meter_Kind_Name: z.string() })),
   Buildings: z.array(z.object({ BuildingID: z.string(), Name: z.string(), Flats: z.int() })),
   /** Allotted parking slots by their class. */
   Vehicles: z.array(z.object({ Vehicle: z.int(), Slots: z.int() })),

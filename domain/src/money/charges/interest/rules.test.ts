@@ -11,11 +11,12 @@ const settings: InterestSettings = {
   since: "due-date",
   graceDays: 0,
   isGraceFree: false,
+  order: "principal-first",
   state: "Maharashtra",
   isOldCapKept: false,
 };
 const bill = (rupees: number, dueOn: Day, changes: Principal["changes"] = []): Principal => ({
-  ...{ id: dueOn, billedOn: addDays(dueOn, -9), dueOn, amount: rupees * 100, changes },
+  ...{ id: dueOn, no: dueOn, billedOn: addDays(dueOn, -9), dueOn, amount: rupees * 100, changes },
 });
 const rupeesOf = (principals: readonly Principal[], until: Day, own: Partial<InterestSettings> = {}): number =>
   roundHalfUp(interestOf(principals, { ...settings, ...own }, until).exact) / 100;
@@ -97,7 +98,7 @@ test("interest is the sum of its days, and additive: up to a day and from there 
           { from: "2025-03-05", ppm: 215_000 },
         ],
       };
-      const principal = { ...one, id: "b", billedOn: one.dueOn };
+      const principal = { ...one, id: "b", no: "b", billedOn: one.dueOn };
       const [early, late] = [a, b].sort() as [Day, Day];
       const upTo = (day: Day) => interestOf([principal], own, day).exact;
       // By the day, in paise × parts per million.

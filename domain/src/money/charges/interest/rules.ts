@@ -3,18 +3,22 @@ import { addDays, addMonths, type Day, daysBetween } from "../../../platform/day
 import type { Paise } from "../../../platform/money.ts";
 import type { Ppm } from "../codes.ts";
 import { type Exact, nothing, plus, reduced, roundHalfUp } from "../exact/rules.ts";
+import type { AppropriationOrder } from "./appropriation/rules.ts";
+import type { InterestUnit, interestSince } from "./codes.ts";
 
 /** How a society charges interest. It is always simple: interest that was billed bears none. */
 export type InterestSettings = {
   /** A year, dated, in the order of their days. */
   rates: readonly { from: Day; ppm: Ppm }[];
   /** By days of 365, as published examples of Maharashtra's bye-law do; by days of the calendar year; or by months. */
-  by: "days-of-365" | "days-of-the-year" | "months-begun" | "months-complete";
-  since: "due-date" | "bill-date";
+  by: InterestUnit;
+  since: keyof typeof interestSince;
   /** Who pays within these days after the due date pays no interest. */
   graceDays: number;
   /** After the days of grace, interest runs from their end, otherwise from the beginning. */
   isGraceFree: boolean;
+  /** What a payment pays first. */
+  order: AppropriationOrder;
   /** Its law limits the rate; null without one. */
   state: string | null;
   isOldCapKept: boolean;
@@ -23,6 +27,8 @@ export type InterestSettings = {
 /** The principal of a bill: what was billed, and what became less (or more) of it on which day. */
 export type Principal = {
   id: string;
+  /** The number of the bill. */
+  no: string;
   billedOn: Day;
   dueOn: Day;
   amount: Paise;
@@ -33,6 +39,7 @@ export type Principal = {
 /** Days with one balance and one rate. Interest runs from the day after `from` to `until`. */
 export type InterestPart = {
   id: string;
+  no: string;
   from: Day;
   until: Day;
   balance: Paise;
@@ -101,7 +108,7 @@ function byDays(principal: Principal, settings: InterestSettings, until: Day): I
     if (balance <= 0 || last <= from) return [];
     const first = addDays(from, 1);
     const of = ofYear && isLeap(Number(first.slice(0, 4))) ? 366 : 365;
-    return [partOf(principal.id, from, last, balance, rateOn(settings, first), daysBetween(from, last), of)];
+    return [partOf(principal, from, last, balance, rateOn(settings, first), daysBetween(from, last), of)];
   });
 }
 
@@ -115,12 +122,12 @@ function byMonths(principal: Principal, settings: InterestSettings, until: Day):
     if (isBegun ? from >= until : last > until) return parts;
     // A payment on the last day still leaves the month complete.
     const balance = balanceOn(principal, isBegun ? from : addDays(last, -1));
-    if (balance > 0) parts.push(partOf(principal.id, from, last, balance, rateOn(settings, addDays(from, 1)), 1, 12));
+    if (balance > 0) parts.push(partOf(principal, from, last, balance, rateOn(settings, addDays(from, 1)), 1, 12));
   }
 }
 
 function partOf(
-  id: string,
+  { id, no }: Principal,
   from: Day,
   until: Day,
   balance: Paise,
@@ -129,7 +136,7 @@ function partOf(
   of: number,
 ): InterestPart {
   const exact = { n: BigInt(balance) * BigInt(rate.ppm) * BigInt(units), d: 1_000_000n * BigInt(of) };
-  return { id, from, until, balance, ...rate, units, of, exact };
+  return { id, no, from, until, balance, ...rate, units, of, exact };
 }
 
 /** The interest of bills up to a day, explained part by part. Unrounded, it is additive over days. */

@@ -1,4 +1,4 @@
-import type { Metered, MeterFacts, Rate, Units } from "../codes.ts";
+import type { Metered, MeterFacts, Period, Rate, Units } from "../codes.ts";
 import { type Exact, isLess, minus, nothing, ratio, times } from "../exact/rules.ts";
 
 export type Usage = { units: Units; isEstimated: boolean };
@@ -34,13 +34,22 @@ export function usageOf(facts: MeterFacts, isEstimated: boolean): Usage | UsageP
   return { units: units - estimated, isEstimated: false };
 }
 
-/** The usage of all meters of a kind that a flat has, or the first problem. */
-export function usageOfKind(meters: readonly MeterFacts[], kind: string, isEstimated: boolean): Usage | UsageProblem {
+/** Whether facts are of a period; those that name none are of any. */
+export const isOf = ({ of }: { of?: Period }, { from, until }: Period): boolean =>
+  of === undefined || (of.from === from && of.until === until);
+
+/** The usage of all meters of a kind that a flat has in a period, or the first problem. */
+export function usageOfKind(
+  meters: readonly MeterFacts[],
+  kind: string,
+  period: Period,
+  isEstimated: boolean,
+): Usage | UsageProblem {
   let units = 0;
   let some = false;
   let byEstimate = false;
   for (const facts of meters) {
-    if (facts.meter !== kind) continue;
+    if (facts.meter !== kind || !isOf(facts, period)) continue;
     const usage = usageOf(facts, isEstimated);
     if ("problem" in usage) return usage;
     some = true;

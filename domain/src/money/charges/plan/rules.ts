@@ -90,3 +90,15 @@ export function instalmentOf({ first, instalments }: Levy, { cycle, period }: Pl
   const number = Math.floor((monthNumber(period.until) - monthNumber(first)) / cycle.months);
   return period.until >= first && number < instalments ? number : undefined;
 }
+
+/** The periods of which a plan needs readings of meters. */
+export function meteredPeriods({ heads }: Plan): Period[] {
+  const periods = new Map<string, Period>();
+  for (const { parts, period } of heads)
+    if (parts.some(({ rules }) => rules.some(({ basis }) => isMetered(basis))))
+      periods.set(`${period.from} ${period.until}`, period);
+  return [...periods.values()];
+}
+
+const isMetered = (basis: Basis): boolean =>
+  basis.kind === "metered" || (basis.kind === "share" && basis.by === "usage");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { InterestTerms } from "../interest/draft.ts";
 import { BillingTerms } from "./draft.ts";
 
 const Settings = z.object({
@@ -12,6 +13,7 @@ const Settings = z.object({
       Tax_Rounding: z.enum(["paisa", "rupee"]),
     })
     .nullable(),
+  Interest: InterestTerms.nullable(),
 });
 
 export const settings = {
@@ -24,6 +26,8 @@ export const settings = {
       Settings,
       /** Whose law holds: the state of the society; "" if it is not known. */
       State_Name: z.string(),
+      /** The limits by law of a year's interest in this state, by their days. */
+      Interest_Caps: z.array(z.object({ From: z.iso.date(), Percent: z.number(), Source: z.string() })),
       /** In rupees, of the state: who supplies for more in a year has to register. */
       Turnover_Limit: z.int(),
       /** What the society has billed in this financial year, less credit notes, in rupees. */

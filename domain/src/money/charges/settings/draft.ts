@@ -4,6 +4,7 @@ import { problem } from "../../../platform/problems.ts";
 import { roundings } from "../exact/rules.ts";
 import { taxedParts } from "../gst/codes.ts";
 import { gstinFault } from "../gst/numbers/rules.ts";
+import { InterestDraft } from "../interest/draft.ts";
 
 const sentences = {
   form: problem("gstin-form"),
@@ -38,5 +39,7 @@ export const BillingTerms = z.object({
   Rounding: z.enum(roundings).default("paisa"),
   /** Null while the society is not registered for GST. */
   GST: Gst.nullable().default(null),
+  /** Null while it charges no interest on arrears. */
+  Interest: InterestDraft.nullable().default(null),
 });
 export type BillingTerms = z.output<typeof BillingTerms>;

@@ -1,11 +1,12 @@
 import type { BillingSettings } from "../bill/rules.ts";
+import { interestSettingsOf } from "../interest/draft.ts";
 import type { BillingTerms } from "./draft.ts";
 
 /** A society that has saved no settings: bills to the paisa, without tax and interest. */
-export const usualTerms: BillingTerms = { Rounding: "paisa", GST: null };
+export const usualTerms: BillingTerms = { Rounding: "paisa", GST: null, Interest: null };
 
-/** The settings as the engine takes them. */
-export const settingsOf = ({ Rounding, GST }: BillingTerms): BillingSettings => ({
+/** The settings as the engine takes them; the state is the one whose law binds the society. */
+export const settingsOf = ({ Rounding, GST, Interest }: BillingTerms, state: string | null): BillingSettings => ({
   rounding: Rounding,
   gst: {
     gstin: GST?.GSTIN ?? null,
@@ -15,5 +16,5 @@ export const settingsOf = ({ Rounding, GST }: BillingTerms): BillingSettings => 
       .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     rounding: GST?.Tax_Rounding ?? "paisa",
   },
-  interest: null,
+  interest: Interest && interestSettingsOf(Interest, state),
 });

@@ -12,6 +12,7 @@ const ofTerms = [
   "charge-head-ended",
   "unknown-flat",
   "unknown-building",
+  "unknown-meter-kind",
 ] as const;
 
 export const tariffs = {

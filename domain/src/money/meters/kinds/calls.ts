@@ -56,6 +56,6 @@ export const kinds = {
     output: z.object({}),
     done: "Kind of meter removed",
     once: true,
-    refusals: ["unknown-meter-kind", "meter-kind-in-use"],
+    refusals: ["unknown-meter-kind", "meter-kind-in-use", "meter-kind-charged"],
   }),
 };

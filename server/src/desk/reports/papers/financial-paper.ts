@@ -203,7 +203,7 @@ function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late, word
     rows: visible.map((row) => ({
       cells: [
         row.Name,
-        formatPhone(row.PhoneNumber),
+        row.PhoneNumber && formatPhone(row.PhoneNumber),
         homeOf(row),
         day(row.Oldest_Due_Date),
         inIndia(row.Days_Overdue),

@@ -28,7 +28,7 @@ export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   return {
     heading: words.say("billed-to"),
     name: Name,
-    lines: [home, isMasked(PhoneNumber) ? PhoneNumber : formatPhone(PhoneNumber)],
+    lines: [home, isMasked(PhoneNumber) ? PhoneNumber : PhoneNumber && formatPhone(PhoneNumber)].filter(Boolean),
   };
 };
 
@@ -43,6 +43,32 @@ const settled = (part: BillInfo["Payments"][number], { say, label }: PaperWords)
           ? say("by-write-off", { no: part.Write_Off_No })
           : say("by-deposit", { no: part.Voucher_No ?? "" });
 
+function titleOf({ Tax, Whether_Opening_Balance, Bill_Type }: BillInfo, { say, label }: PaperWords): string {
+  if (Whether_Opening_Balance) return say("arrears-title");
+  if (Tax) return Tax.Whether_Taxed ? say("tax-invoice") : say("bill-of-supply");
+  return say("bill-title", { type: label("billTypes", Bill_Type) });
+}
+
+/** The taxable amounts by SAC, with their part of each of the two equal taxes. */
+function taxTable({ Tax, Lines }: BillInfo, { say, label }: PaperWords): Paper["tables"] {
+  if (!Tax?.Whether_Taxed) return [];
+  const each = Lines.find(({ Head }) => Head === 7)!.Amount;
+  const rows = Tax.Taxed.map(({ SAC, Taxable_Amount }) => ({ cells: [SAC, formatRupees(Taxable_Amount), "", ""] }));
+  const sum = { cells: [say("total"), formatRupees(Tax.Taxable_Amount), formatRupees(each), formatRupees(each)] };
+  return [
+    {
+      title: say("tax-computed"),
+      columns: [
+        { label: say("sac"), width: 34 },
+        { label: say("taxable"), width: 26, isFigure: true },
+        { label: label("billHeads", 7), width: 20, isFigure: true },
+        { label: label("billHeads", 8), width: 20, isFigure: true },
+      ],
+      rows: rows.length === 1 ? [{ cells: [Tax.Taxed[0]!.SAC, ...sum.cells.slice(1)] }] : [...rows, sum],
+    },
+  ];
+}
+
 /** A bill as a paper: each line with its rule and its arithmetic. */
 export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWords): NamedPaper {
   const { say, label, day } = words;
@@ -53,7 +79,7 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
     kind: "bill",
     name: bill.Bill_No,
     paper: {
-      title: isOpening ? say("arrears-title") : say("bill-title", { type: label("billTypes", bill.Bill_Type) }),
+      title: titleOf(bill, words),
       number: bill.Bill_No,
       stamp: stampOf(bill, words),
       letterhead: letterheadOf(bill.Society_Data),
@@ -69,6 +95,12 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
                 value: say("from-until", { from: day(bill.Period_Start), until: day(bill.Period_End) }),
               },
             ]),
+        ...(bill.Tax
+          ? [
+              { label: say("gstin"), value: bill.Tax.GSTIN },
+              { label: say("place-of-supply"), value: bill.Tax.State_Name },
+            ]
+          : []),
       ],
       tables: [
         {
@@ -99,6 +131,8 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
                     ],
           })),
         },
+        ...taxTable(bill, words),
+        ...arrearsOf(bill, words),
         ...correctionsOf(bill, words),
         ...paymentsOf(bill, words),
       ],
@@ -134,6 +168,23 @@ const dated = ({ say }: PaperWords) => [
   { label: say("document"), width: 55 },
   { label: say("amount"), width: 25, isFigure: true },
 ];
+
+const arrearsOf = ({ Arrears }: BillInfo, words: PaperWords): Paper["tables"] =>
+  Arrears === null || Arrears.Principal_Amount + Arrears.Interest_Amount === 0
+    ? []
+    : [
+        {
+          title: words.say("arrears-before"),
+          columns: [
+            { label: words.say("charge"), width: 75 },
+            { label: words.say("amount"), width: 25, isFigure: true },
+          ],
+          rows: [
+            { cells: [words.say("arrears-principal"), formatRupees(Arrears.Principal_Amount)] },
+            { cells: [words.say("arrears-interest"), formatRupees(Arrears.Interest_Amount)] },
+          ],
+        },
+      ];
 
 const correctionsOf = ({ Notes }: BillInfo, words: PaperWords): Paper["tables"] =>
   Notes.length === 0

@@ -119,6 +119,11 @@ export async function lockAccounts(tx: Tx, month: Month, now: Date, charges = ch
       select from account where account.flat_id = charge.flat_id
         and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id))
     on conflict do nothing`.execute(tx);
+  await holdAccounts(tx, month);
+}
+
+/** Locks the accounts of a part of the flats, in one order: nobody pays or corrects anything there meanwhile. */
+export async function holdAccounts(tx: Tx, month: Month): Promise<void> {
   await sql`
     select from account where issuer_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid
       and flat_id <= ${month.flats!.until}::uuid

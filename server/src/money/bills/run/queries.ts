@@ -71,6 +71,8 @@ export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: N
 
 export type Charge = {
   flat_id: string;
+  member_id: string | null;
+  society_resident_id: string | null;
   party_flat_no: string;
   flat_label: string;
   building_name: string;

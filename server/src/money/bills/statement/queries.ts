@@ -22,7 +22,13 @@ export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
     .innerJoin("block", "block.block_id", "flat.block_id")
     .innerJoin("society", "society.society_id", "flat.society_id")
     .select(flatLabel("flat.flat_id").as("flat_label"))
-    .select(["flat_no", "society.name as society_name", "block.name as block_name", "building.name as building_name"])
+    .select([
+      "flat_no",
+      "flat.society_id",
+      "society.name as society_name",
+      "block.name as block_name",
+      "building.name as building_name",
+    ])
     .where("flat_id", "=", flatId)
     .where(isSeen)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
-import type { ChargeLine, ChargeProblem, FlatFacts, Head, Period } from "#domain/money/charges/codes.ts";
+import type { ChargeLine, ChargeProblem, FlatFacts, Head, Period, SocietyFacts } from "#domain/money/charges/codes.ts";
 import { dueIn } from "#domain/money/charges/cycles/rules.ts";
-import { planOf } from "#domain/money/charges/plan/rules.ts";
+import { type Plan, planOf } from "#domain/money/charges/plan/rules.ts";
 import { sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import { chargesOf } from "#domain/money/charges/rules.ts";
 import { addMonths, type Day, monthOf } from "#domain/platform/days.ts";
@@ -32,14 +32,18 @@ export function firstDue(head: Head, from: Day): Day {
   return first;
 }
 
+/** The facts that a plan needs. */
+type FactsFor = (plan: Plan) => Promise<{ flats: readonly FlatFacts[]; mainMeters: SocietyFacts["mainMeters"] }>;
+
 /** What one head charges the flats of a society in a month, among all its heads. */
-export function exampleOf(
+export async function exampleOf(
   heads: readonly Head[],
   { id }: Head,
-  { month, state, flats }: { month: Day; state: string | null; flats: readonly FlatFacts[] },
-): ChargedExample {
+  { month, state, facts }: { month: Day; state: string | null; facts: FactsFor },
+): Promise<ChargedExample> {
   const plan = planOf(heads, month, { state });
-  const shares = sharesOf(plan, flats, { totals: {}, mainMeters: {} });
+  const { flats, mainMeters } = await facts(plan);
+  const shares = sharesOf(plan, flats, { totals: {}, mainMeters });
   const isOwn = ({ head }: ChargeProblem) => head === id;
   const ofFlats = Map.groupBy(
     shares.problems.filter((problem) => isOwn(problem) && problem.flat !== null),

@@ -1,6 +1,9 @@
 import { domain } from "#domain";
+import type { Plan } from "#domain/money/charges/plan/rules.ts";
 import { monthOf } from "#domain/platform/days.ts";
 import { handler } from "../../../platform/handler.ts";
+import { meterKindsOf } from "../../meters/facts/queries.ts";
+import { mainMetersIn, withMeters } from "../facts/meters.ts";
 import { flatFactsOf } from "../facts/queries.ts";
 import { namedHeadsOf, stateOf } from "../heads/queries.ts";
 import { findTariff } from "../tariffs/queries.ts";
@@ -22,5 +25,14 @@ export const example = handler(domain.charges.example, async ({ db, actor, langu
   const chosen = FlatIDs && new Set<string>(FlatIDs);
   if (chosen && flats.filter(({ id }) => chosen.has(id)).length < chosen.size) return refuse("unknown-flat");
   const all = heads.map((each) => (each === head ? drafted : each));
-  return viewExample(language, exampleOf(all, drafted, { month, state, flats }), chosen);
+  const facts = async (plan: Plan) => ({
+    flats: await withMeters(db, societyId, plan, flats),
+    mainMeters: await mainMetersIn(db, societyId, plan),
+  });
+  return viewExample(
+    language,
+    await exampleOf(all, drafted, { month, state, facts }),
+    chosen,
+    await meterKindsOf(db, societyId),
+  );
 });

@@ -6,7 +6,7 @@ import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
-type Found = { terms: BillingTerms; settings: BillingSettings; updatedAt: Date | null };
+type Found = { terms: BillingTerms; settings: (state: string | null) => BillingSettings; updatedAt: Date | null };
 
 /** How a society rounds and taxes its bills; what is usual, if it has saved nothing. */
 export async function findSettings(db: Db, societyId: string): Promise<Found> {
@@ -16,7 +16,7 @@ export async function findSettings(db: Db, societyId: string): Promise<Found> {
     .where("society_id", "=", societyId)
     .executeTakeFirst();
   const terms = row ? BillingTerms.parse(row.terms) : usualTerms;
-  return { terms, settings: settingsOf(terms), updatedAt: row?.updated_at ?? null };
+  return { terms, settings: (state) => settingsOf(terms, state), updatedAt: row?.updated_at ?? null };
 }
 
 export async function saveSettings(tx: Tx, societyId: SocietyId, terms: BillingTerms, now: Date): Promise<void> {
@@ -32,6 +32,7 @@ export async function saveSettings(tx: Tx, societyId: SocietyId, terms: BillingT
 export async function turnoverOf(db: Db, societyId: SocietyId, financialYear: number): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
     select coalesce(sum(amount_paise + debited_paise - credited_paise), 0)::bigint as paise from bill
-    where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null`.execute(db);
+    where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null
+      and reversed_on is null`.execute(db);
   return rows[0]!.paise;
 }

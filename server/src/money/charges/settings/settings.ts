@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { registrationTurnover } from "#domain/law/society-gst.ts";
+import { interestCapsIn } from "#domain/money/charges/interest/draft.ts";
 import { dayOf, financialYear } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
@@ -14,6 +15,7 @@ export const settings = handler(domain.charges.settings, async ({ db, actor, now
   ]);
   return {
     Settings: terms,
+    Interest_Caps: interestCapsIn(state, terms.Interest?.Whether_Old_Cap_Kept ?? false),
     State_Name: state ?? "",
     Turnover_Limit: registrationTurnover(state ?? ""),
     Turnover: rupees(turnover),

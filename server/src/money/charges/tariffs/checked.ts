@@ -5,6 +5,7 @@ import type { Language } from "#domain/platform/languages.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { meterKindsOf } from "../../meters/facts/queries.ts";
 import type { HeadRow } from "../heads/queries.ts";
 import { namedHeadsOf } from "../heads/queries.ts";
 import { flatsOf, flatsOfRule } from "../heads/view.ts";
@@ -12,7 +13,12 @@ import { strangersOf } from "./queries.ts";
 
 type Refuse<Code> = (code: Code, details?: { fields: Record<string, string> }) => never;
 
-type Unsuitable = "unknown-flat" | "unknown-building" | "unknown-charge-head" | "charge-head-ended";
+type Unsuitable =
+  | "unknown-meter-kind"
+  | "unknown-flat"
+  | "unknown-building"
+  | "unknown-charge-head"
+  | "charge-head-ended";
 /** Refuses a tariff that names flats, buildings or heads of others, or that begins after the last day of its head. */
 export async function checkTerms(
   tx: Tx,
@@ -30,6 +36,7 @@ export async function checkTerms(
     flats: rules.flatMap(flatsOfRule),
     buildings: rules.flatMap(({ applies }) => applies.buildings ?? []),
   });
+  const kinds = await meterKindsOf(tx, societyId);
   const isStranger = (flat: string) => strangers.flats.includes(flat);
   for (const [rule, { applies, basis }] of rules.entries()) {
     if (basis.kind === "percent" && basis.of !== "service-charges" && basis.of.some((id) => !heads.has(id)))
@@ -40,6 +47,8 @@ export async function checkTerms(
       return refuse("unknown-flat", at(rule, "Applies.FlatIDs", problem("flat-of-other")));
     if (applies.except?.some(isStranger))
       return refuse("unknown-flat", at(rule, "Applies.Excluded_FlatIDs", problem("flat-of-other")));
+    if ("meter" in basis && basis.meter != null && kinds[basis.meter] === undefined)
+      return refuse("unknown-meter-kind", at(rule, "Basis.Meter", problem("meter-kind-of-other")));
     if (flatsOf(basis).some(isStranger))
       return refuse("unknown-flat", at(rule, "Basis.Rates", problem("flat-of-other")));
   }

@@ -63,7 +63,7 @@ test("flats have the facts that the engine takes: read, replaced, full, unread, 
       ...{ history: [331_833, 331_833, 331_833], estimated: 0 },
     },
   ]);
-  expect(usageOfKind(all.get(flats[0]!)!, kind, false)).toEqual({ units: 12_250 + 8_500, isEstimated: false });
+  expect(usageOfKind(all.get(flats[0]!)!, kind, march, false)).toEqual({ units: 12_250 + 8_500, isEstimated: false });
   expect(all.get(flats[1]!)).toMatchObject([
     { opening: 50_000, closing: 9_000, replaced: [{ last: 55_000, first: 1_500 }] },
   ]);

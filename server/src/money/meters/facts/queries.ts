@@ -69,18 +69,35 @@ export async function mainMetersOf(db: Db, societyId: string, period: Period): P
   return Object.fromEntries(Object.entries(usages).flatMap(([kind, usage]) => (usage === null ? [] : [[kind, usage]])));
 }
 
-/** Marks the readings of flats, up to the end of a period, as used by its bills: they stay as they are from now on. */
+/**
+ * Marks the readings of flats, up to the end of a period, as used by its bills: they stay as they are from now on. The last one
+ * is marked again by a later period that was estimated.
+ */
 export async function markBilled(tx: Tx, societyId: string, flats: readonly string[], period: Period): Promise<void> {
   await sql`update meter_reading set billed_through = ${period.until}
     from meter where meter.society_id = ${societyId} and meter.flat_id = any(${flats}::uuid[])
       and meter_reading.society_id = meter.society_id and meter_reading.meter_id = meter.meter_id
-      and read_on <= ${period.until} and billed_through is null`.execute(tx);
+      and read_on <= ${period.until} and (billed_through is null or billed_through < ${period.until} and not exists (
+        select from meter_reading as later where later.society_id = meter_reading.society_id
+          and later.meter_id = meter_reading.meter_id and later.read_on > meter_reading.read_on
+          and later.read_on <= ${period.until}))`.execute(tx);
 }
 
-/** Takes the marks of a period back: its bills were undone. */
+/** Takes the marks of a period back: its bills were undone. Readings from before stay marked until the day before it. */
 export async function unmarkBilled(tx: Tx, societyId: string, flats: readonly string[], period: Period): Promise<void> {
-  await sql`update meter_reading set billed_through = null
+  await sql`update meter_reading set billed_through = case when read_on < ${period.from} then ${period.from}::date - 1 end
     from meter where meter.society_id = ${societyId} and meter.flat_id = any(${flats}::uuid[])
       and meter_reading.society_id = meter.society_id and meter_reading.meter_id = meter.meter_id
       and billed_through = ${period.until}`.execute(tx);
+}
+
+/** What a society calls its kinds of meters, by their ids, in the order of their names. */
+export async function meterKindsOf(db: Db, societyId: string): Promise<Record<string, string>> {
+  const kinds = await db
+    .selectFrom("meter_kind")
+    .select(["meter_kind_id", "name"])
+    .where("society_id", "=", societyId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return Object.fromEntries(kinds.map(({ meter_kind_id, name }) => [meter_kind_id, name]));
 }

@@ -69,3 +69,12 @@ export async function largestShown(tx: Tx, societyId: SocietyId, kindId: MeterKi
     from meter where society_id = ${societyId} and meter_kind_id = ${kindId}`.execute(tx);
   return rows[0]!.largest ?? 0;
 }
+
+/** Whether a tariff bills by meters of a kind. */
+export async function isCharged(tx: Tx, societyId: SocietyId, kindId: MeterKindId): Promise<boolean> {
+  const { rows } = await sql<{ is_charged: boolean }>`
+    select exists (
+      select from charge_tariff cross join lateral jsonb_array_elements(terms -> 'Rules') as rule
+      where society_id = ${societyId} and rule -> 'Basis' ->> 'Meter' = ${kindId}) as is_charged`.execute(tx);
+  return rows[0]!.is_charged;
+}

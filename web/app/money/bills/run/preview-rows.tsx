@@ -83,8 +83,10 @@ export function PreviewRows({ preview, label }: { preview: Preview; label: strin
             <Cell label={how}>
               {row.Lines.length > 0 ? (
                 <ul className={styles.lines}>
-                  {row.Lines.map(({ Head_Label, Arithmetic }) => (
-                    <li key={Head_Label}>{m.by_heads_line({ head: Head_Label, sum: Arithmetic.join("; ") })}</li>
+                  {row.Lines.map(({ Head_Label, Amount, Arithmetic }) => (
+                    <li key={Head_Label}>
+                      {m.by_heads_line({ head: Head_Label, sum: Arithmetic.join("; ") || formatRupees(Amount) })}
+                    </li>
                   ))}
                 </ul>
               ) : (

@@ -31,6 +31,7 @@ export const moneyFields = {
   Account_After: "Account from now on",
   Write_Off_No: "Number of the write-off",
   Write_Off_Day: "Written off on",
+  Interest_Note: "Credit note on interest",
   Resolution_Day: "Day of the resolution",
   Meter_KindID: "Kind of meter",
   MeterID: "Meter",

@@ -1,11 +1,12 @@
 import type { Day } from "../../../../platform/days.ts";
 import type { Paise } from "../../../../platform/money.ts";
+import type { appropriationOrders } from "../codes.ts";
 
 /**
  * What a payment pays first. Interest first is what accountants do by themselves (section 60 of the Contract Act leaves it
  * to the creditor if the debtor says nothing); principal first is what follows if interest must not bear interest.
  */
-export type AppropriationOrder = "principal-first" | "interest-first" | "oldest-bill-first" | "by-head";
+export type AppropriationOrder = keyof typeof appropriationOrders;
 
 export type Due = { bill: string; dueOn: Day; head: string; isInterest: boolean; amount: Paise };
 export type Appropriated = { bill: string; head: string; isInterest: boolean; amount: Paise };

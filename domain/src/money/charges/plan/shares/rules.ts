@@ -1,8 +1,8 @@
 import type { Paise } from "../../../../platform/money.ts";
 import { areaIn } from "../../bases/rules.ts";
-import type { Basis, ChargeProblem, FlatFacts, Metered, Share, SocietyFacts } from "../../codes.ts";
+import type { Basis, ChargeProblem, FlatFacts, Metered, Period, Share, SocietyFacts } from "../../codes.ts";
 import { type Exact, over, plus, ratio, roundHalfUp, times, timesWhole, whole } from "../../exact/rules.ts";
-import { usageOfKind } from "../../meters/rules.ts";
+import { isOf, usageOfKind } from "../../meters/rules.ts";
 import { exactShares, roundedShares, sumOf } from "../../shares/rules.ts";
 import { monthsFor, type Plan, type PlannedHead, type PlannedPart, type PlannedRule, ruleOf } from "../rules.ts";
 
@@ -17,7 +17,7 @@ export type SocietyShares = {
 };
 
 /** By what a flat takes part in a share, or nothing if the register does not say. */
-function weightOf({ by, meter }: Share, flat: FlatFacts): Exact | undefined {
+function weightOf({ by, meter }: Share, flat: FlatFacts, period: Period): Exact | undefined {
   switch (by) {
     case "equal":
       return whole(1);
@@ -31,7 +31,7 @@ function weightOf({ by, meter }: Share, flat: FlatFacts): Exact | undefined {
     case "connections":
       return flat.connections === null ? undefined : whole(flat.connections);
     case "usage": {
-      const usage = usageOfKind(flat.meters, meter ?? "", true);
+      const usage = usageOfKind(flat.meters, meter ?? "", period, true);
       return "problem" in usage ? undefined : ratio(usage.units, 1000);
     }
   }
@@ -80,7 +80,7 @@ type Of = { head: PlannedHead; part: PlannedPart; key: string; flats: readonly F
 /** The weights of all flats of a rule, less for those that are charged for a part of the period only. */
 function weightsOf(computed: Computed, { head, part, flats }: Of, basis: Share) {
   return flats.flatMap((flat) => {
-    const weight = weightOf(basis, flat);
+    const weight = weightOf(basis, flat, head.period);
     if (weight === undefined) {
       const isArea = basis.by === "carpet" || basis.by === "built-up";
       computed.note(head, flat, missingWeight[basis.by], isArea ? { area: basis.by } : {});
@@ -119,8 +119,11 @@ function shareTotal(computed: Computed, of: Of, basis: Share, society: SocietyFa
 function shareLoss(computed: Computed, of: Of, basis: Metered, society: SocietyFacts): void {
   const { head, part, key, flats } = of;
   const { meter, isEstimated } = basis;
-  const main = society.mainMeters[meter];
-  const usages = flats.map((flat) => ({ id: flat.id, usage: usageOfKind(flat.meters, meter, isEstimated) }));
+  const main = society.mainMeters.find((one) => one.meter === meter && isOf(one, head.period))?.units;
+  const usages = flats.map((flat) => ({
+    id: flat.id,
+    usage: usageOfKind(flat.meters, meter, head.period, isEstimated),
+  }));
   const used = usages.flatMap(({ id, usage }) => ("units" in usage ? [{ id, units: usage.units }] : []));
   const sum = used.reduce((total, { units }) => total + units, 0);
   const isByUsage = basis.commonLoss?.by === "usage";

@@ -7,12 +7,15 @@ import type { Day } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
 import { headsOf } from "../../../charges/heads/queries.ts";
 import { findSettings } from "../../../charges/settings/queries.ts";
+import { meterKindsOf } from "../../../meters/facts/queries.ts";
 
 /** What a month is billed by, as it was when its run began. Kept in `bill_run.charges`. */
 export type Charges = {
   /** The state whose law limits the charges; null if the society is no co-operative one. */
   state: string | null;
   settings: BillingSettings;
+  /** What its kinds of meters are called, by their ids. */
+  meterKinds: Readonly<Record<string, string>>;
   heads: readonly (Head & { number: number; name: string; nameHi: string; sac: string })[];
   /** The rules whose total could not be divided, once shares are computed. */
   incomplete?: readonly string[];
@@ -27,9 +30,10 @@ export async function chargesIn(
 ): Promise<Charges | undefined> {
   const setting = await findCharging(db, societyId);
   if (!always && (setting === undefined || setting.from_month > period)) return undefined;
-  const [heads, { settings }, names] = await Promise.all([
+  const [heads, { settings }, meterKinds, names] = await Promise.all([
     headsOf(db, societyId),
     findSettings(db, societyId),
+    meterKindsOf(db, societyId),
     db
       .selectFrom("charge_head")
       .select(["charge_head_id", "number", "name", "name_hi", "sac"])
@@ -39,7 +43,8 @@ export async function chargesIn(
   const named = new Map(names.map((row) => [row.charge_head_id, row]));
   return {
     state: setting?.state_name ?? null,
-    settings,
+    settings: settings(setting?.state_name ?? null),
+    meterKinds,
     heads: heads.map((head) => {
       const { number, name, name_hi: nameHi, sac } = named.get(head.id)!;
       return { ...head, number, name, nameHi, sac };
@@ -58,8 +63,10 @@ export const findCharging = (db: Db, societyId: string) =>
 
 /** What a run keeps; without settings, as runs of before these were kept it, it bills to the paisa and without tax. */
 export function keptCharges(kept: unknown): Charges | undefined {
-  const charges = kept as (Omit<Charges, "settings"> & Partial<Charges>) | null;
-  return charges === null ? undefined : { ...charges, settings: charges.settings ?? settingsOf(usualTerms) };
+  const charges = kept as (Omit<Charges, "settings" | "meterKinds"> & Partial<Charges>) | null;
+  return charges === null
+    ? undefined
+    : { meterKinds: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
 }
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { handler } from "../../../../platform/handler.ts";
 import { flatLabel } from "../../../../society/labels/queries.ts";
 import { findRun } from "../queries.ts";
-import type { Charges } from "./charges.ts";
+import { keptCharges } from "./charges.ts";
 import type { Unbilled } from "./compute.ts";
 import { viewUnbilled } from "./view.ts";
 
@@ -24,7 +24,7 @@ export const listUnbilled = handler(
         .execute(),
       problems.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
     ]);
-    const charges = (run.charges as Charges | null) ?? { heads: [] };
+    const charges = keptCharges(run.charges) ?? { heads: [], meterKinds: {} };
     return {
       Data: rows.map((row) => {
         const { reason, values } = row as unknown as Unbilled;

@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { ChargeProblem } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
-import type { Paise } from "#domain/platform/money.ts";
+import { type Paise, rupees } from "#domain/platform/money.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { flatLabel } from "../../../../society/labels/queries.ts";
+import { mainMetersIn, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
 import { billingFor, type Computed, compute, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
-import { owedFlats, sharing, standingOf } from "./run.ts";
+import { arrearsByFlat, owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
@@ -34,23 +36,28 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   const { billDate, language, onlyChanged, Skip, Limit } = wanted;
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
-  const [facts, standing, { rows }] = await Promise.all([
+  const [flats, standing, { rows }] = await Promise.all([
     flatFactsOf(db, { societyId, day: asOf }),
     standingOf(db, month),
     sql<Charge>`select charge.*, ${pricedLine} as paise, ${flatLabel("charge.flat_id")} as flat_label from (${chargesOf(month)}) as charge
       order by position`.execute(db),
   ]);
+  const facts = await withMeters(db, societyId, plan, flats);
   const owed = owedFlats(rows);
   const shares = isDivided(plan)
-    ? sharesOf(plan, sharing(facts, standing, owed), { totals: {}, mainMeters: {} })
+    ? sharesOf(plan, sharing(facts, standing, owed), {
+        totals: {},
+        mainMeters: await mainMetersIn(db, societyId, plan),
+      })
     : nothingDivided;
+  const arrears = await arrearsByFlat(db, charges, rows, { societyId, flats: "all", until: billDate });
   const billing = billingFor(charges, month.period, shares, billDate);
   const bills = new Map<string, Computed>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
     const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
-    const bill = owed.has(flat.id) ? compute(billing, flat) : undefined;
+    const bill = owed.has(flat.id) ? compute(billing, flat, arrears.get(flat.id)) : undefined;
     if (bill) bills.set(flat.id, bill);
     const why: Unbilled | null = bill
       ? bill.unbilled
@@ -74,7 +81,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       lines: row.kind === 1 ? linesOf(bills.get(row.flat_id)) : [],
     })),
     sums: sumsOf(priced, shown.length),
-    Remarks: [...plan.problems, ...shares.problems].map((problem) => remarkText(problem, charges, language)),
+    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) =>
+      remarkText(problem, charges, language),
+    ),
     Unbilled_Count: unbilled.length,
     Unbilled: unbilled
       .slice(0, mostUnbilled)
@@ -84,6 +93,21 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     Preview_Mark: markOf(charges, month.period),
   };
 }
+
+/** Flats whose interest was billed too much: nothing is billed below 0, a credit note is for the treasurer to make. */
+const tooMuch = (bills: ReadonlyMap<string, Computed>): ChargeProblem[] =>
+  [...bills.values()].flatMap(({ flat, bill }): ChargeProblem[] => {
+    if (!bill?.interest || bill.interest.billedTooMuch === 0) return [];
+    const { id, label } = flat;
+    return [
+      {
+        code: "interest-too-much",
+        head: "",
+        flat: { id, label },
+        values: { amount: rupees(bill.interest.billedTooMuch) },
+      },
+    ];
+  });
 
 const amountOf = (computed: Computed | undefined): Paise => computed?.bill?.total ?? 0;
 

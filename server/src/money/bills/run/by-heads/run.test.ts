@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { domain } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
+import { readPdf } from "../../../../../test/pdf.ts";
 import { startServer } from "../../../../../test/server.ts";
 import { runDue } from "../run.ts";
 
@@ -286,8 +287,14 @@ describe("rounding and tax", () => {
     // The newest: ids are in the order of their time.
     const own = (await bills()).filter(({ FlatID }) => FlatID === flatId);
     const bill = own.sort((one, other) => (one.BillID < other.BillID ? 1 : -1))[0]!;
-    const { Lines } = await infoOf(bill.BillID, headers);
-    return { total: bill.Bill_Amount, lines: Lines.map(({ Head_Label, Amount }) => [Head_Label, Amount]), Lines };
+    const { Lines, Tax } = await infoOf(bill.BillID, headers);
+    return {
+      BillID: bill.BillID,
+      Tax,
+      total: bill.Bill_Amount,
+      lines: Lines.map(({ Head_Label, Amount }) => [Head_Label, Amount]),
+      Lines,
+    };
   };
   const ledgers = async () => {
     const { rows } = await pool.query<{ purpose: string; paise: number }>(
@@ -340,7 +347,7 @@ describe("rounding and tax", () => {
     await switchTo("2026-08");
     await goTo("2026-08-01");
     await runAll();
-    expect((await linesOf(above)).lines).toEqual([["Maintenance", 9000]]);
+    expect(await linesOf(above)).toMatchObject({ lines: [["Maintenance", 9000]], Tax: null });
     await goTo("2026-09-01");
     await runAll();
     const taxed = await linesOf(above);
@@ -354,10 +361,22 @@ describe("rounding and tax", () => {
     });
     expect(taxed.Lines[1]).toMatchObject({ Head: 7, Rule: "gst" });
     expect(taxed.Lines[1]!.Parts.map(({ Arithmetic }) => Arithmetic)).toEqual([
-      "9 % of ₹9,000",
+      "9 % of ₹9,000 = ₹810",
       "₹9,000 a month is above ₹7,500, so all of it is taxed (CBIC circular 109/28/2019)",
     ]);
-    expect((await linesOf(below)).lines).toEqual([["Maintenance", 7497]]);
+    const paper = await ask("vendor/Fetch_Bill_Paper", { BillID: taxed.BillID } as never, manager);
+    const text = readPdf(paper.extras.Data!.Content_Base64).texts.join("\n");
+    for (const words of ["Tax invoice", "GSTIN of the society", "CGST"]) expect(text).toContain(words);
+    // The member has no phone number. The society's is on the paper.
+    expect(text.match(/\+91/g)).toHaveLength(1);
+    expect(taxed.Tax).toMatchObject({
+      ...{ GSTIN, Whether_Taxed: true, State_Name: "Maharashtra", Taxable_Amount: 9000 },
+      Taxed: [{ SAC: "999598", Taxable_Amount: 9000 }],
+    });
+    expect(await linesOf(below)).toMatchObject({
+      lines: [["Maintenance", 7497]],
+      Tax: { Whether_Taxed: false, Taxed: [] },
+    });
     const asExcess = { From: "2026-10-01", Taxed_Part: "excess" };
     await save({ GST: { GSTIN, Registered_From: "2026-08-02", Taxed_Parts: [asExcess] } });
     await goTo("2026-10-01");

@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FlatFacts } from "#domain/money/charges/codes.ts";
+import type { ArrearsOnDay } from "#domain/money/charges/interest/arrears/rules.ts";
 import { isDivided } from "#domain/money/charges/plan/shares/rules.ts";
 import { type Day, lastOfMonth } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
+import { lockMeters, mainMetersIn, markReadings, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
-import { chargesOf, joinAccount, lockAccounts, type Month } from "../charges.ts";
+import { arrearsOfDebtors, type Debtor, debtorKey } from "../../interest/arrears.ts";
+import type { AccountsOf } from "../../interest/queries.ts";
+import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "../charges.ts";
 import { type Charges, planFor } from "./charges.ts";
 import { billingFor, type Computed, compute } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
@@ -32,7 +36,7 @@ export async function standingOf(db: Db, month: Month): Promise<Map<string, Stan
 }
 
 /** A charge as `chargesOf` has it, as far as a bill by heads needs it. */
-type ChargeRow = { kind: number; flat_id: string };
+type ChargeRow = Debtor & { kind: number };
 
 const readCharges = async (db: Db, month: Month): Promise<ChargeRow[]> =>
   (await sql<ChargeRow>`select * from (${chargesOf(month)}) as charge`.execute(db)).rows;
@@ -40,6 +44,23 @@ const readCharges = async (db: Db, month: Month): Promise<ChargeRow[]> =>
 /** The flats whose maintenance somebody owes. */
 export const owedFlats = (rows: readonly ChargeRow[]): Set<string> =>
   new Set(rows.flatMap(({ kind, flat_id }) => (kind === 1 ? [flat_id] : [])));
+
+/** The arrears of who owes the maintenance of each flat. */
+export async function arrearsByFlat(
+  db: Db,
+  charges: Charges,
+  rows: readonly ChargeRow[],
+  wanted: { societyId: string; flats: AccountsOf["flats"]; until: Day },
+): Promise<Map<string, ArrearsOnDay>> {
+  const arrears = await arrearsOfDebtors(db, charges, { ...wanted, onlyChanged: true });
+  if (arrears.size === 0) return arrears;
+  return new Map(
+    rows.flatMap((row): [string, ArrearsOnDay][] => {
+      const own = row.kind === 1 ? arrears.get(debtorKey(row)) : undefined;
+      return own ? [[row.flat_id, own]] : [];
+    }),
+  );
+}
 
 /** The flats that take part in what is divided: those that are billed for the month, now or earlier. */
 export const sharing = (
@@ -54,9 +75,13 @@ type Run = { societyId: string; runId: string };
 export async function divide(tx: Tx, run: Run, charges: Charges, { flats: _, ...month }: Month): Promise<Charges> {
   const plan = planFor(charges, month.period);
   if (!isDivided(plan)) return charges;
-  const facts = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf });
+  const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf });
+  const facts = await withMeters(tx, run.societyId, plan, flats);
   const owed = owedFlats(await readCharges(tx, { ...month, isProRata: false, byHeads: true }));
-  const incomplete = await keepShares(tx, run, plan, sharing(facts, await standingOf(tx, month), owed));
+  const incomplete = await keepShares(tx, run, plan, {
+    flats: sharing(facts, await standingOf(tx, month), owed),
+    society: { totals: {}, mainMeters: await mainMetersIn(tx, run.societyId, plan) },
+  });
   const divided = { ...charges, incomplete };
   await tx
     .updateTable("bill_run")
@@ -76,14 +101,22 @@ export async function linesByHeads(
   month: Month,
 ): Promise<RawBuilder<unknown>> {
   const plan = planFor(charges, month.period);
+  // Before arrears are read: a payment waits, and is of the next bill.
+  if (charges.settings.interest) await holdAccounts(tx, month);
   const rows = await readCharges(tx, month);
-  const facts = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });
+  const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });
+  await lockMeters(tx, run.societyId, flats, plan);
+  const facts = await withMeters(tx, run.societyId, plan, flats);
   const standing = await standingOf(tx, month);
   const owed = owedFlats(rows);
   const shares = await keptShares(tx, run, { plan, incomplete: charges.incomplete ?? [], flats: facts });
   const billing = billingFor(charges, month.period, shares, run.billDate);
-  const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(billing, flat));
+  const wanted = { societyId: run.societyId, flats: month.flats!, until: run.billDate };
+  const arrears = await arrearsByFlat(tx, charges, rows, wanted);
+  const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(billing, flat, arrears.get(flat.id)));
   if (plan.heads.length > 0) await keepProblems(tx, run, charges, { facts, standing, owed, computed });
+  const billedFlats = computed.flatMap(({ flat, bill }) => (bill ? [flat.id] : []));
+  await markReadings(tx, run.societyId, plan, billedFlats);
   const lines = new Map(
     computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]),
   );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FlatFacts } from "#domain/money/charges/codes.ts";
+import type { FlatFacts, SocietyFacts } from "#domain/money/charges/codes.ts";
 import type { Plan } from "#domain/money/charges/plan/rules.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import { numberOf, type StoredNumber, storedNumber } from "#domain/money/charges/stored/rules.ts";
@@ -12,9 +12,14 @@ type Parts = Record<string, Part>;
 type Run = { societyId: string; runId: string };
 
 /** Divides among all flats what the plan divides, and keeps it with the run. Answers the rules that could not be divided. */
-export async function keepShares(tx: Tx, run: Run, plan: Plan, flats: readonly FlatFacts[]): Promise<string[]> {
+export async function keepShares(
+  tx: Tx,
+  run: Run,
+  plan: Plan,
+  { flats, society }: { flats: readonly FlatFacts[]; society: SocietyFacts },
+): Promise<string[]> {
   if (!isDivided(plan)) return [];
-  const { shared, losses, incomplete } = sharesOf(plan, flats, { totals: {}, mainMeters: {} });
+  const { shared, losses, incomplete } = sharesOf(plan, flats, society);
   const parts = new Map<string, Parts>();
   const add = (flat: string, key: string, part: Part): void => {
     const own = parts.get(flat) ?? {};
