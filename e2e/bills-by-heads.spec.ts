@@ -32,7 +32,7 @@ async function found(page: Page, request: APIRequestContext, project: string) {
     const { Data } = await ask("vendor/Fetch_Flat_Info", { FlatID: flats[number] });
     await ask("vendor/Edit_Flat", { ...Data, Carpet_Area });
   };
-  return { ask, head, setArea };
+  return { ask, head, setArea, flats };
 }
 
 test(
@@ -166,5 +166,40 @@ test(
     await page.locator("summary").filter({ hasText: "CGST" }).click();
     await expect(page.getByText(/so all of it is taxed \(CBIC circular/).first()).toBeVisible();
     await expectWellMade(page);
+  },
+);
+
+test(
+  "arrears bear interest, which the bill explains and the statement shows up to any day",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { ask, head, flats } = await found(page, request, project.name);
+    await head("S", "Security", { Basis: "equal", Rate: 400, Per: "month" });
+    const Balance_Day = "2026-04-01";
+    await ask("vendor/Create_Opening_Balance", { FlatID: flats["101"], Balance_Day, Principal: 3650, Interest: 50 });
+    await ask("vendor/Edit_Billing_Settings", { Interest: { Rates: [{ From: Balance_Day, Percent: 10 }] } });
+    await page.goto(`/statement/${flats["101"]}?interest=2026-04-11`);
+    await expect(page.getByText(/₹3,650 × 10 % a year × 10 of 365 days = ₹10/)).toBeVisible();
+    await expectWellMade(page);
+
+    await ask("vendor/Edit_Bills_By_Heads", { From_Month: wired });
+    await ask("vendor/Create_Bill_Run", {});
+    await expect
+      .poll(async () => (await ask("vendor/Filter_All_Bill_Runs", {})).Data[0]?.Whether_Done, { timeout: 30_000 })
+      .toBe(true);
+    await page.goto("/billing");
+    await page.getByText("Asha Rao").first().click();
+    const line = page.locator("details").filter({ hasText: "Interest on arrears" });
+    await line.locator("summary").click();
+    await expect(line).toContainText("₹3,650 × 10 % a year");
+    await expect(page.getByText("Arrears on the day of this bill")).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Credit or debit note" }).click();
+    await page.getByLabel("What it takes off").selectOption("waiver");
+    await page.getByLabel("Number of the resolution").fill("GB/7");
+    await page.getByLabel("Amount").fill("1");
+    await page.getByLabel("Reason").fill("Hardship");
+    await page.getByRole("button", { name: "Create note" }).click();
+    await expect(page.getByText(/Waiver of interest · GB\/7/)).toBeVisible();
   },
 );
