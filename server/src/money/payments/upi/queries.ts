@@ -23,12 +23,26 @@ export function payeeOf({ role, vendorId, societyId }: Account): Payee | undefin
   return societyId && { society_id: societyId, vendor_id: null };
 }
 
-const usual = { upi_id: "", payee_name: "", reminder_days: [...usualReminders] as number[] };
+/** Where the money goes: what two people of a society change. */
+const payeeColumns = ["upi_id", "payee_name", "bank_account_no", "ifsc", "bank_name"] as const;
+export type PayeeDetails = Record<(typeof payeeColumns)[number], string>;
+
+export const isSamePayee = (one: PayeeDetails, other: PayeeDetails): boolean =>
+  payeeColumns.every((column) => one[column] === other[column]);
+
+const usual = {
+  upi_id: "",
+  payee_name: "",
+  bank_account_no: "",
+  ifsc: "",
+  bank_name: "",
+  reminder_days: [...usualReminders] as number[],
+};
 
 export async function findSettings(db: Db, issuerId: string) {
   const found = await db
     .selectFrom("payment_setting")
-    .select(["upi_id", "payee_name", "reminder_days"])
+    .select([...payeeColumns, "reminder_days"])
     .where("issuer_id", "=", issuerId)
     .executeTakeFirst();
   return found ?? usual;
