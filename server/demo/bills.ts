@@ -5,6 +5,7 @@ import { addDays, addMonths, type Day, dayOf, monthOf, startOf } from "#domain/p
 import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
+import { savePaperSettings } from "../src/money/bills/papers/settings/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
 import { correct } from "../src/money/payments/correct.ts";
 import { receive } from "../src/money/payments/receive.ts";
@@ -62,10 +63,18 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
  */
 async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }: Society, now: Date): Promise<void> {
   const payee = { society_id: societyId as SocietyId, vendor_id: null };
-  const settings = { upi_id: "aangan.demo@okicici", payee_name: "Sahyadri Greens", reminder_days: [...usualReminders] };
+  const settings = {
+    upi_id: "aangan.demo@okicici",
+    payee_name: "Sahyadri Greens",
+    bank_account_no: "00000012345678",
+    ifsc: "AANG0000001",
+    bank_name: "Demo Bank, Baner",
+    reminder_days: [...usualReminders],
+  };
   const set = new Date(now.getTime() - 100 * 86_400_000);
   await act(tx, managerId, "society_manager", "vendor/Edit_Payment_Settings", set);
   await saveSettings(tx, payee, settings, set);
+  await printBills(tx, societyId as SocietyId, now);
   // Residents with an account who were billed last; the demo tenant pays two of the oldest bills with one payment.
   const claimed = [
     await openOf(tx, societyId)
@@ -104,6 +113,19 @@ async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }
   }
 }
 const tenant = "9000000016";
+
+/** What the treasurer has printed on bills for some months. */
+async function printBills(tx: Tx, societyId: SocietyId, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 98 * 86_400_000);
+  await act(tx, await officerOf(tx, societyId, "treasurer"), "treasurer", "vendor/Edit_Bill_Paper_Settings", at);
+  const notes = {
+    notes_en:
+      "Please pay by the due date. Simple interest is charged on late payments.\nCheques in favour of Sahyadri Greens.",
+    notes_hi: "कृपया देय तारीख़ तक भुगतान करें। देर से भुगतान पर साधारण ब्याज लगता है।\nचेक “सह्याद्री ग्रीन्स” के नाम लिखें।",
+  };
+  const settings = { layout: "full" as const, signatory: "Hon. Treasurer", ...notes, is_mailed: true };
+  await savePaperSettings(tx, societyId, settings, at);
+}
 
 /** The open bills of people with an account. */
 const openOf = (tx: Tx, societyId: string) =>

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { BookAnswer, BookData, BookRequest } from "./book-worker.ts";
 import type { Paper } from "./model.ts";
@@ -32,14 +31,15 @@ export async function drawBook(parts: AsyncIterable<Paper[]>, data: BookData): P
 }
 
 async function ask(worker: Worker, request: BookRequest): Promise<number> {
-  const signal = AbortSignal.timeout(patience);
-  const answered = once(worker, "message", { signal });
-  const ended = once(worker, "exit", { signal }).then(() => {
-    throw new Error("the drawing thread ended without a word");
-  });
-  ended.catch(() => {});
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const timer = setTimeout(() => reject(new Error("a part of a book took too long to draw")), patience);
+  const onMessage = (answer: BookAnswer) =>
+    "failure" in answer ? reject(new Error(answer.failure)) : resolve(answer.pages);
+  const onExit = () => reject(new Error("the drawing thread ended without a word"));
+  worker.on("message", onMessage).on("error", reject).on("exit", onExit);
   worker.postMessage(request);
-  const [answer] = (await Promise.race([answered, ended])) as [BookAnswer];
-  if ("failure" in answer) throw new Error(answer.failure);
-  return answer.pages;
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.off("message", onMessage).off("error", reject).off("exit", onExit);
+  });
 }

@@ -17,6 +17,7 @@ const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
+let email: string;
 let payer: Awaited<ReturnType<typeof make.session>>;
 
 const bill = async () => (await ask("vendor/Filter_All_Resident_Bills", {}, manager)).extras.Data!;
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await db.updateTable("society").set({ status: false }).execute();
   await goTo("2026-01-10");
   manager = await make.role("society_manager");
+  email = `nisha.${manager.societyId}@example.in`;
   await db
     .updateTable("society")
     .set({ name: "Sahyadri Greens", registration_no: "PNA/HSG/12345/2012" })
@@ -42,7 +44,7 @@ beforeEach(async () => {
     .execute();
   const { building_id } = await make.building({ society_id: manager.societyId });
   const { flat_id } = await make.flat({ building_id, flat_no: "401", carpet_area: 850.5, flat_type: 2 });
-  const account = await make.vendor({ vendor_type: vendorTypes.tenant, email_id: "nisha@example.in" });
+  const account = await make.vendor({ vendor_type: vendorTypes.tenant, email_id: email });
   payer = await make.session({ vendorId: account.vendor_id });
   await make.resident({
     flat_id,
@@ -50,7 +52,6 @@ beforeEach(async () => {
     name: "Nisha Bhosale",
     email_id: "nisha@example.in",
   });
-  mails.length = 0;
   await goTo("2026-02-01");
   await runAll();
 });
@@ -173,8 +174,7 @@ test("a bill adds what is due of earlier ones, and its code pays all of it", asy
 });
 
 test("the mail of a new bill carries it as a PDF, unless the society does without; it goes to confirmed addresses alone", async () => {
-  const carried = () =>
-    mails.filter(({ to }) => to === "nisha@example.in").map(({ attachments = [] }) => attachments.length);
+  const carried = () => mails.filter(({ to }) => to === email).map(({ attachments = [] }) => attachments.length);
   await queue.drain();
   expect(carried()).toEqual([1]);
   await save({ Whether_Mailed: false });
@@ -183,7 +183,7 @@ test("the mail of a new bill carries it as a PDF, unless the society does withou
   await queue.drain();
   expect(carried()).toEqual([1, 0]);
   await save();
-  await db.updateTable("vendor").set({ email_verified_at: null }).where("email_id", "=", "nisha@example.in").execute();
+  await db.updateTable("vendor").set({ email_verified_at: null }).where("email_id", "=", email).execute();
   await goTo("2026-04-01");
   await runAll();
   await queue.drain();
