@@ -2,9 +2,10 @@ import { generationDay } from "#domain/money/bills/rules.ts";
 import type { PaymentMode } from "#domain/money/payments/codes.ts";
 import { usualReminders } from "#domain/money/payments/upi/codes.ts";
 import { addDays, addMonths, type Day, dayOf, monthOf, startOf } from "#domain/platform/days.ts";
-import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
+import type { BillId, PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
+import { insertLink } from "../src/money/bills/papers/links/queries.ts";
 import { savePaperSettings } from "../src/money/bills/papers/settings/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
 import { correct } from "../src/money/payments/correct.ts";
@@ -55,6 +56,7 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
   }
   await until(now);
   await claimSome(tx, society, now);
+  await shareSome(tx, society.society_id as SocietyId, now);
 }
 
 /**
@@ -113,6 +115,26 @@ async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }
   }
 }
 const tenant = "9000000016";
+
+/** Two residents without an account asked for their bill on WhatsApp. */
+async function shareSome(tx: Tx, societyId: SocietyId, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 26 * 3_600_000);
+  const by = await officerOf(tx, societyId, "treasurer");
+  const bills = await tx
+    .selectFrom("bill")
+    .select("bill_id")
+    .where("issuer_id", "=", societyId)
+    .where("opening_balance_id", "is", null)
+    .where("outstanding_paise", ">", 0)
+    .where("party_phone", "not in", (eb) => eb.selectFrom("vendor").select("phone_number"))
+    .orderBy("number", "desc")
+    .limit(2)
+    .execute();
+  for (const { bill_id } of bills) {
+    await act(tx, by, "treasurer", "vendor/Create_Bill_Link", at);
+    await insertLink(tx, { societyId, billId: bill_id as BillId, language: "en", by, now: at });
+  }
+}
 
 /** What the treasurer has printed on bills for some months. */
 async function printBills(tx: Tx, societyId: SocietyId, now: Date): Promise<void> {

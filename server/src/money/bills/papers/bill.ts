@@ -13,7 +13,7 @@ import {
   type PaperWords,
   unitOf,
 } from "../../payments/papers/model.ts";
-import type { PayeeDetails } from "../../payments/upi/queries.ts";
+import type { PayeeDetails } from "../../payments/upi/payee.ts";
 import { arrearsOf, correctionsOf, linesOf, minus, paymentsOf, receiptsOf, taxTable } from "./bill-tables.ts";
 import type { Surroundings } from "./queries.ts";
 import type { PaperSettings } from "./settings/queries.ts";

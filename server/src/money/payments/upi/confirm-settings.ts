@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { confirm } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
-import { detailsOf } from "./proposed.ts";
+import { detailsOf } from "./payee.ts";
 import { findOwnSettings, holdSettings, saveSettings } from "./queries.ts";
 import { tellCollectors } from "./tell-collectors.ts";
 import { viewSettings } from "./view.ts";

@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { problem } from "#domain/platform/problems.ts";
 import { inSociety, otherConfirmers, propose } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
-import { contentOf } from "./proposed.ts";
-import { findOwnSettings, holdSettings, isSamePayee, payeeOf, saveSettings } from "./queries.ts";
+import { contentOf, isSamePayee } from "./payee.ts";
+import { findOwnSettings, holdSettings, payeeOf, saveSettings } from "./queries.ts";
 import { tellCollectors } from "./tell-collectors.ts";
 import { viewSettings } from "./view.ts";
 

@@ -1,7 +1,8 @@
 import { upiLink } from "#domain/money/payments/upi/rules.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { findSettings, isVerified, nextReference, type PayeeDetails } from "./queries.ts";
+import type { PayeeDetails } from "./payee.ts";
+import { findSettings, isVerified, nextReference } from "./queries.ts";
 
 type Bill = {
   bill_id: string;

@@ -12,6 +12,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Account } from "../../../platform/handler.ts";
 import { flatLabel, flatsMeant } from "../../../society/labels/queries.ts";
+import { noPayee, payeeColumns } from "./payee.ts";
 
 /** The payee: a society, or a landlord. */
 export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
@@ -23,21 +24,7 @@ export function payeeOf({ role, vendorId, societyId }: Account): Payee | undefin
   return societyId && { society_id: societyId, vendor_id: null };
 }
 
-/** Where the money goes: what two people of a society change. */
-const payeeColumns = ["upi_id", "payee_name", "bank_account_no", "ifsc", "bank_name"] as const;
-export type PayeeDetails = Record<(typeof payeeColumns)[number], string>;
-
-export const isSamePayee = (one: PayeeDetails, other: PayeeDetails): boolean =>
-  payeeColumns.every((column) => one[column] === other[column]);
-
-const usual = {
-  upi_id: "",
-  payee_name: "",
-  bank_account_no: "",
-  ifsc: "",
-  bank_name: "",
-  reminder_days: [...usualReminders] as number[],
-};
+const usual = { ...noPayee, reminder_days: [...usualReminders] as number[] };
 
 export async function findSettings(db: Db, issuerId: string) {
   const found = await db

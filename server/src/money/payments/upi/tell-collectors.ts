@@ -4,7 +4,8 @@ import type { VendorId } from "#domain/platform/ids.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Context } from "../../../platform/handler.ts";
-import { isSamePayee, listCollectors, nameOf, nameOfPerson, type Payee, type SettingsRow } from "./queries.ts";
+import { isSamePayee } from "./payee.ts";
+import { listCollectors, nameOf, nameOfPerson, type Payee, type SettingsRow } from "./queries.ts";
 
 function inWords({ upi_id, payee_name, bank_account_no, ifsc }: SettingsRow): string {
   const ways = [maskedUpiId(upi_id), [maskedAccountNo(bank_account_no), ifsc].filter(Boolean).join(" ")].filter(

@@ -13,6 +13,7 @@ import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDay, formatTime } from "../../../lib/format.ts";
 import { language } from "../../../lib/language.ts";
 import { request } from "../../../lib/request.ts";
+import { useRootData } from "../../../lib/root-data.ts";
 import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -70,7 +71,7 @@ export function ShareBill({ bill, onClose }: ShareProps) {
 
 /** WhatsApp opens with the message and, where the caller may read it, the number of the debtor. */
 function Send({ made, title, onClose }: { made: Made; title: string; onClose: () => void }) {
-  const url = new URL(made.Path, window.location.origin).href;
+  const url = new URL(made.Path, useRootData().publicUrl).href;
   const number = made.PhoneNumber !== "" && !isMasked(made.PhoneNumber) ? made.PhoneNumber : undefined;
   const whatsApp = `https://wa.me/${number ? `91${number}` : ""}?text=${encodeURIComponent(`${made.Message}\n${url}`)}`;
   const copy = async () => {

@@ -77,7 +77,7 @@ export function RunList({ runs, state }: RunListProps) {
                       </Link>
                     )}
                     {run.Ended_At !== null && run.Undone_At === null && (
-                      <Row gap={2} className={styles.runActions}>
+                      <Row gap={2}>
                         {run.Bill_Count > 0 && <PrintRun run={run} />}
                         <UndoRun run={run} />
                       </Row>

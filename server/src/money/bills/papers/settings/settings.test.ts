@@ -50,7 +50,7 @@ beforeEach(async () => {
     flat_id,
     phone_number: account.phone_number,
     name: "Nisha Bhosale",
-    email_id: "nisha@example.in",
+    email_id: email,
   });
   await goTo("2026-02-01");
   await runAll();

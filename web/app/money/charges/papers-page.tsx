@@ -2,26 +2,26 @@ import { useRevalidator } from "react-router";
 import type { domain } from "#domain";
 import { type BillLayout, billLayoutCodes, billLayouts } from "#domain/money/bills/papers/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { CallForm, FormActions } from "../../../kit/form/call-form.tsx";
-import { useCallForm } from "../../../kit/form/use-call-form.ts";
-import { forRole } from "../../../lib/for-role.ts";
-import { ListFailed } from "../../../lib/list-state.tsx";
-import { pageContext } from "../../../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { useMay } from "../../../lib/use-may.ts";
-import { m } from "../../../paraglide/messages.js";
-import { BackLink } from "../../../ui/back-link.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { FactGrid } from "../../../ui/facts.tsx";
-import { CheckField, SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
-import { Soft } from "../../../ui/soft.tsx";
-import { chargesPath } from "../../charges/charges-address.ts";
-import { NoSociety } from "../no-society.tsx";
-import type { Route } from "./+types/settings-page";
+import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { ListFailed } from "../../lib/list-state.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FactGrid } from "../../ui/facts.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Soft } from "../../ui/soft.tsx";
+import { NoSociety } from "../bills/no-society.tsx";
+import type { Route } from "./+types/papers-page";
+import { chargesPath } from "./charges-address.ts";
 
 type Found = Output<typeof domain.bills.paperSettings>;
 
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.bill_papers_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+export default function PapersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <BackLink to={chargesPath}>{m.charges_title()}</BackLink>

@@ -1,4 +1,11 @@
-import type { PayeeDetails } from "./queries.ts";
+/** Where the money goes: what two people of a society change. */
+export const payeeColumns = ["upi_id", "payee_name", "bank_account_no", "ifsc", "bank_name"] as const;
+export type PayeeDetails = Record<(typeof payeeColumns)[number], string>;
+
+export const noPayee: PayeeDetails = { upi_id: "", payee_name: "", bank_account_no: "", ifsc: "", bank_name: "" };
+
+export const isSamePayee = (one: PayeeDetails, other: PayeeDetails): boolean =>
+  payeeColumns.every((column) => one[column] === other[column]);
 
 /** Payment details as a proposal to a second person keeps them. */
 export const contentOf = (of: PayeeDetails) => ({
