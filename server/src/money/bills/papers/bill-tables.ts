@@ -6,6 +6,9 @@ import type { Surroundings } from "./queries.ts";
 
 export const minus = (amount: number) => `−${formatRupees(amount)}`;
 
+/** Interest on arrears is worked out for its reader wherever there is room. */
+const interestHead = 6;
+
 /** Lines of a row, which is never broken over pages. */
 const mostInRow = 16;
 
@@ -30,7 +33,7 @@ export function linesOf(bill: BillInfo, words: PaperWords): Table {
         bill.Whether_Opening_Balance ? [] : explanationOf(line, words),
         formatRupees(line.Amount),
       ];
-      if (isByHeads) return rowsOf(labelOf(line, words), explanation, sum);
+      if (isByHeads) return rowsOf([labelOf(line, words), sum], explanation, line.Head === interestHead);
       const rate = line.Rule === "rounding" ? "" : formatRupees(line.Rate);
       return [{ cells: [labelOf(line, words), rate, sum], under: explanation }];
     }),
@@ -43,12 +46,12 @@ const labelOf = (line: Line, { label }: PaperWords) =>
   line.Parts.length > 0 ? line.Head_Label : label("billHeads", line.Head);
 
 /** Interest of many bills has an arithmetic of many lines, which are divided over rows. */
-function rowsOf(label: string, explanation: string[], sum: string): Table["rows"] {
+function rowsOf([label, sum]: [string, string], explanation: string[], isExplained: boolean): Table["rows"] {
   const rows: Table["rows"] = [];
-  for (let at = 0; at === 0 || at < explanation.length; at += mostInRow)
-    rows.push({
-      cells: [at === 0 ? label : "", explanation.slice(at, at + mostInRow).join("\n"), at === 0 ? sum : ""],
-    });
+  for (let at = 0; at === 0 || at < explanation.length; at += mostInRow) {
+    const part = explanation.slice(at, at + mostInRow).join("\n");
+    rows.push({ cells: at === 0 ? [label, part, sum] : ["", part, ""], isExplained });
+  }
   return rows;
 }
 

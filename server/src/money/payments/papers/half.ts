@@ -48,16 +48,23 @@ const mostLines = 17;
 const lettersIn = { left: 64, right: 46 };
 const linesIn = (text: string, letters: number) => Math.max(1, Math.ceil(text.length / letters));
 
+const rowWords = ({ cells }: Table["rows"][number]) => cells.slice(0, -1).filter(Boolean).join(" · ");
+
 /** Beside or below its label a row says how its amount came about. */
 const explanationOf = ({ columns }: Table, { cells, under = [] }: Table["rows"][number]) =>
   columns[1]?.isSoft ? cells[1]!.split("\n").filter(Boolean) : under;
 
-const rowWords = ({ cells }: Table["rows"][number]) => cells.slice(0, -1).filter(Boolean).join(" · ");
+const heightOf = (explanation: readonly string[]) =>
+  explanation.reduce((sum, each) => sum + linesIn(each, lettersIn.left), 0);
 
 /** Whether a paper can be read on half a page. */
 export function fitsHalf({ tables, asides = [], sums, notes, letterhead, party, facts }: Paper): boolean {
   const [lines, ...others] = tables;
-  const left = (lines?.rows ?? []).reduce((sum, row) => sum + linesIn(row.cells[0]!, lettersIn.left), 0);
+  const left = (lines?.rows ?? []).reduce(
+    (sum, row) =>
+      sum + linesIn(row.cells[0]!, lettersIn.left) + (row.isExplained ? heightOf(explanationOf(lines!, row)) : 0),
+    0,
+  );
   const right = [...others, ...asides].reduce(
     (sum, table) =>
       sum +
@@ -66,7 +73,8 @@ export function fitsHalf({ tables, asides = [], sums, notes, letterhead, party, 
     sums.length + 1,
   );
   const written = (notes?.lines ?? []).reduce((sum, each) => sum + linesIn(each, 95), 0);
-  const head = letterhead.lines.length + party.lines.length + Math.max(0, facts.length - 4);
+  const names = linesIn(letterhead.name, 58) + linesIn(party.name, 55) - 2;
+  const head = letterhead.lines.length + party.lines.length + Math.max(0, facts.length - 4) + 1.5 * names;
   return Math.max(left, right) <= mostLines - Math.max(0, written - 3) - Math.max(0, head - 5) && written <= 8;
 }
 
@@ -127,7 +135,7 @@ function linesOf(table: Table) {
   const { columns, rows } = table;
   const explanations = rows.map((row) => explanationOf(table, row));
   // As much of the arithmetic as there is room for.
-  const height = explanations.flat().reduce((sum, each) => sum + linesIn(each, lettersIn.left), rows.length);
+  const hasRoom = rows.length + heightOf(explanations.flat()) < mostLines;
   return h(
     View,
     { style: styles.left },
@@ -137,7 +145,9 @@ function linesOf(table: Table) {
       h(Text, {}, columns[0]!.label),
       h(Text, {}, columns.at(-1)!.label),
     ),
-    rows.map((row, at) => rowOf(row.cells[0]!, row.cells.at(-1), at, height < mostLines ? explanations[at] : [])),
+    rows.map((row, at) =>
+      rowOf(row.cells[0]!, row.cells.at(-1), at, hasRoom || row.isExplained ? explanations[at] : []),
+    ),
   );
 }
 

@@ -47,8 +47,8 @@ export type Table = {
   isDense?: boolean;
   /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts; `isSoft` explains the others. */
   columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean; isSoft?: boolean }[];
-  /** `under` is small text below the first cell. */
-  rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean }[];
+  /** `under` is small text below the first cell. What `isExplained` says how it came about also where there is little room. */
+  rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean; isExplained?: boolean }[];
 };
 
 export type Letterhead = Paper["letterhead"];
