@@ -43,7 +43,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       actions={(bill) => (
         <>
           {mayCollect && bill.SocietyID !== "" && (
-            <Button onClick={() => setIsSharing(true)}>{m.bill_papers_share()}</Button>
+            <Button onClick={() => setIsSharing(true)}>{m.common_share()}</Button>
           )}
           {!isSettled(bill) && (
             <>

@@ -157,7 +157,7 @@ function File({ file }: { file: BillRunFile }) {
         </Soft>
       </div>
       <a href={file.File_URL} target="_blank" rel="noopener" className={buttonClass()}>
-        {m.bill_papers_open()}
+        {m.common_open_pdf()}
       </a>
     </Row>
   );

@@ -87,7 +87,7 @@ function Send({ made, title, onClose }: { made: Made; title: string; onClose: ()
       onClose={onClose}
       footer={
         <Row gap={3}>
-          <Button onClick={copy}>{m.bill_papers_copy()}</Button>
+          <Button onClick={copy}>{m.common_copy_link()}</Button>
           <a
             href={whatsApp}
             target="_blank"

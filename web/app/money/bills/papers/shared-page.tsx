@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ isGone: false, why: Status ?? m.bill_papers_page_failed() }, { status });
 }
 
-export const meta = secretPageMeta(m.bill_papers_page_title, "no-referrer");
+export const meta = secretPageMeta(m.common_bill, "no-referrer");
 
 export default function SharedPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -43,7 +43,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
         <Bill bill={loaderData.bill} token={loaderData.token} />
       ) : (
         <>
-          <h1 className="visually-hidden">{m.bill_papers_page_title()}</h1>
+          <h1 className="visually-hidden">{m.common_bill()}</h1>
           <Notice
             icon={<IconLinkOff size={32} stroke={1.6} />}
             title={loaderData.isGone ? m.bill_papers_gone() : m.bill_papers_page_failed()}
