@@ -91,6 +91,32 @@ describe("columns are guessed by their headings and cells", () => {
     });
   });
 
+  test.each([
+    ["Alternate No", "9820012346", "Other_Phone"],
+    ["Alt. Mobile", "9820012346", "Other_Phone"],
+    ["Resi. No.", "022-2567 8901", "Other_Phone"],
+    ["Co-Member", "Neha Shah", "Joint_Name"],
+    ["Jt. Holder", "Neha Shah", "Joint_Name"],
+    ["Co-Applicant", "Neha Shah", "Joint_Name"],
+    ["Licencee Name", "Ravi Kumar", "Tenant_Name"],
+    ["Adv.", "250", "Advance"],
+    ["Adv Bal", "250", "Advance"],
+    ["Credit Bal", "250", "Advance"],
+    ["जादा जमा", "250", "Advance"],
+    ["Prin.", "250", "Principal"],
+    ["OS", "250", "Arrears"],
+    ["Recoverable", "250", "Arrears"],
+    ["Security Dep.", "250", "Deposit"],
+    ["Config", "2BHK", "Type"],
+    ["SBA", "650", "Built_Up_Area"],
+  ])("%s with %s beside the rest", (heading, cell, field) => {
+    expect(
+      fields(`Flat Owner | Fl. No. | भ्रमणध्वनी क्र. | ${heading}
+        Vikram Shah | A-101 | 9820012345 | ${cell}
+        Uma Joshi | A-102 | 9820012347 |`),
+    ).toEqual({ "Flat Owner": "Name", "Fl. No.": "Flat", "भ्रमणध्वनी क्र.": "Phone", [heading]: field });
+  });
+
   test("without any headings, by the cells alone", () => {
     const guessed = guessSheet(
       sheetOf("A101 | Vikram Shah | 9820012345 | 2BHK | v@x.in\nA102 | Neha Rao | 9820012346 | 3BHK | n@x.in"),
@@ -156,6 +182,59 @@ describe("lists in the layouts that societies have", () => {
           | | एकूण | | १२३४.५० | १०.२५`),
       ),
     ).toEqual(["अ-101: विक्रम शाह 9820012345 + नेहा शाह 123450/0/0", "अ-102: उमा जोशी 9820012346 0/1025/0"]);
+  });
+
+  test("a group summary of an accounting program: flat and member in one cell", () => {
+    const list = sheetOf(
+      `Shree Ganesh CHS Ltd.
+      Sundry Debtors (Members)
+      1-Apr-2025 to 31-Mar-2026
+      Particulars | Closing Balance |
+      | Debit | Credit
+      A-101 Sunil Deshpande | 4500 |
+      A-102 Mrs. Meena Joshi & Mr. Ajay Joshi | | 1200
+      A/103 - R. K. Narayan | 780.35 |
+      A-104 Venkatanarasimharajuvaripeta Subramaniam | |
+      Vikram Seth (B-101) | 15000 |
+      Flat No. 102, B Wing ABC Traders Pvt Ltd | 2250.65 |
+      Shop No. 3 Everest Stores | | 0.05
+      Grand Total | 22531 | 1200.05`,
+      "Group Summary",
+      [
+        { top: 4, left: 1, bottom: 4, right: 2 },
+        { top: 4, left: 0, bottom: 5, right: 0 },
+      ],
+    );
+    expect(flatsOf(list)).toEqual([
+      "A-101: Sunil Deshpande 450000/0/0",
+      "A-102: Meena Joshi + Ajay Joshi 0/0/120000",
+      "A-103: R. K. Narayan 78035/0/0",
+      "A-104: Venkatanarasimharajuvaripeta Subramaniam 0/0/0",
+      "B-101: Vikram Seth 1500000/0/0",
+      "B-102: ABC Traders Pvt Ltd 225065/0/0",
+      "SHOPS-Shop 3: Everest Stores 0/0/5",
+    ]);
+    expect(readSheets(list)).toMatchObject({
+      problems: [],
+      totals: [
+        { field: "Debit", sum: 2_253_100, ofFile: 2_253_100 },
+        { field: "Credit", sum: 120_005, ofFile: 120_005 },
+      ],
+    });
+  });
+
+  test("a joint holder on the next row of a merged wing", () => {
+    const list = sheetOf(
+      "Wing | Flat | Name | Mobile\nA | 1 | Vikram Shah | 9820012345\n | | Neha Shah |\n | 2 | Uma Joshi | 9820012347\nB | 1 | Ravi Rao |",
+      "Register",
+      [{ top: 2, left: 0, bottom: 4, right: 0 }],
+    );
+    expect(readSheets(list).problems).toEqual([]);
+    expect(flatsOf(list)).toEqual([
+      "A-1: Vikram Shah 9820012345 + Neha Shah 0/0/0",
+      "A-2: Uma Joshi 9820012347 0/0/0",
+      "B-1: Ravi Rao 0/0/0",
+    ]);
   });
 
   test("a row for each person, by their role", () => {

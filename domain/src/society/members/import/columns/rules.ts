@@ -6,6 +6,7 @@ import { readDay } from "../days/rules.ts";
 import type { GridRow, Header } from "../header/rules.ts";
 import { headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
+import { labelWithName } from "../label/rules.ts";
 import { roleNamed } from "../roles/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */
@@ -109,6 +110,7 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   const turned = isOfTenants(title) ? options.map((option) => ofTenant(option, headings[option.column]!)) : options;
   const chosen = assign(turned);
   asPrincipal(chosen, headings);
+  findNamedLabels(chosen, cellsOf);
   return headings.map((heading, column) => {
     const option = chosen.get(column);
     return {
@@ -186,6 +188,17 @@ function asPrincipal(chosen: Map<number, Option>, headings: readonly string[]): 
   if (!arrears || all.some(({ field }) => field === "Principal") || !all.some(({ field }) => field === "Interest"))
     return;
   if (!/total|net|grand|एकूण|कुल|योग/iu.test(headings[arrears.column]!)) arrears.field = "Principal";
+}
+
+/** An accounting program names the flat and its member in one cell: that column has the flats where no other one has. */
+function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
+  const fields = [...chosen.values()].map(({ field }) => field);
+  if (fields.includes("Flat")) return;
+  const column = cellsOf.findIndex(
+    (cells) => cells.length > 0 && shareOf(cells, (cell) => labelWithName(asText(cell)) !== undefined) >= 0.7,
+  );
+  const isName = chosen.get(column)?.field === "Name";
+  if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
 }
 
 /** The best pairs first; of two as good the one further to the left. */

@@ -11,13 +11,16 @@ const between = /\s*(?:[/,;|&\n]|\bor\b|\band\b|(?<=\s)व(?=\s))\s*/iu;
 /** What people write beside a number: `M:`, `(R)`, `Mob.`, `Tel. No.`, `(wife)`. */
 const aside = /\([^()\d]*\)|\[[^[\]\d]*\]|\p{L}[\p{L}\p{M}.]*\s*:?/gu;
 
+/** The same between two numbers, which part them: `98200 12345 (M) 2612 9999 (R)`. */
+const asideBetween = /(?<=\d[\s.]*)(?:\([^()\d]*\)|\[[^[\]\d]*\]|(?!ext)\p{L}[\p{L}\p{M}.]*\s*:)\s*(?=[+\d(])/giu;
+
 /** The phone numbers of a cell: several in one, landlines with their STD code, numbers abroad. */
 export function readPhones(cell: string | number): Reading<Phone[]> {
   const text = plainDigits(String(cell)).trim();
   if (saysNothing(text)) return read([]);
   if (rounded.test(text)) return unread(rowReason("phone-rounded", { text: quoted(text) }));
   const phones: Phone[] = [];
-  for (const part of text.split(between).flatMap(apart)) {
+  for (const part of text.replace(asideBetween, "/").split(between).flatMap(apart)) {
     if (part.replace(aside, "").replace(/[\s\-.:()]/g, "") === "") continue;
     if (rounded.test(part)) return unread(rowReason("phone-rounded", { text: quoted(part) }));
     const phone = phoneOf(part.replace(aside, " ").trim(), phones.at(-1));

@@ -28,6 +28,7 @@ test.each([
   ["a wing", "A"],
   ["Tower No. 2", "2"],
   ["Deodar", "Deodar"],
+  ["Oak", "Oak"],
   ["विंग ब", "ब"],
   ["Building", "Building"],
 ])("the block of %s", (text, name) => expect(blockName(text)).toBe(name));

@@ -13,7 +13,7 @@ const marks = /["'“”()]/g;
 export function blockName(text: string): string {
   const name = plainDigits(text).replace(marks, "").trim();
   const bare = name.replace(before, "").replace(after, "").trim() || name;
-  return bare.replace(/^\p{L}{1,3}\d{0,2}$/u, (short) => short.toUpperCase());
+  return bare.replace(/^\p{L}{1,2}\d{0,2}$/u, (short) => short.toUpperCase());
 }
 
 const section = new RegExp(
@@ -54,6 +54,24 @@ function placeAsWritten(text: string, place: string): string {
   const at = text.toLowerCase().indexOf(place);
   const written = at === -1 ? place : text.slice(at, at + place.length);
   return written.length <= 3 ? written.toUpperCase() : written;
+}
+
+const ofHome = "(?:flat|flt|unit|shop|office|apt|apartment|सदनिका|फ्लैट|फ्लॅट|दुकान)[\\s.]*(?:no|नं|क्र)?[\\s.:-]*";
+const ofWing = `[\\s,]+(?:\\p{L}\\d?[\\s-]+${wordOfBlock}|${wordOfBlock}[\\s-]+\\p{L}\\d?)(?![\\p{L}\\d])`;
+const labelOnly = `(?:${ofHome})?(?:\\p{L}{1,3}\\d{0,2}[\\s./-]{0,3})?\\d{1,4}\\p{L}?(?![\\p{L}\\p{M}\\d])(?:${ofWing})?`;
+const named = "\\p{L}[\\p{L}\\p{M}.'’]*(?:[\\s.].*|\\p{L}\\p{L}.*)";
+const labelFirst = new RegExp(`^(${labelOnly})(?:\\s*[-–:,.|]\\s*|\\s+)(?!${wordOfBlock}|floor)(${named})$`, "iu");
+const labelLast = new RegExp(`^(\\p{L}\\D*?\\p{L}[.]?)(?:\\s*[-–,([]\\s*|\\s+)(${labelOnly})[)\\]]?$`, "iu");
+const longestNamed = 200;
+
+/** The label of a flat and who has it, as accounting programs name an account: `A-101 Asha Rao`, `Asha Rao (A-101)`. */
+export function labelWithName(text: string): { label: string; name: string } | undefined {
+  if (text.length > longestNamed) return undefined;
+  const plain = plainDigits(text).trim();
+  const [, label, name] = labelFirst.exec(plain) ?? [];
+  if (label && name) return { label, name };
+  const [, before, behind] = labelLast.exec(plain) ?? [];
+  return before && behind && /\p{L}{2}/u.test(before) ? { label: behind, name: before } : undefined;
 }
 
 const several = /^\D*\d{1,5}\s*(?:[&,+]|\band\b)\s*\D{0,3}\d{1,5}\b|^\d{3,5}\s*\/\s*\d{3,5}$/iu;

@@ -50,6 +50,8 @@ describe("the holders of a flat as a cell names them", () => {
     ["स्व. विक्रम शाह", { name: "विक्रम शाह", isLate: true }],
     ["Mr. & Mrs. Vikram Shah", { name: "Vikram Shah", title: "Mr. & Mrs." }],
     ["M/s ABC Traders", { name: "ABC Traders", title: "M/s" }],
+    ["Dr. (Mrs.) Shobha De", { name: "Shobha De", title: "Dr. (Mrs.)" }],
+    ["(Late) Shri Vikram Shah", { name: "Vikram Shah", title: "Shri", isLate: true }],
     ["Lt. Col. R K Singh", { name: "R K Singh", title: "Lt. Col." }],
     ["Neha Shah C/o Vikram Shah", { name: "Neha Shah", care: "Vikram Shah" }],
   ])("%s keeps its title apart", (text, holder) => expect(readHolders(text)).toEqual({ value: [holder] }));

@@ -11,8 +11,11 @@ const titleWords = [
   ...["advocate", "prof", "capt", "captain", "col", "lt", "maj", "major", "brig", "gen", "er", "ca", "cs", "master"],
   ...["justice", "ar", "rev", "fr", "श्री", "श्रीमती", "श्रीमान", "सौ", "कु", "कुमारी", "डॉ", "डा", "ॲड", "प्रा"],
 ];
-const title = new RegExp(`^(?:${titleWords.join("|")})(?:\\.\\s*|\\s+|$)`, "iu");
-const late = /^(?:late|lt\.(?=\s*(?:mr|shri|smt))|स्व\.?|स्वर्गीय|कै\.?|दिवंगत)(?:\.\s*|\s+)/iu;
+const title = new RegExp(
+  `^(?:\\((?:${titleWords.join("|")})\\.?\\)\\s*|(?:${titleWords.join("|")})(?:\\.\\s*|\\s+|$))`,
+  "iu",
+);
+const late = /^(?:\(late\)|late|lt\.(?=\s*(?:mr|shri|smt))|स्व\.?|स्वर्गीय|कै\.?|दिवंगत)(?:\.\s*|\s+)/iu;
 const lateAfter = /\s*\(\s*(?:late|deceased|expired|स्व\.?)\s*\)\s*$/iu;
 const company =
   /(?:^m\/s\b|\b(?:pvt|private|ltd|limited|llp|co|company|corporation|corp|inc|trust|foundation|bank|enterprises?|industries|traders|builders?|developers?|associates|constructions?|hospital|school|consultants|services|society|sons|bros|brothers|stores)\b\.?|\bhuf\b|प्रा\.?\s*लि|लिमिटेड|ट्रस्ट|बँक|बैंक)/iu;

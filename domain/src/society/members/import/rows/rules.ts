@@ -4,7 +4,15 @@ import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
 import { nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
-import { blockName, blockOfTitle, isOfBlock, isOfSeveral, type LabelReading, labelReadings } from "../label/rules.ts";
+import {
+  blockName,
+  blockOfTitle,
+  isOfBlock,
+  isOfSeveral,
+  type LabelReading,
+  labelReadings,
+  labelWithName,
+} from "../label/rules.ts";
 
 /** Where the columns of a sheet are named, and what they are; `block` is the wing of a sheet that names none. */
 export type SheetLayout = {
@@ -70,7 +78,8 @@ export function openSheet(sheet: RawSheet, layout: SheetLayout): OpenSheet {
   const first = Math.max(0, layout.header ? grid.findIndex(({ line }) => line === layout.header?.line) : 0);
   const height = layout.header?.height ?? 0;
   const headings = headingsOf(grid, first, height);
-  const context: Context = { layout, headings, unit: unitsOf(layout, headings), hasRowBefore: false };
+  const isNamed = layout.columns.some(({ field }) => field === "Name");
+  const context: Context = { layout, headings, unit: unitsOf(layout, headings), isNamed, hasRowBefore: false };
   for (const titles of grid.slice(0, first)) noteSection(titles, context);
   return { context, rows: grid.slice(first + height), known: [] };
 }
@@ -109,6 +118,8 @@ type Context = {
   layout: SheetLayout;
   headings: readonly string[];
   unit: ReadonlyMap<number, AreaUnit>;
+  /** Whether a column has the members: otherwise their names may stand beside the labels. */
+  isNamed: boolean;
   section?: string | undefined;
   /** A wing is written at its first flat only. */
   blockAbove?: string | undefined;
@@ -172,8 +183,9 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   if (own.length === 1 && noteSection(row, context)) return "section";
   if (texts.some(isTotal) && !(flat && name && /\d/.test(flat.text)))
     return texts.some((text) => isTotal(text) && isSubtotal(text)) ? "subtotal" : "total";
+  const label = flat && labelOf(flat.text, context);
   const hasLabel =
-    flat !== undefined && !signature.test(flat.text) && flat.text.length <= 30 && labelReadings(flat.text).length > 0;
+    label !== undefined && !signature.test(label) && label.length <= 30 && labelReadings(label).length > 0;
   if (!hasLabel && texts.some((text) => signature.test(text)) && own.length <= 4) return "note";
   if (!hasLabel && own.length === 1) {
     const [only] = own;
@@ -183,6 +195,8 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   }
   return undefined;
 }
+
+const labelOf = (text: string, { isNamed }: Context): string => (isNamed ? text : (labelWithName(text)?.label ?? text));
 
 const cellsOf = ({ cells }: GridRow, { layout }: Context): ReadCell[] =>
   layout.columns.flatMap(({ column, field }) => {
@@ -226,6 +240,7 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
     const isRead = "value" in reading;
     if (!isRead) problem(column, reading.problem);
     else if (reading.value !== null) put(read.values, field, reading.value);
+    if (field === "Flat" && !context.isNamed) splitLabel(read.values, (reason) => problem(column, reason));
     if (field === "Name" && read.values.Use === undefined) {
       const use = nobodysUse(cell);
       if (use) read.values.Use = use;
@@ -242,6 +257,16 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
   return read;
 }
 
+/** `A-101 Asha Rao` is a label and a member. */
+function splitLabel(values: Partial<RowValues>, problem: (reason: string) => void): void {
+  const parts = values.Flat === undefined ? undefined : labelWithName(values.Flat);
+  if (!parts) return;
+  values.Flat = parts.label;
+  const names = readCell("Name", parts.name, "feet");
+  if ("problem" in names) problem(names.problem);
+  else if (names.value !== null) values.Name = names.value;
+}
+
 type Problem = (column: number | null, reason: string) => void;
 
 /** Which flat a row is of: by its label, its wing, the wing of the rows above, or as more of the row above. */
@@ -253,17 +278,21 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
     Block === undefined && Building === undefined
       ? undefined
       : [Building, Block].flatMap((part) => (part ? [blockName(part)] : [])).join(" ");
-  if (named) {
-    context.blockAbove = named;
-  }
+  if (named) context.blockAbove = named;
+  // A wing that is merged over its rows says nothing of one of them alone.
+  const isNamedHere = layout.columns.some(
+    ({ column, field }) =>
+      (field === "Block" || field === "Building") && !row.filled.has(column) && cellText(row.cells[column]) !== "",
+  );
   if (Flat === undefined) {
     const people = [read.values.Name, read.values.Joint_Name, read.values.Tenant_Name].some(
       (names) => names && names.length > 0,
     );
     const hasSerial = row.cells.some(
-      (cell, column) => typeof cell === "number" && !layout.columns.some((each) => each.column === column),
+      (cell, column) =>
+        typeof cell === "number" && !row.filled.has(column) && !layout.columns.some((each) => each.column === column),
     );
-    if (context.hasRowBefore && people && !hasSerial && !named) read.kind = "continued";
+    if (context.hasRowBefore && people && !hasSerial && !isNamedHere) read.kind = "continued";
     else if (people || Object.keys(read.values).length > 1) problem(columnOf("Flat"), rowReason("flat-missing"));
     else if (read.problems.length > 0) {
       read.kind = "unclear";
