@@ -106,6 +106,9 @@ describe("columns are guessed by their headings and cells", () => {
     ["Prin.", "250", "Principal"],
     ["OS", "250", "Arrears"],
     ["Recoverable", "250", "Arrears"],
+    ["Allottee 2", "Neha Shah", "Joint_Name"],
+    ["Last Name", "Shah", "Last_Name"],
+    ["Ledger balance (+ adv / - due)", "-250", "Arrears"],
     ["Security Dep.", "250", "Deposit"],
     ["Config", "2BHK", "Type"],
     ["SBA", "650", "Built_Up_Area"],
@@ -222,6 +225,47 @@ describe("lists in the layouts that societies have", () => {
       ],
     });
   });
+
+  test("an export of a portal: a row for each person, first and last names apart", () => {
+    const list = sheetOf(`Block | Flat | First Name | Last Name | Resident Type | Mobile | Outstanding Amount
+      Block 1 | 101 | Arun | Nair | Owner | +91-9820012501 | 4,500.00
+      Block 1 | 101 | Latha | Nair | Owner | +91-9820012511 |
+      Block 1 | 101 | Kiran | Nair | Owner Family | +91-9820012521 |
+      Block 1 | 102 | Bala | | Owner | +91-9820012502 | 0.00
+      Block 1 | 102 | Chandra | Sekhar | Tenant | +91-9820012512 |
+      Block 2 | 101 | Devi | Prasad | Owner | | (1,250.00)
+      Block 2 | 101 | Devi | Prasad | Owner | | 10.00`);
+    expect(flatsOf(list)).toEqual([
+      "1-101: Arun Nair 9820012501 + Latha Nair 9820012511 450000/0/0",
+      "1-102: Bala 9820012502 (Chandra Sekhar) 0/0/0",
+      "2-101: Devi Prasad 0/0/125000",
+    ]);
+    expect(readSheets(list).problems).toEqual(["4 not-a-role", "8 flat-on-line"]);
+  });
+
+  test("charges of a month beside earlier dues: what is owed is the net amount", () => {
+    const list = sheetOf(`Unit No. | Member | Sinking Fund | Current Bill | Previous Dues | Interest | Net Payable
+      R-0101 | Anand Patwardhan | 250 | 3245 | 3245 | 68.15 | 6558.15
+      R-0102 | Brinda Karat | 250 | 3215 | 0 | 0 | 3215
+      R-0201 | Cyrus Broacha | 250 | 3205 | -6410 | 0 | -3205
+      TOTAL | | 750 | 9665 | -3165 | 68.15 | 6568.15`);
+    expect(flatsOf(list)).toEqual([
+      "R-0101: Anand Patwardhan 649000/6815/0",
+      "R-0102: Brinda Karat 321500/0/0",
+      "R-0201: Cyrus Broacha 0/0/320500",
+    ]);
+  });
+
+  test.each(["एकंदर एकूण", "सर्व एकूण", "कुल योग", "કુલ", "ಒಟ್ಟು", "மொத்தம்", "మొత్తం"])(
+    "%s is a total, not a joint holder with all dues",
+    (word) => {
+      const list = sheetOf(`Flat | Name | Dues\nA-101 | Vikram Shah | 100\nA-102 | Uma Joshi | 50\n | ${word} | 150`);
+      expect(readSheets(list)).toMatchObject({
+        kinds: [["flat", "flat", "total"]],
+        totals: [{ sum: 15_000, ofFile: 15_000 }],
+      });
+    },
+  );
 
   test("a joint holder on the next row of a merged wing", () => {
     const list = sheetOf(

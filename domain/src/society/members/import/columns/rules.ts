@@ -7,7 +7,7 @@ import type { GridRow, Header } from "../header/rules.ts";
 import { headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
 import { labelWithName } from "../label/rules.ts";
-import { roleNamed } from "../roles/rules.ts";
+import { isRole } from "../roles/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */
 export type GuessedColumn = {
@@ -39,8 +39,9 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Flat: (cell) => /[\d०-९]|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(asText(cell)) && asText(cell).length <= 30,
   Floor: (cell) => asText(cell).length <= 12,
   Name: isWordy,
+  Last_Name: isWordy,
   Joint_Name: isWordy,
-  Role: (cell) => roleNamed(asText(cell)) !== undefined,
+  Role: (cell) => isRole(asText(cell)),
   Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Other_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Email: (cell) => good(readEmails(asText(cell))),

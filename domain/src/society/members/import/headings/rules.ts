@@ -18,7 +18,7 @@ const word = (...patterns: string[]): RegExp =>
 const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
 const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|सदस्य|सभासद/u;
 const ofJoint =
-  /joint|second|2nd|(?:owner|holder|member|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
 const ofOthers = /nominee|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
@@ -86,8 +86,14 @@ const rules: Rule[] = [
     /tenant|rent|licen/u.test(heading) ? [] : is("Deposit", 0.95),
   ),
   when(money.principal, () => is("Principal", 0.97)),
-  when(/advance|\badv\b|excess|prepaid|credit bal(?:ance)?\b|आगाऊ|जादा जमा|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, () =>
-    is("Advance", 0.95),
+  (heading) =>
+    /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u.test(heading) &&
+    (money.arrears.test(heading) || money.balance.test(heading))
+      ? is("Arrears", 0.75)
+      : undefined,
+  when(/advance|\badv\b|excess|prepaid|credit bal(?:ance)?\b|आगाऊ|जादा जमा|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, (heading) =>
+    // One column of both: `+ advance, - dues`.
+    money.arrears.test(heading) ? is("Arrears", 0.9) : is("Advance", 0.95),
   ),
   when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| amount| amt| rs)*$|^नावे$/u, () =>
     is("Debit", 0.95),
@@ -104,7 +110,7 @@ const rules: Rule[] = [
       /total|net|grand|एकूण|कुल/u.test(heading) ? 0.96 : /arrear|outstanding|थकबाकी|बकाया/u.test(heading) ? 0.95 : 0.9,
     );
   }),
-  when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर/u.test(heading) ? 0.85 : 0.8)),
+  when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर|\bnet\b|total|grand/u.test(heading) ? 0.85 : 0.8)),
   when(/owner (?:or )?tenant|tenant owner|(?:resident|member|holder|person|owner) type|relation|\brole\b/u, () => [
     { field: "Role", surety: 0.8 },
     { field: "Use", surety: 0.78 },
@@ -113,6 +119,7 @@ const rules: Rule[] = [
     if (ofFlat.test(heading)) return is("Flat", 0.9);
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
   }),
+  when(/last name|surname|family name|आडनाव|उपनाम/u, personal("Last_Name", undefined, undefined, 0.95)),
   when(/\bname|नाव|नाम|allott?ee|purchaser/u, (heading) => personal("Name", "Tenant_Name", "Joint_Name", 1)(heading)),
   when(
     /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,

@@ -4,15 +4,10 @@ import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
 import { nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
-import {
-  blockName,
-  blockOfTitle,
-  isOfBlock,
-  isOfSeveral,
-  type LabelReading,
-  labelReadings,
-  labelWithName,
-} from "../label/rules.ts";
+import { blockName, blockOfTitle, isOfBlock, isOfSeveral, type LabelReading, labelReadings } from "../label/rules.ts";
+import { addLastName, labelIn, splitLabel } from "./people/rules.ts";
+import { money, put } from "./values/rules.ts";
+import { isSubtotal, isTotal, signature } from "./words/rules.ts";
 
 /** Where the columns of a sheet are named, and what they are; `block` is the wing of a sheet that names none. */
 export type SheetLayout = {
@@ -45,20 +40,8 @@ export type MemberRow = {
 export type Fixes = ReadonlyMap<string, string>;
 export const fixKey = (line: number, column: number): string => `${line}:${column}`;
 
-const money: ReadonlySet<MemberField> = new Set([
-  ...(["Principal", "Interest", "Arrears", "Debit", "Credit", "Side", "Advance", "Deposit"] as const),
-]);
 /** A value that is merged over the rows of a flat belongs to each of them, but money only to the first. */
 const isFilled = (field: MemberField): boolean => !money.has(field);
-
-const total =
-  /(?<!\p{L})totals?(?!\p{L})|^(?:एकूण|एकुण|कुल|योग|महायोग)(?!\p{M})|^(?:carried|brought)\s+(?:forward|over)|^[bc]\/f$/iu;
-const subtotal =
-  /(?<!\p{L})(?:sub|wing|block|tower|building|page|carried|brought|[bc]\/f|विंग)(?!\p{L})|^\p{L}\d?\s+total|total\s*[-(]?\s*\p{L}\d?\)?$/iu;
-const isTotal = (text: string): boolean => text.length <= 60 && total.test(text);
-const isSubtotal = (text: string): boolean => subtotal.test(text) && !/grand|net/i.test(text);
-const signature =
-  /secretary|chairman|treasurer|president|signature|signatory|prepared by|checked by|certified|for\s.*society|^note|^n\.b|^\*|सचिव|अध्यक्ष|खजिनदार|कोषाध्यक्ष|टीप|authori[sz]ed|^date\s*:|^place\s*:|e\s*&\s*o\s*e|computer generated|printed on|page \d/iu;
 
 /** Whether a sheet is a list of flats at all: one that names no flat is not read. */
 export const isList = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === "Flat");
@@ -183,7 +166,7 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   if (own.length === 1 && noteSection(row, context)) return "section";
   if (texts.some(isTotal) && !(flat && name && /\d/.test(flat.text)))
     return texts.some((text) => isTotal(text) && isSubtotal(text)) ? "subtotal" : "total";
-  const label = flat && labelOf(flat.text, context);
+  const label = flat && (context.isNamed ? flat.text : labelIn(flat.text));
   const hasLabel =
     label !== undefined && !signature.test(label) && label.length <= 30 && labelReadings(label).length > 0;
   if (!hasLabel && texts.some((text) => signature.test(text)) && own.length <= 4) return "note";
@@ -195,8 +178,6 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   }
   return undefined;
 }
-
-const labelOf = (text: string, { isNamed }: Context): string => (isNamed ? text : (labelWithName(text)?.label ?? text));
 
 const cellsOf = ({ cells }: GridRow, { layout }: Context): ReadCell[] =>
   layout.columns.flatMap(({ column, field }) => {
@@ -213,17 +194,6 @@ function amountsOf({ layout, unit }: Context, cellAt: (column: number) => SheetC
     if ("value" in reading && reading.value !== null) put(values, field, reading.value);
   }
   return values;
-}
-
-/** Of several columns of one field texts follow one another, and amounts are added up. */
-function put(values: Partial<RowValues>, field: MemberField, value: unknown): void {
-  const record = values as Record<string, unknown>;
-  const before = record[field];
-  if (before !== undefined && money.has(field) && field !== "Side") {
-    const [one, other] = [before, value] as { paise: number }[];
-    record[field] = { ...one, paise: one!.paise + other!.paise };
-  } else if (Array.isArray(before) && Array.isArray(value)) record[field] = [...before, ...value];
-  else if (before === undefined) record[field] = value;
 }
 
 function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) => SheetCell, fixes: Fixes): MemberRow {
@@ -253,18 +223,9 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
       read: isRead ? readingText(field, reading.value) : "",
     });
   }
+  addLastName(read.values);
   placeRow(read, row, context, problem);
   return read;
-}
-
-/** `A-101 Asha Rao` is a label and a member. */
-function splitLabel(values: Partial<RowValues>, problem: (reason: string) => void): void {
-  const parts = values.Flat === undefined ? undefined : labelWithName(values.Flat);
-  if (!parts) return;
-  values.Flat = parts.label;
-  const names = readCell("Name", parts.name, "feet");
-  if ("problem" in names) problem(names.problem);
-  else if (names.value !== null) values.Name = names.value;
 }
 
 type Problem = (column: number | null, reason: string) => void;
