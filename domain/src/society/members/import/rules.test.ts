@@ -267,6 +267,55 @@ describe("lists in the layouts that societies have", () => {
     },
   );
 
+  test("groups of columns: what a column is, is said by its own heading, and whose it is by the group", () => {
+    const list = sheetOf(
+      `Flat Details | | | Owner Details | | | Tenant | | Arrears | |
+      Bldg | Flat | Area | 1st Owner | 2nd Owner | Phone 1 | Name | Mobile | Maintenance | Interest | Advance
+      D1 | 11 | 675 sq ft | NAIR SURESH | NAIR LATA | 9820012761 | Ravi Kumar | 9820012762 | 2400 | 48 | 0
+      D1 | 12 | 675 sq ft | SINGH HARBHAJAN | | 9820012763 | | | 0 | 0 | 4800
+      D2 | 11 | 910 sq ft | DSOUZA PETER | | 022-66056825 | | | 120000.5 | 25200.11 | 0
+      | | | TOTALS | | | | | 122400.5 | 25248.11 | 4800`,
+      "2025-26",
+      [
+        { top: 1, left: 0, bottom: 1, right: 2 },
+        { top: 1, left: 3, bottom: 1, right: 5 },
+        { top: 1, left: 6, bottom: 1, right: 7 },
+        { top: 1, left: 8, bottom: 1, right: 10 },
+      ],
+    );
+    expect(flatsOf(list)).toEqual([
+      "D1-11: NAIR SURESH 9820012761 + NAIR LATA (Ravi Kumar) 240000/4800/0",
+      "D1-12: SINGH HARBHAJAN 9820012763 0/0/480000",
+      "D2-11: DSOUZA PETER 12000050/2520011/0",
+    ]);
+    expect(readSheets(list)).toMatchObject({ problems: [], totals: [{ ofFile: 12_240_050 }, {}, {}] });
+  });
+
+  test("residents by O and T below a group without a merge, debit and credit balances", () => {
+    const list = sheetOf(`| | Resident | | | Dues |
+      Tower | Apt | Name | Contact | O/T | Dr Bal. | Cr Bal.
+      Iris | 1A | Sara Ali | 9820012731 | O | 0 |
+      Iris | 1B | Tara Deshpande | 9820012732 | O | 1,500 |
+      Iris | 1B | Umang J | 9820012742 | T | |
+      Lily | 1A | Varun D / Natasha D | 9820012733 | O | | 250
+      E. & O. E. | | | | | |`);
+    expect(flatsOf(list)).toEqual([
+      "Iris-1A: Sara Ali 9820012731 0/0/0",
+      "Iris-1B: Tara Deshpande 9820012732 (Umang J) 150000/0/0",
+      "Lily-1A: Varun D 9820012733 + Natasha D 0/0/25000",
+    ]);
+  });
+
+  test("dues without names keep labels of several words", () => {
+    expect(
+      flatsOf(
+        sheetOf(
+          "Flat | Principal | Interest\nWing A Flat 101 | 5 | 1\nWing A Flat 102 | 0 | 0\nWing B Flat 101 | 7 | 0",
+        ),
+      ),
+    ).toEqual(["A-101:  500/100/0", "A-102:  0/0/0", "B-101:  700/0/0"]);
+  });
+
   test("a joint holder on the next row of a merged wing", () => {
     const list = sheetOf(
       "Wing | Flat | Name | Mobile\nA | 1 | Vikram Shah | 9820012345\n | | Neha Shah |\n | 2 | Uma Joshi | 9820012347\nB | 1 | Ravi Rao |",

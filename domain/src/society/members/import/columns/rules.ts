@@ -3,8 +3,8 @@ import { readAmount, readSide } from "../amounts/rules.ts";
 import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
-import type { GridRow, Header } from "../header/rules.ts";
-import { headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
+import { type GridRow, type Header, headingsOf } from "../header/rules.ts";
+import { headingInGroupMeans, type headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
 import { labelWithName } from "../label/rules.ts";
 import { isRole } from "../roles/rules.ts";
@@ -104,7 +104,8 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   const { headings } = header;
   const rows = grid.slice(header.at + header.height, header.at + header.height + looked);
   const cellsOf = headings.map((_, column) => rows.flatMap(({ cells }) => cellValue(cells[column])));
-  const meant = headings.map((heading) => headingMeans(heading));
+  const lowest = header.height > 1 ? headingsOf(grid, header.at + header.height - 1, 1) : headings;
+  const meant = headings.map((heading, column) => headingInGroupMeans(heading, lowest[column] ?? ""));
   const options = headings.flatMap((_, column): Option[] =>
     optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
   );

@@ -62,7 +62,7 @@ const rules: Rule[] = [
   when(
     /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
     (heading) =>
-      /alternat|\balt\b|other|landline|\bres\b|resi|\boff\b|office|emergency|पर्यायी/u.test(heading) &&
+      /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी/u.test(heading) &&
       !ofTenant.test(heading)
         ? is("Other_Phone", 0.9)
         : personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading),
@@ -95,10 +95,10 @@ const rules: Rule[] = [
     // One column of both: `+ advance, - dues`.
     money.arrears.test(heading) ? is("Arrears", 0.9) : is("Advance", 0.95),
   ),
-  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| amount| amt| rs)*$|^नावे$/u, () =>
+  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|^नावे$/u, () =>
     is("Debit", 0.95),
   ),
-  when(/^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| amount| amt| rs)*$|^जमा$/u, () =>
+  when(/^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|^जमा$/u, () =>
     is("Credit", 0.95),
   ),
   when(/due date|date of due/u, () => []),
@@ -111,10 +111,13 @@ const rules: Rule[] = [
     );
   }),
   when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर|\bnet\b|total|grand/u.test(heading) ? 0.85 : 0.8)),
-  when(/owner (?:or )?tenant|tenant owner|(?:resident|member|holder|person|owner) type|relation|\brole\b/u, () => [
-    { field: "Role", surety: 0.8 },
-    { field: "Use", surety: 0.78 },
-  ]),
+  when(
+    /owner (?:or )?tenant|tenant owner|^o t$|(?:resident|member|holder|person|owner) type|relation|\brole\b/u,
+    () => [
+      { field: "Role", surety: 0.8 },
+      { field: "Use", surety: 0.78 },
+    ],
+  ),
   when(/(?:building|wing|block|tower|इमारत|विंग|bldg)(?: (?:name|no|number|नाव|नाम|क्र|नं))?$/u, (heading) => {
     if (ofFlat.test(heading)) return is("Flat", 0.9);
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
@@ -170,6 +173,19 @@ export function headingMeans(heading: string): readonly Candidate[] | undefined 
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whose a column is, as the heading of a group of columns says it. */
+const ofPeople = (group: string): boolean => ofTenant.test(group) || ofOwner.test(group) || ofJoint.test(group);
+
+/**
+ * The same of a column in a group: its own heading says what it is, unless it says too little (`Maintenance` below
+ * `Arrears`) or the group says whose it is (`Name` below `Tenant`).
+ */
+export function headingInGroupMeans(whole: string, own: string): readonly Candidate[] | undefined {
+  if (own === "" || own === whole || ofPeople(plainHeading(whole.slice(0, -own.length)))) return headingMeans(whole);
+  const means = headingMeans(own);
+  return means && means.length > 0 ? means : headingMeans(whole);
 }
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;
