@@ -72,9 +72,10 @@ function partsOf(text: string): string[] {
   if (company.test(text)) return companiesOf(text);
   const marked = text.replace(kin, "$1\u0001o").replace(/\bc\/o\b/giu, "c\u0001o");
   const numbered = marked.split(numbering).filter((part) => part.trim() !== "");
-  const parts = (numbered.length > 1 ? numbered : [marked])
-    .flatMap((part) => part.split(joiner))
-    .flatMap((part, _, all) => byCommas(part, all))
+  const joined = (numbered.length > 1 ? numbered : [marked]).flatMap((part) => part.split(joiner)).map(piecesOf);
+  const areAllPairs = joined.every((pieces) => pieces.length === 2);
+  const parts = joined
+    .flatMap((pieces) => byCommas(pieces, areAllPairs))
     .map((part) => part.replaceAll("\u0001", "/").trim())
     .filter((part, at) => part !== "" && !(at > 0 && unnamed.test(part)));
   return withTitlesOf(parts);
@@ -87,13 +88,11 @@ const companiesOf = (text: string): string[] => {
 };
 
 /** `A, B and C` are three; `Shah, Vikram` and `Shah, Vikram Kumar` are one person, surname first. */
-function byCommas(part: string, all: readonly string[]): string[] {
-  const pieces = piecesOf(part);
-  const isOneWord = pieces.every((piece) => !/\s/.test(piece));
-  const isSurnameFirst = pieces.length === 2 && !pieces.some((piece) => title.test(piece)) && !/\s/.test(pieces[0]!);
-  if (!isSurnameFirst) return pieces;
-  // `A, B and C`: of single words only where each part is written so.
-  return isOneWord && all.some((other) => piecesOf(other).length !== 2) ? pieces : [part];
+function byCommas(pieces: string[], areAllPairs: boolean): string[] {
+  const [first = "", second] = pieces;
+  const isSurnameFirst = pieces.length === 2 && !/\s/.test(first) && !pieces.some((piece) => title.test(piece));
+  // Of single words only where each part is written so.
+  return isSurnameFirst && (areAllPairs || /\s/.test(second!)) ? [pieces.join(", ")] : pieces;
 }
 
 const piecesOf = (part: string): string[] => part.split(/\s*,\s*/).filter((piece) => piece !== "");
