@@ -291,6 +291,40 @@ describe("lists in the layouts that societies have", () => {
     expect(readSheets(list)).toMatchObject({ problems: [], totals: [{ ofFile: 12_240_050 }, {}, {}] });
   });
 
+  test("a report of opening and closing balances: only the closing ones are owed", () => {
+    const list = sheetOf(
+      `Society : Nav Jeevan CHSL
+      Unit Code | Member Name (Surname First) | Opening Balance | | Receipts | | Closing Balance | |
+      | | Principal | Interest | Principal | Interest | Principal | Interest | Total
+      A/1 | ACHARYA V G | 100 | 5 | 12100 | 5 | 0 | 0 | 0
+      A/2 | BHAT S | 5000 | 210 | 0 | 0 | 17000 | 1470 | 18470
+      A/3 | CHAVAN & SONS | 0 | 0 | 15000 | 0 | -600 | 0 | -600
+      Total | | 5100 | 215 | 27100 | 5 | 16400 | 1470 | 17870`,
+      "Sheet1",
+      [
+        { top: 2, left: 2, bottom: 2, right: 3 },
+        { top: 2, left: 4, bottom: 2, right: 5 },
+        { top: 2, left: 6, bottom: 2, right: 8 },
+      ],
+    );
+    expect(flatsOf(list)).toEqual([
+      "A-1: ACHARYA V G 0/0/0",
+      "A-2: BHAT S 1700000/147000/0",
+      "A-3: CHAVAN & SONS 0/0/60000",
+    ]);
+    expect(readSheets(list).problems).toEqual([]);
+  });
+
+  test("Hindi names whose letters all carry signs, and a tenant with a number in one cell", () => {
+    expect(
+      flatsOf(
+        sheetOf(`टावर | फ्लैट संख्या | स्वामी | सह-स्वामी | दूरभाष | किरायेदार
+          कमल | 101 | श्री विनोद दुआ | श्रीमती लीला | 98200 12851 | मोहन 98200 12859
+          गुलाब | 101 | खाली | | |`),
+      ),
+    ).toEqual(["कमल-101: विनोद दुआ 9820012851 + लीला (मोहन) 0/0/0", "गुलाब-101:  0/0/0"]);
+  });
+
   test("residents by O and T below a group without a merge, debit and credit balances", () => {
     const list = sheetOf(`| | Resident | | | Dues |
       Tower | Apt | Name | Contact | O/T | Dr Bal. | Cr Bal.

@@ -4,7 +4,13 @@ import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
 import { type GridRow, type Header, headingsOf } from "../header/rules.ts";
-import { headingInGroupMeans, type headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
+import {
+  headingInGroupMeans,
+  type headingMeans,
+  isEarlierAmount,
+  isOfTenants,
+  plainHeading,
+} from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
 import { labelWithName } from "../label/rules.ts";
 import { isRole } from "../roles/rules.ts";
@@ -25,10 +31,12 @@ const good = (reading: { value?: unknown; problem?: string }): boolean =>
 const scalar = (cell: Cell): string | number => (typeof cell === "object" ? cell.day : cell);
 const asText = (cell: Cell): string => cellText(cell);
 const isNumeric = (cell: Cell): boolean => typeof cell === "number" || /^[\d.,]+$/.test(asText(cell));
+/** A cell may name a person with a mobile number. */
+const mobileBeside = /(?<!\d)(?:\+?91[\s-]*|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/gu;
 const isWordy = (cell: Cell): boolean =>
   typeof cell === "string" &&
-  /\p{L}{2}/u.test(cell) &&
-  !/\d{4}|@/.test(cell) &&
+  /\p{L}\p{M}*\p{L}/u.test(cell) &&
+  !/\d{4}|@/.test(cell.replace(mobileBeside, "")) &&
   !isHomeType(cell) &&
   (namedUse(cell) === undefined || cell.trim().length > 12);
 
@@ -97,6 +105,16 @@ function mobileLike(cell: Cell): boolean {
   return reading !== undefined && "value" in reading && reading.value.some(({ kind }) => kind === "mobile");
 }
 
+const owed: ReadonlySet<MemberField> = new Set([
+  "Principal",
+  "Interest",
+  "Arrears",
+  "Debit",
+  "Credit",
+  "Side",
+  "Advance",
+]);
+
 type Option = { column: number; field: MemberField; score: number };
 
 /** The probable meaning of every column, from its heading and from its cells; each field serves one column only. */
@@ -106,9 +124,11 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   const cellsOf = headings.map((_, column) => rows.flatMap(({ cells }) => cellValue(cells[column])));
   const lowest = header.height > 1 ? headingsOf(grid, header.at + header.height - 1, 1) : headings;
   const meant = headings.map((heading, column) => headingInGroupMeans(heading, lowest[column] ?? ""));
-  const options = headings.flatMap((_, column): Option[] =>
-    optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
-  );
+  const options = headings
+    .flatMap((_, column): Option[] =>
+      optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
+    )
+    .filter(({ column, field }) => !owed.has(field) || !isEarlierAmount(headings, lowest, column));
   const turned = isOfTenants(title) ? options.map((option) => ofTenant(option, headings[option.column]!)) : options;
   const chosen = assign(turned);
   asPrincipal(chosen, headings);

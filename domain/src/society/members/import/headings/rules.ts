@@ -16,7 +16,7 @@ const word = (...patterns: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join("|")})(?![\\p{L}\\p{M}])`, "u");
 
 const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
-const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|सदस्य|सभासद/u;
+const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
   /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
 const ofOthers = /nominee|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
@@ -35,6 +35,9 @@ const money = {
   interest: /interest|\bintt?\b|व्याज|ब्याज/u,
   principal: /principal|\bprinc?\b|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
 };
+
+const ofClosing = /^(?:closing|cl)\b|अखेर/u;
+const ofOpening = /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u;
 
 const ofFlat =
   /flat|unit|apartment|\bapt\b|house|bung[ae]?low|^f[l]? nos?$|^h no$|\bgala\b|\bdoor|shop|tenement|\broom\b|villa|plot|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|खोली|घर|मकान|दुकान|यूनिट|युनिट/u;
@@ -87,8 +90,7 @@ const rules: Rule[] = [
   ),
   when(money.principal, () => is("Principal", 0.97)),
   (heading) =>
-    /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u.test(heading) &&
-    (money.arrears.test(heading) || money.balance.test(heading))
+    ofOpening.test(heading) && (money.arrears.test(heading) || money.balance.test(heading))
       ? is("Arrears", 0.75)
       : undefined,
   when(/advance|\badv\b|excess|prepaid|credit bal(?:ance)?\b|आगाऊ|जादा जमा|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, (heading) =>
@@ -122,7 +124,7 @@ const rules: Rule[] = [
     if (ofFlat.test(heading)) return is("Flat", 0.9);
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
   }),
-  when(/last name|surname|family name|आडनाव|उपनाम/u, personal("Last_Name", undefined, undefined, 0.95)),
+  when(/(?:last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
   when(/\bname|नाव|नाम|allott?ee|purchaser/u, (heading) => personal("Name", "Tenant_Name", "Joint_Name", 1)(heading)),
   when(
     /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,
@@ -159,7 +161,7 @@ const rules: Rule[] = [
   when(/building|bldg|इमारत|भवन|सोसायटी/u, () => is("Building", 0.85)),
   when(ofNoUse, () => []),
   when(
-    /owner|member|holder|resident|applicant|सदस्य|सभासद|मालक|मालिक|धारक|tenant|licen[cs]ee|lessee|भाडेकर|किरायेदार|किराएदार/u,
+    /owner|member|holder|resident|applicant|सदस्य|सभासद|मालक|मालिक|स्वामी|आवंटी|धारक|tenant|licen[cs]ee|lessee|भाडेकर|किरायेदार|किराएदार/u,
     (heading) => personal("Name", "Tenant_Name", "Joint_Name", 0.9)(heading),
   ),
 ];
@@ -186,6 +188,16 @@ export function headingInGroupMeans(whole: string, own: string): readonly Candid
   if (own === "" || own === whole || ofPeople(plainHeading(whole.slice(0, -own.length)))) return headingMeans(whole);
   const means = headingMeans(own);
   return means && means.length > 0 ? means : headingMeans(whole);
+}
+
+/**
+ * Whether an amount is none of what is owed today: where a report has closing balances, that is one of its opening
+ * balances or of another group of columns, such as receipts. `own` are the headings without those of the groups.
+ */
+export function isEarlierAmount(headings: readonly string[], own: readonly string[], column: number): boolean {
+  const plain = headings.map(plainHeading);
+  if (!plain.some((heading) => ofClosing.test(heading)) || ofClosing.test(plain[column]!)) return false;
+  return ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column]);
 }
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;

@@ -86,7 +86,7 @@ export function labelWithName(text: string): { label: string; name: string } | u
   const [, label, name] = labelFirst.exec(plain) ?? [];
   if (label && name && !isPlace.test(name)) return { label, name };
   const [, before, behind] = labelLast.exec(plain) ?? [];
-  return before && behind && /\p{L}{2}.*\s\p{L}/u.test(before) && !isPlace.test(before)
+  return before && behind && /\p{L}\p{M}*\p{L}.*\s\p{L}/u.test(before) && !isPlace.test(before)
     ? { label: behind, name: before }
     : undefined;
 }
