@@ -350,6 +350,27 @@ describe("lists in the layouts that societies have", () => {
     ).toEqual(["A-101:  500/100/0", "A-102:  0/0/0", "B-101:  700/0/0"]);
   });
 
+  test("the same with a total for each wing above its members", () => {
+    const list = sheetOf(`Rose Garden CHS
+      1-Apr-25 to 31-Mar-26
+      Particulars | Closing Balance
+      Wing A | 5000 Dr
+      A-1 Irani Boman | 5200 Dr
+      A-2 Jain Kiran | 200 Cr
+      Wing B | 100.50 Dr
+      B-1 Kazi Munir | 100.50 Dr
+      B-2 Lele Prasad | 0
+      Grand Total | 5100.50 Dr`);
+    expect(guessSheet(list).day).toBe("2026-03-31");
+    expect(flatsOf(list)).toEqual([
+      "A-1: Irani Boman 520000/0/0",
+      "A-2: Jain Kiran 0/0/20000",
+      "B-1: Kazi Munir 10050/0/0",
+      "B-2: Lele Prasad 0/0/0",
+    ]);
+    expect(readSheets(list)).toMatchObject({ problems: [], totals: [{ sum: 510_050, ofFile: 510_050 }] });
+  });
+
   test("a joint holder on the next row of a merged wing", () => {
     const list = sheetOf(
       "Wing | Flat | Name | Mobile\nA | 1 | Vikram Shah | 9820012345\n | | Neha Shah |\n | 2 | Uma Joshi | 9820012347\nB | 1 | Ravi Rao |",

@@ -12,8 +12,9 @@ import {
   plainHeading,
 } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
-import { labelWithName } from "../label/rules.ts";
+import { blockOfTitle, labelWithName } from "../label/rules.ts";
 import { isRole } from "../roles/rules.ts";
+import { isTotal } from "../rows/words/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */
 export type GuessedColumn = {
@@ -216,9 +217,10 @@ function asPrincipal(chosen: Map<number, Option>, headings: readonly string[]): 
 function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
   const fields = [...chosen.values()].map(({ field }) => field);
   if (fields.includes("Flat")) return;
-  const column = cellsOf.findIndex(
-    (cells) => cells.length > 0 && shareOf(cells, (cell) => labelWithName(asText(cell)) !== undefined) >= 0.7,
-  );
+  const column = cellsOf.findIndex((cells) => {
+    const own = cells.map(asText).filter((text) => blockOfTitle(text) === undefined && !isTotal(text));
+    return own.length > 0 && own.filter((text) => labelWithName(text) !== undefined).length / own.length >= 0.7;
+  });
   const isName = chosen.get(column)?.field === "Name";
   if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
 }

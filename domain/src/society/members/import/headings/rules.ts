@@ -124,6 +124,7 @@ const rules: Rule[] = [
     if (ofFlat.test(heading)) return is("Flat", 0.9);
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
   }),
+  when(/^(?:particulars?|ledger|account|तपशील|विवरण)$/u, () => is("Name", 0.6)),
   when(/(?:last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
   when(/\bname|नाव|नाम|allott?ee|purchaser/u, (heading) => personal("Name", "Tenant_Name", "Joint_Name", 1)(heading)),
   when(

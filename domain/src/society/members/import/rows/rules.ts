@@ -166,6 +166,7 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   if (own.length === 1 && noteSection(row, context)) return "section";
   if (texts.some(isTotal) && !(flat && name && /\d/.test(flat.text)))
     return texts.some((text) => isTotal(text) && isSubtotal(text)) ? "subtotal" : "total";
+  if (flat && !name && isOfWing(flat.text) && own.every(({ column }) => isSum(fieldAt.get(column)))) return "subtotal";
   const label = flat && (context.isNamed ? flat.text : labelIn(flat.text));
   const hasLabel =
     label !== undefined && !signature.test(label) && label.length <= 30 && labelReadings(label).length > 0;
@@ -178,6 +179,12 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   }
   return undefined;
 }
+
+const isOfWing = (text: string): boolean =>
+  text.length > 2 && blockOfTitle(text) !== undefined && labelReadings(text).length === 0;
+/** What stands in the row of a wing that has its sums above its flats. */
+const isSum = (field: MemberField | undefined): boolean =>
+  field === "Flat" || (field !== undefined && money.has(field));
 
 const cellsOf = ({ cells }: GridRow, { layout }: Context): ReadCell[] =>
   layout.columns.flatMap(({ column, field }) => {
