@@ -62,6 +62,7 @@ import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
+import { gstDocuments, gstRemarks, gstTexts } from "./money/charges/gst/returns/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
@@ -177,6 +178,8 @@ export const labelTables = {
   billRules,
   noBillReasons,
   undoObstacles,
+  gstDocuments,
+  gstRemarks,
   chargePurposes,
   interestUnits,
   interestSince,
@@ -228,6 +231,7 @@ export const texts = {
   ...{
     bookTexts,
     certificateTexts,
+    gstTexts,
     handoverTexts,
     mailTexts,
     numberTexts,

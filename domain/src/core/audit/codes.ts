@@ -47,6 +47,7 @@ export const auditThings = labels("auditThings", {
   Charge_Tariff: "Tariff",
   Charging: "Billing by heads",
   Billing_Settings: "Settings of bills",
+  Member_GSTIN: "GSTIN of a member",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -303,6 +303,12 @@ export interface BillNote {
   vendor_id: string | null;
 }
 
+export interface BillRecipient {
+  bill_id: string;
+  gstin: string;
+  society_id: string;
+}
+
 export interface BillReminder {
   bill_id: string;
   created_at: Timestamp;
@@ -1036,6 +1042,14 @@ export interface Member {
   transfer_premium_paise: number | null;
   transfer_reference: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MemberGstin {
+  created_at: Timestamp;
+  gstin: string;
+  member_id: string;
+  society_id: string;
+  updated_at: Timestamp;
 }
 
 export interface MemberHolder {
@@ -2281,6 +2295,7 @@ export interface DB {
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;
+  bill_recipient: BillRecipient;
   bill_reminder: BillReminder;
   bill_reversal: BillReversal;
   bill_run: BillRun;
@@ -2343,6 +2358,7 @@ export interface DB {
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
   member: Member;
+  member_gstin: MemberGstin;
   member_holder: MemberHolder;
   member_import: MemberImport;
   member_import_flat: MemberImportFlat;
