@@ -59,6 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
+import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
@@ -190,6 +191,9 @@ export const labelTables = {
   billStatuses,
   billTypes,
   interestNotes,
+  noteBatchKinds,
+  noteProblems,
+  noteRowProblems,
   noteTypes,
   entryKinds,
   ledgerGroups,

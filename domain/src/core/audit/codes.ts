@@ -33,6 +33,8 @@ export const auditThings = labels("auditThings", {
   Certificate_Setting: "Certificate settings",
   Bill_Run: "Generation of bills",
   Bill_Reversal: "Reversal of a bill",
+  Bill_Note_Batch: "Notes made together",
+  Bill_Note_Reversal: "Reversal of a note",
   Bill: "Bill",
   Bill_Payment: "Payment",
   Opening_Balance: "Opening balance",

@@ -59,7 +59,7 @@ function sheetsOf(figures: GstFigures, words: Words): [Sheet, ...Sheet[]] {
       name,
       ["gstin", "name", "number", "day", "bill", "total", ...taxed],
       rows.map((row) => [
-        ...[row.GSTIN, row.Name, row.Document_No, day(row.Document_Date), row.Bill_No, row.Total_Amount],
+        ...[row.GSTIN, row.Name, row.Document_No, day(row.Document_Date), row.Original_No, row.Total_Amount],
         ...taxCells(row),
       ]),
     );

@@ -147,7 +147,7 @@ describe("the figures for GSTR-1 and GSTR-3B", () => {
     expect(name).toBe(`GST-${GSTIN}-082026.xlsx`);
     const sheets = await rawSheetsOf(bytes);
     expect(sheets.map((sheet) => sheet.name)).toEqual([
-      ...["Summary", "4A Tax invoices", "7 Other supplies", "8 Exempt supplies", "9A Amendments", "9B Notes"],
+      ...["Summary", "4A Tax invoices", "7 Other supplies", "8 Exempt supplies", "9A, 9C Amendments", "9B Notes"],
       ...["12 SAC", "13 Documents"],
     ]);
     expect(sheets[0]!.rows.slice(2, 5).map(({ cells }) => cells)).toEqual([
@@ -191,7 +191,7 @@ describe("the figures for GSTR-1 and GSTR-3B", () => {
     const september = await figures(made, "2026-09-30");
     expect(september).toMatchObject({
       Invoices: [],
-      Amended: [{ Bill_No: "B/2026-27/000003", Whether_Credit: true, Taxable_Amount: -9000, CGST_Amount: -810 }],
+      Amended: [{ Original_No: "B/2026-27/000003", Whether_Credit: true, Taxable_Amount: -9000, CGST_Amount: -810 }],
       Others: [{ Taxable_Amount: -9000, CGST_Amount: -810, SGST_Amount: -810 }],
       Outward: { Taxable_Amount: -18_000, CGST_Amount: -1620 },
       Books: { CGST_Amount: -1620, SGST_Amount: -1620 },

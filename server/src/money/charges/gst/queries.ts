@@ -9,18 +9,29 @@ import type { Db } from "../../../platform/db/database.ts";
 export type Wanted = { societyId: string; from: Day; until: Day; registered: Day | null };
 
 /**
- * The documents of a period as `document`, and each with what it supplies as `supply`: bills of a day, and reversals of bills on
- * theirs, which take away. A bill that was made before the registration was entered has no tax.
+ * The documents of a period as `document`, and each with what it supplies as `supply`: bills and notes of a day, and their reversals on
+ * theirs. What takes away is below 0. A bill that was made before the registration was entered has no tax.
  */
 const documents = ({ societyId, from, until, registered }: Wanted): RawBuilder<unknown> => sql`
   held as (
-    select 'bill' as kind, bill_id as document_id, bill_id, bill_no as no, bill_date as day, 1 as sign
+    select 'bill' as kind, bill_id as document_id, bill_id, null::uuid as note_id, bill_no as no, bill_date as day, 1 as sign,
+      amount_paise as total, null::text as of_no, null::date as of_day
     from bill
     where issuer_id = ${societyId} and opening_balance_id is null and bill_date between ${from}::date and ${until}::date
     union all
-    select 'reversal', bill_id, bill_id, bill_no, reversed_on, -1
+    select 'reversal', bill_id, bill_id, null, bill_no, reversed_on, -1, amount_paise, null, null
     from bill_reversal
     where society_id = ${societyId} and reversed_on between ${from}::date and ${until}::date
+    union all
+    select case kind when 1 then 'credit' else 'debit' end, bill_note_id, bill_id, bill_note_id, note_no, note_date,
+      case kind when 1 then -1 else 1 end, amount_paise, null, null
+    from bill_note
+    where issuer_id = ${societyId} and note_date between ${from}::date and ${until}::date
+    union all
+    select case note.kind when 1 then 'uncredit' else 'undebit' end, note.bill_note_id, bill_id, note.bill_note_id, note.note_no,
+      reversal.reversed_on, case note.kind when 1 then 1 else -1 end, note.amount_paise, note.note_no, note_date
+    from bill_note_reversal as reversal join bill_note as note using (bill_note_id)
+    where reversal.society_id = ${societyId} and reversal.reversed_on between ${from}::date and ${until}::date
   ), of_run as materialized (
     select bill_run_id, charges #>> '{settings,gst,registeredFrom}' as registered_from, charges -> 'heads' as heads
     from bill_run where society_id = ${societyId} and charges is not null
@@ -29,47 +40,63 @@ const documents = ({ societyId, from, until, registered }: Wanted): RawBuilder<u
     select bill_run_id, number, "isTaxable" as is_taxable
     from of_run cross join jsonb_to_recordset(heads) as head (number int, "isTaxable" boolean)
   ), document as materialized (
-    select held.*, bill.bill_run_id, bill_date, bill.bill_no, bill.amount_paise, party_name, coalesce(gstin, '') as gstin,
-      coalesce(bill_date >= registered_from::date, false) as is_registered,
+    select held.*, bill.bill_run_id, coalesce(of_day, bill_date) as original_day, coalesce(of_no, bill_no) as original_no, party_name,
+      coalesce(gstin, '') as gstin, coalesce(bill_date >= registered_from::date, false) as is_registered,
       bill_date >= ${registered}::date as is_since
     from held join bill using (bill_id)
       left join of_run using (bill_run_id)
       left join bill_recipient as recipient on recipient.society_id = ${societyId} and recipient.bill_id = bill.bill_id
   ), supply as materialized (
-    select document.*, coalesce(ppm, 0) as ppm, sign * coalesce(taxable, 0) as taxable, sign * cgst as cgst, sign * sgst as sgst,
-      sign * (contribution + taxed_interest - coalesce(taxable, 0)) as exempt, sign * collected as collected,
-      sign * (interest - taxed_interest) as interest, taxed_lines
+    select document.*, coalesce(ppm, 0) as ppm, sign * taxable as taxable, sign * cgst as cgst, sign * sgst as sgst,
+      -- A note on a tax invoice that leaves the tax as it is changes no supply.
+      case when note_id is not null and ppm is not null and not is_taxed then 0
+        else sign * (contribution + taxed_interest - taxable) end as exempt,
+      sign * collected as collected, sign * (interest - taxed_interest) as interest, taxed_lines
     from document cross join lateral (
-      select (max(parts #>> '{0,ppm}') filter (where line.head = 7))::int as ppm,
-        (max(parts #>> '{0,taxable}') filter (where line.head = 7))::bigint as taxable,
-        max(parts #>> '{0,lines}') filter (where line.head = 7) as taxed_lines,
-        coalesce(sum(line.amount_paise) filter (where line.head = 7), 0) as cgst,
-        coalesce(sum(line.amount_paise) filter (where line.head = 8), 0) as sgst,
-        coalesce(sum(line.amount_paise) filter (where line.head in (1, 2) or is_taxable), 0) as contribution,
-        coalesce(sum(line.amount_paise) filter (where line.head >= 100 and not is_taxable), 0) as collected,
-        coalesce(sum(line.amount_paise) filter (where line.head = 6), 0) as interest,
-        coalesce(sum((select sum((part ->> 'taxable')::bigint) from jsonb_array_elements(parts #> '{0,lines}') as part
-          where part ->> 'head' = '6')) filter (where line.head = 7), 0) as taxed_interest
-      from bill_line as line left join head on head.bill_run_id = document.bill_run_id and head.number = line.head
-      where line.bill_id = document.bill_id
+      select (parts #>> '{0,ppm}')::int as ppm from bill_line where bill_line.bill_id = document.bill_id and head = 7
+      union all
+      select null where not exists (select from bill_line where bill_line.bill_id = document.bill_id and head = 7)
+    ) as rate cross join lateral (
+      select coalesce(sum(amount) filter (where line.head = 7), 0) as cgst, coalesce(sum(amount) filter (where line.head = 8), 0) as sgst,
+        coalesce(bool_or(line.head = 7), false) as is_taxed, coalesce(sum(taxable), 0) as taxable,
+        coalesce(sum(taxable) filter (where line.head = 6), 0) as taxed_interest,
+        coalesce(sum(amount) filter (where line.head in (1, 2) or is_taxable), 0) as contribution,
+        coalesce(sum(amount) filter (where line.head >= 100 and not is_taxable), 0) as collected,
+        coalesce(sum(amount) filter (where line.head = 6), 0) as interest,
+        jsonb_agg(jsonb_build_object('sac', sac, 'taxable', taxable)) filter (where taxable <> 0) as taxed_lines
+      from (
+        select bill_line.head, amount_paise as amount, 0::bigint as taxable, '' as sac
+        from bill_line where note_id is null and bill_line.bill_id = document.bill_id
+        union all
+        select (part ->> 'head')::int, 0, (part ->> 'taxable')::bigint, part ->> 'sac'
+        from bill_line cross join jsonb_array_elements(parts #> '{0,lines}') as part
+        where note_id is null and bill_line.bill_id = document.bill_id and bill_line.head = 7
+        union all
+        select bill_note_line.head, amount_paise, taxable_paise, sac
+        from bill_note_line where issuer_id = ${societyId} and bill_note_id = note_id
+      ) as line left join head on head.bill_run_id = document.bill_run_id and head.number = line.head
     ) as lines
     where is_registered or is_since
   )`;
 
-type SupplyRow = Omit<Supply, "billNo" | "billDay"> & { bill_no: string; bill_day: Day };
+type SupplyRow = Omit<Supply, "originalNo" | "originalDay"> & { original_no: string; original_day: Day };
 
 /** What was supplied: each document to a member with a GSTIN, and the rest by kind and rate. */
 export async function listSupplies(db: Db, wanted: Wanted): Promise<Supply[]> {
   const { rows } = await sql<SupplyRow>`
     with ${documents(wanted)}
-    select kind, gstin, ppm, no, day::text as day, party_name as name, bill_no, bill_date::text as bill_day,
-      sign * amount_paise as total, taxable, cgst::bigint as cgst, sgst::bigint as sgst, exempt::bigint as exempt
+    select kind, gstin, ppm, no, day::text as day, party_name as name, original_no, original_day::text as original_day,
+      sign * total as total, taxable, cgst::bigint as cgst, sgst::bigint as sgst, exempt::bigint as exempt
     from supply where gstin <> ''
     union all
     select kind, '', ppm, '', '', '', '', '', 0, sum(taxable)::bigint, sum(cgst)::bigint, sum(sgst)::bigint, sum(exempt)::bigint
     from supply where gstin = '' group by kind, ppm
     order by gstin, day, no, kind, ppm`.execute(db);
-  return rows.map(({ bill_no, bill_day, ...row }) => ({ ...row, billNo: bill_no, billDay: bill_day }));
+  return rows.map(({ original_no, original_day, ...row }) => ({
+    ...row,
+    originalNo: original_no,
+    originalDay: original_day,
+  }));
 }
 
 /** The same by SAC. The tax of a bill with several of them is divided in proportion, and adds up. */
@@ -78,7 +105,7 @@ export async function listSacs(db: Db, wanted: Wanted, usualSac: string): Promis
     with ${documents(wanted)}, part as (
       select kind, document_id, gstin <> '' as is_registered, ppm, sign, abs(supply.taxable) as whole, abs(supply.cgst) as cgst,
         abs(supply.sgst) as sgst, part.sac, sum(part.taxable) as taxable
-      from supply cross join jsonb_to_recordset(taxed_lines::jsonb) as part (sac text, taxable bigint)
+      from supply cross join jsonb_to_recordset(taxed_lines) as part (sac text, taxable bigint)
       where taxed_lines is not null
       group by kind, document_id, gstin, ppm, sign, supply.taxable, supply.cgst, supply.sgst, part.sac
     ), reached as (
@@ -116,7 +143,7 @@ export async function listSeries(db: Db, { societyId, from, until, registered }:
       where issuer_id = ${societyId} and opening_balance_id is null and bill_date between ${from}::date and ${until}::date
         and bill_date >= ${registered}::date
       union all
-      select case kind when 1 then 5 else 4 end, financial_year, number, note_no, false
+      select case kind when 1 then 5 else 4 end, financial_year, number, note_no, reversed_on <= ${until}::date
       from bill_note
       where issuer_id = ${societyId} and note_date between ${from}::date and ${until}::date and note_date >= ${registered}::date
     ), island as (
@@ -147,7 +174,7 @@ export async function postedTax(db: Db, { societyId, from, until }: Wanted): Pro
       coalesce(sum(-amount_paise) filter (where purpose = 'sgst-payable'), 0)::bigint as sgst
     from ledger_account join journal_line as line using (ledger_account_id)
     where ledger_account.issuer_id = ${societyId} and purpose in ('cgst-payable', 'sgst-payable')
-      and entry_day between ${from}::date and ${until}::date and line.kind in (1, 4, 5, 13)`.execute(db);
+      and entry_day between ${from}::date and ${until}::date and line.kind in (1, 4, 5, 13, 24, 25)`.execute(db);
   return rows[0]!;
 }
 
@@ -161,7 +188,7 @@ export async function listPostedApart(db: Db, { societyId, from, until }: Wanted
       where ledger_account_id in (
           select ledger_account_id from ledger_account
           where issuer_id = ${societyId} and purpose in ('cgst-payable', 'sgst-payable'))
-        and entry_day >= ${from}::date and kind in (1, 4, 5, 13)
+        and entry_day >= ${from}::date and kind in (1, 4, 5, 13, 24, 25)
       group by issuer_id, kind, document_id
     ) as posted join journal_entry as entry using (issuer_id, kind, document_id)
       cross join lateral (
@@ -170,6 +197,9 @@ export async function listPostedApart(db: Db, { societyId, from, until }: Wanted
         select reversed_on from bill_reversal where posted.kind = 13 and society_id = ${societyId} and bill_id = document_id
         union all
         select note_date from bill_note where posted.kind in (4, 5) and bill_note_id = document_id
+        union all
+        select reversed_on from bill_note_reversal
+        where posted.kind in (24, 25) and society_id = ${societyId} and bill_note_id = document_id
       ) as document
     where (entry.entry_day between ${from}::date and ${until}::date) <> (day between ${from}::date and ${until}::date)
     order by day, document_no limit 50`.execute(db);

@@ -26,8 +26,8 @@ const viewDocument = (supply: Supply): GstDocumentRow => ({
   Document_Date: supply.day,
   GSTIN: supply.gstin,
   Name: supply.name,
-  Bill_No: supply.billNo,
-  Whether_Credit: supply.kind === "credit" || supply.kind === "reversal",
+  Original_No: supply.originalNo,
+  Whether_Credit: supply.total < 0,
   Total_Amount: rupees(supply.total),
   ...viewTaxed(supply),
 });

@@ -21,8 +21,9 @@ const GstDocumentRow = z.object({
   Document_Date: z.iso.date(),
   GSTIN: z.string(),
   Name: z.string(),
-  /** Of a note or a reversal: its bill. */
-  Bill_No: z.string(),
+  /** Of a note its bill, of a reversal what is reversed. */
+  Original_No: z.string(),
+  /** It takes away. */
   Whether_Credit: z.boolean(),
   Total_Amount: Rupees,
   ...taxed,
@@ -37,7 +38,7 @@ const Figures = z.object({
   State_Name: z.string(),
   /** Table 4A of GSTR-1: tax invoices to members with a GSTIN. */
   Invoices: z.array(GstDocumentRow),
-  /** Table 9A: invoices to them of an earlier period that were reversed. */
+  /** Tables 9A and 9C: invoices and notes to them of an earlier period that were reversed. */
   Amended: z.array(GstDocumentRow),
   /** Table 9B: notes to them. */
   Notes: z.array(GstDocumentRow),

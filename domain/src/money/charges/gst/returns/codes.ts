@@ -20,7 +20,8 @@ export type GstDocument = keyof typeof gstDocuments;
 export const gstRemarks = labels("gstRemarks", {
   "without-tax":
     "Bills of these days were made before the registration was entered: they are in no return. If tax is due on them, ask your auditor for revised invoices.",
-  amended: "An invoice to a registered member was reversed after its period: it is amended in table 9A of GSTR-1.",
+  amended:
+    "A document to a registered member was reversed after its period: it is amended in tables 9A and 9C of GSTR-1.",
   negative: "More was reversed and credited than billed. GSTR-3B takes no figure below 0: carry it to the next return.",
   "books-differ": "The tax of these documents and the tax in the books of this period differ.",
 });
@@ -32,7 +33,7 @@ export const gstTexts = {
   invoices: "4A Tax invoices",
   others: "7 Other supplies",
   exempt: "8 Exempt supplies",
-  amended: "9A Amendments",
+  amended: "9A, 9C Amendments",
   notes: "9B Notes",
   sacs: "12 SAC",
   documents: "13 Documents",
@@ -44,7 +45,7 @@ export const gstTexts = {
   name: "Name",
   number: "Number",
   day: "Date",
-  bill: "Bill",
+  bill: "For document",
   total: "Total",
   rate: "Rate %",
   place: "Place of supply",

@@ -9,7 +9,8 @@ export type Taxed = { ppm: Ppm; taxable: Paise; cgst: Paise; sgst: Paise };
 
 /** A document to a member with a GSTIN, or all documents to others with one rate added up. What takes away is below 0. */
 export type Supply = Taxed & {
-  kind: "bill" | "reversal" | "credit" | "debit";
+  /** The last two are reversals of notes. */
+  kind: "bill" | "reversal" | "credit" | "debit" | "uncredit" | "undebit";
   exempt: Paise;
   /** All that follows is of a document to a registered member; empty for the sums of others. */
   gstin: string;
@@ -17,9 +18,9 @@ export type Supply = Taxed & {
   day: Day;
   name: string;
   total: Paise;
-  /** Of a reversal or a note: the bill that it is of. */
-  billNo: string;
-  billDay: Day;
+  /** Of a note the bill that it is of; of a reversal what is reversed. */
+  originalNo: string;
+  originalDay: Day;
 };
 
 export type SacSum = Taxed & { isRegistered: boolean; sac: string };
@@ -50,31 +51,27 @@ const plus = <T extends typeof nothing>(one: T, { taxable, cgst, sgst }: typeof 
 });
 const isTaxed = ({ taxable, cgst, sgst }: typeof nothing): boolean => taxable !== 0 || cgst !== 0 || sgst !== 0;
 
-/** Bills of this period that were reversed in it are cancelled documents and no supplies. */
-function held({ supplies, from }: Figures): readonly Supply[] {
+const reversals: readonly Supply["kind"][] = ["reversal", "uncredit", "undebit"];
+const isReversal = ({ kind }: Supply): boolean => reversals.includes(kind);
+
+/** Of registered members: a document that was reversed in its own period is cancelled and no supply, and neither is its reversal. */
+function held({ supplies, from }: Figures): Supply[] {
+  const own = supplies.filter(({ gstin }) => gstin !== "");
   const cancelled = new Set(
-    supplies.flatMap(({ kind, gstin, billDay, billNo }) =>
-      kind === "reversal" && gstin !== "" && billDay >= from ? [billNo] : [],
-    ),
+    own.filter((supply) => isReversal(supply) && supply.originalDay >= from).map(({ originalNo }) => originalNo),
   );
-  return supplies.filter(({ kind, gstin, no, billNo }) =>
-    gstin === "" ? true : kind === "bill" ? !cancelled.has(no) : kind !== "reversal" || !cancelled.has(billNo),
-  );
+  return own.filter((supply) => isTaxed(supply) && !cancelled.has(isReversal(supply) ? supply.originalNo : supply.no));
 }
 
 /** Table 4A: tax invoices to registered members. */
-export const invoicesOf = (figures: Figures): Supply[] =>
-  held(figures).filter((supply) => supply.gstin !== "" && supply.kind === "bill" && isTaxed(supply));
+export const invoicesOf = (figures: Figures): Supply[] => held(figures).filter(({ kind }) => kind === "bill");
 
-/** Table 9A: invoices of an earlier period to registered members that were reversed in this one. */
-export const amendedOf = (figures: Figures): Supply[] =>
-  held(figures).filter((supply) => supply.gstin !== "" && supply.kind === "reversal" && isTaxed(supply));
+/** Tables 9A and 9C: invoices and notes of an earlier period to registered members that were reversed in this one. */
+export const amendedOf = (figures: Figures): Supply[] => held(figures).filter(isReversal);
 
 /** Table 9B: notes to registered members. Those to others are in table 7. */
-export const notesOf = ({ supplies }: Figures): Supply[] =>
-  supplies.filter(
-    (supply) => supply.gstin !== "" && (supply.kind === "credit" || supply.kind === "debit") && isTaxed(supply),
-  );
+export const notesOf = (figures: Figures): Supply[] =>
+  held(figures).filter(({ kind }) => kind === "credit" || kind === "debit");
 
 /** Table 7: what was supplied to members without a GSTIN, by rate, less their notes and reversals. */
 export function othersOf({ supplies }: Figures): Taxed[] {
@@ -139,20 +136,38 @@ export function gstr1Of(figures: Figures) {
     ...invoice,
     itms: items(supply),
   }));
-  const amended = byRecipient(amendedOf(figures), (supply) => ({
-    oinum: supply.billNo,
-    oidt: portalDay(supply.billDay),
-    inum: supply.billNo,
-    idt: portalDay(supply.billDay),
-    val: 0,
-    ...invoice,
-    itms: items({ ppm: supply.ppm, ...nothing }),
-  }));
+  const none = (supply: Supply) => items({ ppm: supply.ppm, ...nothing });
+  const amended = amendedOf(figures);
+  const amendedInvoices = byRecipient(
+    amended.filter(({ kind }) => kind === "reversal"),
+    (supply) => ({
+      oinum: supply.originalNo,
+      oidt: portalDay(supply.originalDay),
+      inum: supply.originalNo,
+      idt: portalDay(supply.originalDay),
+      val: 0,
+      ...invoice,
+      itms: none(supply),
+    }),
+  );
+  const amendedNotes = byRecipient(
+    amended.filter(({ kind }) => kind !== "reversal"),
+    (supply) => ({
+      ntty: supply.kind === "uncredit" ? "C" : "D",
+      ont_num: supply.originalNo,
+      ont_dt: portalDay(supply.originalDay),
+      nt_num: supply.originalNo,
+      nt_dt: portalDay(supply.originalDay),
+      val: 0,
+      ...invoice,
+      itms: none(supply),
+    }),
+  );
   const notes = byRecipient(notesOf(figures), (supply) => ({
     ntty: supply.kind === "credit" ? "C" : "D",
     nt_num: supply.no,
     nt_dt: portalDay(supply.day),
-    val: rupees(supply.total),
+    val: rupees(Math.abs(supply.total)),
     ...invoice,
     itms: items(positive(supply)),
   }));
@@ -180,9 +195,10 @@ export function gstr1Of(figures: Figures) {
     version: "GST3.2",
     hash: "hash",
     ...(invoices.length > 0 && { b2b: invoices.map(([ctin, inv]) => ({ ctin, inv })) }),
-    ...(amended.length > 0 && { b2ba: amended.map(([ctin, inv]) => ({ ctin, inv })) }),
+    ...(amendedInvoices.length > 0 && { b2ba: amendedInvoices.map(([ctin, inv]) => ({ ctin, inv })) }),
     b2cs: othersOf(figures).map((taxed) => ({ sply_ty: "INTRA", typ: "OE", pos, ...amounts(taxed) })),
     ...(notes.length > 0 && { cdnr: notes.map(([ctin, nt]) => ({ ctin, nt })) }),
+    ...(amendedNotes.length > 0 && { cdnra: amendedNotes.map(([ctin, nt]) => ({ ctin, nt })) }),
     nil: { inv: [nil("INTRAB2B", exempt.registered), nil("INTRAB2C", exempt.others)] },
     hsn:
       figures.until < sacsApartFrom
