@@ -86,7 +86,7 @@ export async function listSupplies(db: Db, wanted: Wanted): Promise<Supply[]> {
   const { rows } = await sql<SupplyRow>`
     with ${documents(wanted)}
     select kind, gstin, ppm, no, day::text as day, party_name as name, original_no, original_day::text as original_day,
-      sign * total as total, taxable, cgst::bigint as cgst, sgst::bigint as sgst, exempt::bigint as exempt
+      sign * total as total, taxable::bigint, cgst::bigint as cgst, sgst::bigint as sgst, exempt::bigint as exempt
     from supply where gstin <> ''
     union all
     select kind, '', ppm, '', '', '', '', '', 0, sum(taxable)::bigint, sum(cgst)::bigint, sum(sgst)::bigint, sum(exempt)::bigint
