@@ -149,7 +149,7 @@ begin
     select from (
       select distinct note.bill_id, line.head
       from added join bill_note as note on (note.issuer_id, note.bill_note_id) = (added.society_id, added.bill_note_id)
-        join bill_note_line as line using (issuer_id, bill_note_id)
+        join bill_note_line as line on (line.issuer_id, line.bill_note_id) = (note.issuer_id, note.bill_note_id)
       where note.kind = 2) as taken
     where bill_head_left(bill_id, head) < 0)
   then
