@@ -35,7 +35,7 @@ export function chargesOn({ ask, make, clock, goTo, queue, database: { db, pool 
   async function society(state = "Maharashtra") {
     await db.updateTable("society").set({ status: false }).execute();
     const manager = await make.role("society_manager");
-    await pool.query("update society set address = $2 where society_id = $1", [
+    await pool.query("update society set address = $2, location_address = $2 where society_id = $1", [
       manager.societyId,
       `1 Lake Road, ${state}`,
     ]);

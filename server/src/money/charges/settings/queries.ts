@@ -45,9 +45,9 @@ export async function turnoverOf(
       where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null
         and reversed_on is null and head not in (7, 8, 9)
       union all
-      select null, debited_paise - credited_paise from bill
-      where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null
-        and reversed_on is null and debited_paise <> credited_paise
+      select head, case kind when 2 then line.amount_paise else -line.amount_paise end
+      from bill_note as note join bill_note_line as line using (issuer_id, bill_note_id)
+      where issuer_id = ${societyId} and note.financial_year = ${financialYear} and reversed_on is null and head not in (7, 8, 9)
     )
     select coalesce(sum(amount_paise), 0)::bigint as billed,
       coalesce(sum(amount_paise) filter (where head in (select number from untaxed)), 0)::bigint as collected
