@@ -3,6 +3,7 @@ import { isProblem, type PartFacts, partsOf, percentPart } from "./bases/rules.t
 import type { ChargeLine, ChargeProblem, FlatFacts, Part } from "./codes.ts";
 import { type Exact, isLess, nothing, over, plus, roundHalfUp, times, whole } from "./exact/rules.ts";
 import {
+  calendarMonths,
   instalmentOf,
   monthsFor,
   type Plan,
@@ -86,7 +87,7 @@ function lineOf(planned: PlannedHead, bill: Bill): ChargeLine | "left-out" | und
     bill.wrong.add(head.id);
     return undefined;
   }
-  const line = { head: head.id, kind, months: planned.cycle.months, amount: roundHalfUp(exact), parts };
+  const line = { head: head.id, kind, months: calendarMonths(planned, flat), amount: roundHalfUp(exact), parts };
   return planned.cap ? capped(line, exact, planned, bill) : line;
 }
 

@@ -55,6 +55,19 @@ describe("GST on contributions, billed", () => {
     expect(await made.linesOf(above)).toEqual({ 100: 22_500.45, cgst: 2025.04, sgst: 2025.04 });
   });
 
+  test("who becomes a member within the quarter is compared by the months that they pay for", async () => {
+    const terms = { Cycle_Months: 3, Cycle_Month: 8, When: "arrears", Pro_Rata: "days" };
+    const made = await registered((own) => own.head("M", [equal(9000)], { from: "2026-08-01", terms }));
+    const all = await made.flat("101");
+    const late = await made.flat("102", { ownedFrom: "2026-10-01" });
+    const half = await made.flat("103", { ownedFrom: "2026-10-16" });
+    await made.billOn("2026-11-01");
+    // 9,000 for one month are above 7,500, though a third of that by the quarter; 16 of 31 days are below it.
+    expect(await made.linesOf(all)).toEqual({ 100: 27_000, cgst: 2430, sgst: 2430 });
+    expect(await made.linesOf(late)).toEqual({ 100: 9000, cgst: 810, sgst: 810 });
+    expect(await made.linesOf(half)).toEqual({ 100: 4645.16 });
+  });
+
   test("property tax, electricity and water by meter on behalf of others are outside the contribution", async () => {
     const outside = { taxable: false, service: false };
     const made = await registered(async (own) => {
