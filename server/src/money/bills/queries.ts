@@ -136,6 +136,12 @@ export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
       eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
       eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
       eb.fn.coalesce("society.email_id", "contract.owner_email_id", sql.lit("")).as("email_id"),
+      eb
+        .selectFrom("bill_recipient as recipient")
+        .select("gstin")
+        .whereRef("recipient.society_id", "=", "bill.society_id")
+        .whereRef("recipient.bill_id", "=", "bill.bill_id")
+        .as("recipient_gstin"),
     ])
     .where("bill.bill_id", "=", billId)
     .where(seenBills(reader))
@@ -170,7 +176,9 @@ export async function findParts(db: Db, billId: string) {
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
       .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "opening_no"])
       .select(["allocation.write_off_id", "write_off_no"])
-      .select((eb) => eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on", "bill_note.reversed_on").as("reversed_on"))
+      .select((eb) =>
+        eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on", "bill_note.reversed_on").as("reversed_on"),
+      )
       .where("allocation.bill_id", "=", billId)
       // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GstFigures } from "#domain/money/charges/gst/returns/calls.ts";
 import { chargesOn, equal, perFoot } from "../../../../test/charges.ts";
+import { readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
 import { rawSheetsOf } from "../../../platform/sheets/raw-sheets.ts";
 
@@ -156,6 +157,9 @@ describe("the figures for GSTR-1 and GSTR-3B", () => {
       ["GSTR-3B 3.1(c) Exempt supplies", 7497],
     ]);
     // The bill names its recipient's GSTIN as it was, also after a change.
+    const [bill] = (await made.linesOn("2026-08-01")).filter(({ flat_id }) => flat_id === firm);
+    const paper = await ask("vendor/Fetch_Bill_Paper", { BillID: bill!.bill_id } as never, made.manager);
+    expect(readPdf(paper.extras.Data!.Content_Base64).texts.join("\n")).toContain(`GSTIN ${others[0]}`);
     await gstinOf(made, firm, "");
     expect((await figures(made, "2026-08-15")).Invoices).toHaveLength(1);
     expect((await figures(made, "2026-09-15")).Invoices).toHaveLength(0);
