@@ -1,4 +1,8 @@
 import { example } from "./examples/example.ts";
+import { exportGst } from "./gst/export-gst.ts";
+import { gstFigures } from "./gst/gst-figures.ts";
+import { editMemberGstin } from "./gst/members/edit-member-gstin.ts";
+import { listMemberGstins } from "./gst/members/list-member-gstins.ts";
 import { choices } from "./heads/choices.ts";
 import { createHead } from "./heads/create-head.ts";
 import { editHead } from "./heads/edit-head.ts";
@@ -28,4 +32,8 @@ export const charges = {
   example,
   settings,
   editSettings,
+  gstFigures,
+  exportGst,
+  listMemberGstins,
+  editMemberGstin,
 };

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day } from "../../../platform/days.ts";
 import type { Cycle, Head, Tariff } from "../codes.ts";
 import { payersOf } from "../payers/rules.ts";
 import { earlyRebate, yearAhead } from "../rebates/rules.ts";
-import { dueIn, monthsIn, periodDue } from "./rules.ts";
+import { dueIn, monthsCharged, monthsIn, periodDue } from "./rules.ts";
 
 const quarterly: Cycle = { months: 3, first: 4, when: "advance" };
 
@@ -86,6 +86,27 @@ test("the member of the billing day pays all, or each one by days or by whole mo
     ["seller", 6200.01],
     ["buyer", 3100],
   ]);
+});
+
+test("the months of the calendar that somebody pays for, by days, by months begun, or all", () => {
+  const quarter = { from: "2026-08-01", until: "2026-10-31" };
+  const count = (from: string | null, until: string | null, proRata: "days" | "months" | "none") =>
+    monthsCharged(quarter, { from, until }, proRata).length;
+  expect(count(null, null, "days")).toBe(3);
+  for (const [from, byDays, byMonths] of [
+    ["2026-08-01", 3, 3],
+    ["2026-08-02", 3, 2],
+    ["2026-09-01", 2, 2],
+    ["2026-10-31", 1, 0],
+    ["2026-11-01", 0, 0],
+  ] as const) {
+    expect([from, count(from, null, "days"), count(from, null, "months")]).toEqual([from, byDays, byMonths]);
+    expect(count(from, null, "none")).toBe(from > "2026-10-31" ? 0 : 3);
+  }
+  expect([count(null, "2026-08-15", "days"), count(null, "2026-08-15", "months")]).toEqual([1, 1]);
+  expect(monthsCharged({ from: "2026-12-15", until: "2027-01-14" }, { from: null, until: null }, "days")).toHaveLength(
+    2,
+  );
 });
 
 test("days on which nobody held the flat are nobody's, and are named", () => {
