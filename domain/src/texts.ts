@@ -59,6 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
+import { eventStates } from "./money/charges/events/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
@@ -80,7 +81,7 @@ import { problems } from "./platform/problems.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
-import { connectionTypes, flatTypes, occupancies } from "./society/flats/codes.ts";
+import { answers, connectionTypes, flatTypes, flatUses, occupancies } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -176,6 +177,7 @@ export const labelTables = {
   billHeads,
   billRules,
   noBillReasons,
+  eventStates,
   undoObstacles,
   chargePurposes,
   interestUnits,
@@ -202,6 +204,8 @@ export const labelTables = {
   receiptModes,
   claimStatuses,
   flatTypes,
+  flatUses,
+  answers,
   connectionTypes,
   flatLabelPatterns,
   joinStates,

@@ -12,7 +12,8 @@ import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.t
 import { BillLine, BillTax } from "./draft.ts";
 import { interest } from "./interest/calls.ts";
 import { papers } from "./papers/calls.ts";
-import { runs, Tally } from "./run/calls.ts";
+import { runs } from "./run/calls.ts";
+import { Tally } from "./run/draft.ts";
 
 const Named = z.object({ Name: z.string() });
 

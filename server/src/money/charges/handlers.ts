@@ -1,3 +1,6 @@
+import { createEvent } from "./events/create-event.ts";
+import { dropEvent } from "./events/drop-event.ts";
+import { events } from "./events/events.ts";
 import { example } from "./examples/example.ts";
 import { choices } from "./heads/choices.ts";
 import { createHead } from "./heads/create-head.ts";
@@ -12,6 +15,8 @@ import { settings } from "./settings/settings.ts";
 import { createTariff } from "./tariffs/create-tariff.ts";
 import { editTariff } from "./tariffs/edit-tariff.ts";
 import { removeTariff } from "./tariffs/remove-tariff.ts";
+import { editTotals } from "./totals/edit-totals.ts";
+import { totals } from "./totals/totals.ts";
 
 export const charges = {
   listHeads,
@@ -28,4 +33,9 @@ export const charges = {
   example,
   settings,
   editSettings,
+  totals,
+  editTotals,
+  events,
+  createEvent,
+  dropEvent,
 };

@@ -1,6 +1,6 @@
 import type { NoBillReason } from "#domain/money/bills/run/codes.ts";
 import { type Arrears, type Billing, billingOf, billOf, type ComputedBill } from "#domain/money/charges/bill/rules.ts";
-import type { ChargeProblem, FlatFacts, ProblemCode } from "#domain/money/charges/codes.ts";
+import type { ChargeLine, ChargeProblem, FlatFacts, ProblemCode } from "#domain/money/charges/codes.ts";
 import type { SocietyShares } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { type Charges, planFor } from "./charges.ts";
@@ -32,11 +32,15 @@ const because = (reason: Unbilled["reason"], { head, values }: Partial<ChargePro
 export const billingFor = (charges: Charges, month: Day, shares: SocietyShares, billDate: Day): Billing =>
   billingOf(planFor(charges, month), shares, charges.settings, billDate);
 
+/** Which lines of a flat are billed, where not all of them are. */
+export type Due = (line: Pick<ChargeLine, "head" | "kind">) => boolean;
+
 /** The bill of one flat in a month. Nothing of it is due in a month without heads, but perhaps interest. */
-export function compute(billing: Billing, flat: FlatFacts, arrears?: Arrears): Computed {
+export function compute(billing: Billing, flat: FlatFacts, arrears?: Arrears, due?: Due): Computed {
   const { plan } = billing;
-  const bill = billOf(billing, flat, arrears);
-  const wrong = plan.problems.find(isWrong) ?? bill.problems.find(isWrong);
+  const bill = billOf(billing, flat, arrears, due);
+  const isDue = (problem: ChargeProblem) => isWrong(problem) && (!due || due({ head: problem.head, kind: "equal" }));
+  const wrong = plan.problems.find(isDue) ?? bill.problems.find(isDue);
   if (wrong) return { flat, bill: null, unbilled: because(wrong.code, wrong) };
   if (bill.total > 0) return { flat, bill, unbilled: null };
   const reason = bill.leftOut.length === plan.heads.length ? "no-rule" : "nothing-to-pay";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { ChargeProblem } from "#domain/money/charges/codes.ts";
+import type { ChargeProblem, FlatFacts } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
@@ -12,15 +12,15 @@ import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
-import { billingFor, type Computed, compute, type Unbilled } from "./compute.ts";
+import { billingFor, type Computed, compute, type Due, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
 import { arrearsByFlat, owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
-export const markOf = ({ state, settings, heads }: Charges, period: Day): string =>
+export const markOf = ({ state, settings, heads, totals, only }: Charges, period: Day): string =>
   createHash("sha256")
-    .update(JSON.stringify([period, state, settings, heads]))
+    .update(JSON.stringify([period, state, settings, heads, totals, only ?? null]))
     .digest("base64url")
     .slice(0, 22);
 
@@ -30,9 +30,11 @@ const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), in
 const mostUnbilled = 200;
 
 type Wanted = { billDate: Day; language: Language; onlyChanged: boolean; Skip: number; Limit: number };
+/** What a supplement bills of a flat, or why it bills nothing of it. */
+type Additions = (flat: FlatFacts) => Due | Unbilled["reason"] | null;
 
 /** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
-export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted) {
+export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted, additions?: Additions) {
   const { billDate, language, onlyChanged, Skip, Limit } = wanted;
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
@@ -46,27 +48,30 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   const owed = owedFlats(rows);
   const shares = isDivided(plan)
     ? sharesOf(plan, sharing(facts, standing, owed), {
-        totals: {},
+        totals: charges.totals,
         mainMeters: await mainMetersIn(db, societyId, plan),
       })
     : nothingDivided;
-  const arrears = await arrearsByFlat(db, charges, rows, { societyId, flats: "all", until: billDate });
+  const arrears = additions ? new Map() : await arrearsByFlat(db, charges, rows, { societyId, flats: "all", until: billDate });
   const billing = billingFor(charges, month.period, shares, billDate);
   const bills = new Map<string, Computed>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
     const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
-    const bill = owed.has(flat.id) ? compute(billing, flat, arrears.get(flat.id)) : undefined;
+    const due = additions?.(flat);
+    if (due === null) continue;
+    const bill =
+      owed.has(flat.id) && typeof due !== "string" ? compute(billing, flat, arrears.get(flat.id), due) : undefined;
     if (bill) bills.set(flat.id, bill);
-    const why: Unbilled | null = bill
+    const why: Unbilled | null = typeof due === "string" ? { reason: due, head: null, values: {} } : bill
       ? bill.unbilled
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
   // A trial is of the heads: rents are the same by them.
   const priced = rows
-    .filter(({ kind }) => kind === 1 || month.trial === undefined)
+    .filter(({ kind }) => kind === 1 || (month.trial === undefined && !additions))
     .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
