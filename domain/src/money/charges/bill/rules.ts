@@ -47,22 +47,25 @@ export const billingOf = (plan: Plan, shares: SocietyShares, settings: BillingSe
   taxable: new Set(plan.heads.filter(({ head }) => head.isTaxable).map(({ head }) => head.id)),
 });
 
+/** The lines of a bill, and those that another bill of the month has: together they are the contribution that may be taxed. */
+export type Selection = { lines: readonly ChargeLine[]; earlier: readonly ChargeLine[] };
+
 /** A whole bill: charges, their tax, interest up to its day, and the rounded total. */
 export function billOf(
   billing: Billing,
   flat: FlatFacts,
   arrears?: Arrears,
-  /** The lines that are billed; the others are those of another bill of the month, and of the same contribution. */
-  isBilled?: (line: ChargeLine) => boolean,
+  select: (all: readonly ChargeLine[]) => Selection = (all) => ({ lines: all, earlier: [] }),
 ): ComputedBill {
   const { plan, shares, settings, taxable, billDate } = billing;
   const { lines: all, problems, leftOut } = chargesOf(plan, flat, shares);
-  const lines = isBilled ? all.filter(isBilled) : all;
+  const { lines, earlier } = select(all);
   const contribution = ({ head, amount, months }: ChargeLine) => ({ head, amount, months, isTaxable: taxable.has(head) });
   const taxFor = (some: readonly ChargeLine[]) => taxOf(some.map(contribution), billDate, settings.gst);
   const isTaxed = settings.gst.registeredFrom !== null;
-  const rest = isBilled ? all.filter((line) => !lines.includes(line)) : [];
-  const tax = !isTaxed ? undefined : rest.length === 0 ? taxFor(lines) : taxAdded(taxFor(all), taxFor(rest));
+  const taxOfLines = () =>
+    earlier.length === 0 ? taxFor(lines) : taxAdded(taxFor([...lines, ...earlier]), taxFor(earlier));
+  const tax = isTaxed ? taxOfLines() : undefined;
   const interest = settings.interest && arrears ? interestIn(arrears, settings.interest, billDate) : undefined;
   const amounts = [...lines.map(({ amount }) => amount), tax?.cgst ?? 0, tax?.sgst ?? 0, interest?.amount ?? 0];
   const { total, difference } = roundedTotal(amounts, settings.rounding);

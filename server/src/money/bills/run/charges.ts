@@ -40,8 +40,8 @@ export const chargesOf = ({
       when line.rate_paise = charge.rate_paise then line.effective_date
       when before.bill_id is not null then ${period}::date
       else held_from end as effective_date,
-    case when days < month_days then days else 1 end as quantity,
-    case when days < month_days then month_days else 1 end as quantity_of,
+    case when month_days > 0 and days < month_days then days else 1 end as quantity,
+    case when month_days > 0 and days < month_days then month_days else 1 end as quantity_of,
     row_number() over (order by block_name, building_name, length(charge.party_flat_no), charge.party_flat_no, charge.kind, member_id, society_resident_id) as position
   from (
     with part as (

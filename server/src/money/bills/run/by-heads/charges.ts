@@ -18,7 +18,7 @@ export type Charges = {
   settings: BillingSettings;
   /** What its kinds of meters are called, by their ids. */
   meterKinds: Readonly<Record<string, string>>;
-  heads: readonly (Head & { number: number; name: string; nameHi: string; sac: string })[];
+  heads: readonly (Head & { number: number; name: string; nameHi: string; sac: string; isPaidByTenant?: boolean })[];
   /** What was entered for the period of a head whose total its tariff leaves to each period. */
   totals: Readonly<Record<string, Paise>>;
   /** Of a supplement: the heads that it bills, and the flats, where it is not for all. */
@@ -42,7 +42,7 @@ export async function chargesIn(
     meterKindsOf(db, societyId),
     db
       .selectFrom("charge_head")
-      .select(["charge_head_id", "number", "name", "name_hi", "sac"])
+      .select(["charge_head_id", "number", "name", "name_hi", "sac", "is_paid_by_tenant"])
       .where("society_id", "=", societyId)
       .execute(),
   ]);
@@ -52,8 +52,8 @@ export async function chargesIn(
     settings: settings(setting?.state_name ?? null),
     meterKinds,
     heads: heads.map((head) => {
-      const { number, name, name_hi: nameHi, sac } = named.get(head.id)!;
-      return { ...head, number, name, nameHi, sac };
+      const { number, name, name_hi: nameHi, sac, is_paid_by_tenant: isPaidByTenant } = named.get(head.id)!;
+      return { ...head, number, name, nameHi, sac, isPaidByTenant };
     }),
     totals: {},
   };

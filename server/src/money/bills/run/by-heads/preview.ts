@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { ComputedBill } from "#domain/money/charges/bill/rules.ts";
 import type { ChargeProblem, FlatFacts } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
@@ -12,9 +13,10 @@ import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
-import { billingFor, type Computed, compute, type Due, type Unbilled } from "./compute.ts";
+import { billingFor, billsOfFlat, type Computed, type Due, type FlatBill, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
-import { arrearsByFlat, owedFlats, sharing, standingOf } from "./run.ts";
+import { type OtherPayer, payersOf } from "./payers.ts";
+import { arrearsOfPayers, owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
@@ -52,38 +54,43 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
         mainMeters: await mainMetersIn(db, societyId, plan),
       })
     : nothingDivided;
-  const arrears = additions ? new Map() : await arrearsByFlat(db, charges, rows, { societyId, flats: "all", until: billDate });
+  const arrears = await arrearsOfPayers(db, charges, month, { societyId, flats: "all", until: billDate });
+  const payers = await payersOf(db, charges, month, rows);
+  const debtors = new Map(rows.flatMap((row) => (row.kind === 1 ? [[row.flat_id, row]] : [])));
   const billing = billingFor(charges, month.period, shares, billDate);
-  const bills = new Map<string, Computed>();
+  const bills = new Map<string, FlatBill[]>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
     const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
     const due = additions?.(flat);
     if (due === null) continue;
-    const bill =
-      owed.has(flat.id) && typeof due !== "string" ? compute(billing, flat, arrears.get(flat.id), due) : undefined;
-    if (bill) bills.set(flat.id, bill);
-    const why: Unbilled | null = typeof due === "string" ? { reason: due, head: null, values: {} } : bill
-      ? bill.unbilled
+    const debtor = debtors.get(flat.id);
+    if (typeof due === "string") {
+      unbilled.push({ id: flat.id, label: flat.label, unbilled: { reason: due, head: null, values: {} } });
+      continue;
+    }
+    const arrearsOf = (payer: OtherPayer | null) => arrears(payer ?? debtor!);
+    const own = debtor ? billsOfFlat(billing, flat, { due, payers: payers.get(flat.id), arrearsOf }) : [];
+    bills.set(flat.id, own);
+    const why: Unbilled | null = debtor
+      ? own[0]!.unbilled
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
   // A trial is of the heads: rents are the same by them.
   const priced = rows
     .filter(({ kind }) => kind === 1 || (month.trial === undefined && !additions))
-    .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
+    .flatMap((row) => (row.kind === 1 ? (bills.get(row.flat_id) ?? []).map((bill) => rowOf(row, bill)) : [{ ...row, bill: null }]))
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
-  const linesOf = (computed: Computed | undefined) =>
-    computed?.bill
-      ? linesOfBill(computed.bill, charges, billDate).map((line) => viewLine(line, charges, language))
-      : [];
+  const linesOf = (bill: ComputedBill | null) =>
+    bill ? linesOfBill(bill, charges, billDate).map((line) => viewLine(line, charges, language)) : [];
   return {
-    rows: shown.slice(Skip, Skip + Limit).map((row) => ({
+    rows: shown.slice(Skip, Skip + Limit).map(({ bill, ...row }) => ({
       ...row,
       rate_paise: row.kind === 1 ? row.paise : row.rate_paise,
-      lines: row.kind === 1 ? linesOf(bills.get(row.flat_id)) : [],
+      lines: linesOf(bill),
     })),
     sums: sumsOf(priced, shown.length),
     Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) =>
@@ -100,8 +107,8 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
 }
 
 /** Flats whose interest was billed too much: nothing is billed below 0, a credit note is for the treasurer to make. */
-const tooMuch = (bills: ReadonlyMap<string, Computed>): ChargeProblem[] =>
-  [...bills.values()].flatMap(({ flat, bill }): ChargeProblem[] => {
+const tooMuch = (bills: ReadonlyMap<string, readonly Computed[]>): ChargeProblem[] =>
+  [...bills.values()].flat().flatMap(({ flat, bill }): ChargeProblem[] => {
     if (!bill?.interest || bill.interest.billedTooMuch === 0) return [];
     const { id, label } = flat;
     return [
@@ -114,7 +121,13 @@ const tooMuch = (bills: ReadonlyMap<string, Computed>): ChargeProblem[] =>
     ];
   });
 
-const amountOf = (computed: Computed | undefined): Paise => computed?.bill?.total ?? 0;
+/** The row of a flat with a bill of one of its payers. */
+const rowOf = (row: Charge, { bill, payer }: FlatBill): Charge & { bill: ComputedBill | null } => ({
+  ...row,
+  ...(payer && { party_name: payer.party_name, previous_paise: payer.previous_paise }),
+  paise: bill?.total ?? 0,
+  bill,
+});
 
 function sumsOf(rows: readonly { kind: number; paise: Paise }[], count: number): Sums {
   const sums = { count, paise: 0, maintenance: 0, maintenance_paise: 0, rentals: 0 };

@@ -13,7 +13,8 @@ import type { AccountsOf } from "../../interest/queries.ts";
 import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "../charges.ts";
 import { supplementOf } from "../supplement/queries.ts";
 import { billedHeads, type Charges, planFor } from "./charges.ts";
-import { billingFor, type Computed, compute } from "./compute.ts";
+import { billingFor, billsOfFlat, type Computed, type FlatBill } from "./compute.ts";
+import { type OtherPayer, payersOf } from "./payers.ts";
 import { linesOfBill } from "./lines.ts";
 import { keepShares, keptShares } from "./shares.ts";
 
@@ -48,21 +49,16 @@ const readCharges = async (db: Db, month: Month): Promise<ChargeRow[]> =>
 export const owedFlats = (rows: readonly ChargeRow[]): Set<string> =>
   new Set(rows.flatMap(({ kind, flat_id }) => (kind === 1 ? [flat_id] : [])));
 
-/** The arrears of who owes the maintenance of each flat. */
-export async function arrearsByFlat(
+/** What each payer of these flats owes of earlier bills, for interest; nothing in a supplement. */
+export async function arrearsOfPayers(
   db: Db,
   charges: Charges,
-  rows: readonly ChargeRow[],
+  { isSupplement }: Month,
   wanted: { societyId: string; flats: AccountsOf["flats"]; until: Day },
-): Promise<Map<string, ArrearsOnDay>> {
+): Promise<(debtor: Debtor) => ArrearsOnDay | undefined> {
+  if (isSupplement) return () => undefined;
   const arrears = await arrearsOfDebtors(db, charges, { ...wanted, onlyChanged: true });
-  if (arrears.size === 0) return arrears;
-  return new Map(
-    rows.flatMap((row): [string, ArrearsOnDay][] => {
-      const own = row.kind === 1 ? arrears.get(debtorKey(row)) : undefined;
-      return own ? [[row.flat_id, own]] : [];
-    }),
-  );
+  return (debtor) => arrears.get(debtorKey(debtor));
 }
 
 /** The flats that take part in what is divided: those that are billed for the month, now or earlier. */
@@ -116,14 +112,17 @@ export async function linesByHeads(
   const shares = await keptShares(tx, run, { plan, incomplete: charges.incomplete ?? [], flats: facts });
   const billing = billingFor(charges, month.period, shares, run.billDate);
   const wanted = { societyId: run.societyId, flats: month.flats!, until: run.billDate };
-  const arrears = month.isSupplement ? new Map() : await arrearsByFlat(tx, charges, rows, wanted);
+  const arrears = await arrearsOfPayers(tx, charges, month, wanted);
   const supplement = charges.only && (await supplementOf(tx, month, { ...charges, only: charges.only }));
-  const computed = facts.flatMap((flat): Computed[] => {
+  const payers = await payersOf(tx, charges, month, rows);
+  const debtors = new Map(rows.flatMap((row) => (row.kind === 1 ? [[row.flat_id, row]] : [])));
+  const computed = facts.flatMap((flat): FlatBill[] => {
     const due = supplement?.dueOf(flat);
-    if (!owed.has(flat.id) || due === null) return [];
-    if (typeof due === "string")
-      return [{ flat, bill: null, unbilled: { reason: due, head: null, values: {} } }];
-    return [compute(billing, flat, arrears.get(flat.id), due)];
+    const debtor = debtors.get(flat.id);
+    if (!debtor || due === null) return [];
+    if (typeof due === "string") return [{ flat, bill: null, unbilled: { reason: due, head: null, values: {} }, payer: null }];
+    const arrearsOf = (payer: OtherPayer | null) => arrears(payer ?? debtor);
+    return billsOfFlat(billing, flat, { due, payers: payers.get(flat.id), arrearsOf });
   });
   if (plan.heads.length > 0) await keepProblems(tx, run, charges, {
       ...{ standing, owed, computed },
@@ -133,12 +132,18 @@ export async function linesByHeads(
   await markReadings(tx, run.societyId, { ...plan, heads: billedHeads(charges, month.period) }, billedFlats);
   await markEvents(tx, { ...run, day: month.asOf }, eventsOf(computed));
   await supplement?.keep(tx, run.runId, computed);
-  const lines = new Map(
-    computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]),
+  const bills = Map.groupBy(
+    computed.filter(({ bill }) => bill !== null),
+    ({ flat }) => flat.id,
   );
-  const billed = rows
-    .filter(({ kind, flat_id }) => (kind === 1 ? (lines.get(flat_id) ?? []).length > 0 : !supplement))
-    .map((row) => (row.kind === 1 ? { ...row, ...causeOf(run, row, month), lines: lines.get(row.flat_id)! } : { ...row, lines: [row] }));
+  const billed = rows.flatMap((row) => {
+    if (row.kind !== 1) return supplement ? [] : [{ ...row, lines: [row] }];
+    return (bills.get(row.flat_id) ?? []).map(({ bill, payer }, at) => ({
+      ...(payer ? partyOf(row, payer) : row),
+      ...causeOf(run, { row, payer: at === 0 ? null : payer }, month),
+      lines: linesOfBill(bill!, charges, run.billDate),
+    }));
+  });
   const charge = sql`charge (flat_id uuid, block_id uuid, building_id uuid, society_resident_id uuid, member_id uuid, kind smallint,
     cause_id uuid, party_name text, party_phone text, party_email text, party_flat_no text, position bigint, lines jsonb)`;
   const owing = JSON.stringify(billed.map(({ lines: _, ...owed }) => owed));
@@ -160,9 +165,14 @@ const eventsOf = (computed: readonly Computed[]): { flat: string; event: string 
       .flatMap(({ parts }) => parts.flatMap(({ of }) => (of === undefined ? [] : [{ flat: flat.id, event: of }]))),
   );
 
-/** A flat has one bill of a month, and one of each supplement. */
-const causeOf = ({ runId }: Run, { flat_id }: ChargeRow, { isSupplement }: Month) =>
-  isSupplement ? { cause_id: uuidOf(`${runId} ${flat_id}`) } : {};
+/** The debtor of a row, replaced by another payer. */
+const partyOf = (row: ChargeRow, { previous_paise: _, cause_id, ...party }: OtherPayer) => ({ ...row, ...party });
+
+/** A flat has one bill of a month, each further payer one of their own; and the same of each supplement. */
+const causeOf = ({ runId }: Run, { row, payer }: { row: ChargeRow; payer: OtherPayer | null }, { isSupplement }: Month) => {
+  const cause = payer?.cause_id ?? row.flat_id;
+  return { cause_id: isSupplement ? uuidOf(`${runId} ${cause}`) : cause };
+};
 
 const uuidOf = (text: string): string => createHash("md5").update(text).digest("hex");
 

@@ -86,10 +86,12 @@ export async function supplementOf(db: Db, month: Month, charges: Supplement) {
 
     /** Keeps which heads are billed for which days, so that nothing else bills them. Fails if something else has. */
     async keep(tx: Tx, runId: string, computed: readonly Computed[]): Promise<void> {
-      const rows = computed.flatMap(({ flat, bill }) => {
+      const billsOf = Map.groupBy(computed, ({ flat }) => flat.id);
+      const rows = [...billsOf.values()].flatMap((bills) => {
+        const { flat } = bills[0]!;
         const base = baseOf.get(flat.id);
-        if (!bill || !base) return [];
-        const billed = new Set(bill.lines.map(({ head }) => head));
+        const billed = new Set(bills.flatMap(({ bill }) => (bill?.lines ?? []).map(({ head }) => head)));
+        if (!base || billed.size === 0) return [];
         return openOf(flat.id, base)
           .filter(({ head }) => billed.has(head.id))
           .map(({ head, period: { from, until } }) => ({
