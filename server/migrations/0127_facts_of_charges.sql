@@ -29,7 +29,13 @@ create function charge_total_keep() returns trigger language plpgsql as $$
 declare
   total constant charge_total := case tg_op when 'DELETE' then old else new end;
 begin
-  if not (tg_op = 'UPDATE' and old.total_paise = new.total_paise) and exists (
+  -- Saving the same amount again changes nothing; an insert that meets a row becomes an update.
+  if tg_op <> 'DELETE' and exists (select from charge_total as known where known.society_id = total.society_id
+    and known.charge_head_id = total.charge_head_id and known.from_day = total.from_day and known.total_paise = total.total_paise)
+  then
+    return total;
+  end if;
+  if exists (
     select from bill_run as run join bill_run_share as share using (society_id, bill_run_id)
     where run.society_id = total.society_id and undone_at is null and bills > 0
       and period between total.from_day and total.from_day + interval '1 year'
