@@ -59,9 +59,9 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
-import { eventStates } from "./money/charges/events/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
+import { eventStates } from "./money/charges/events/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";

@@ -48,7 +48,12 @@ export function societyByHeads({ ask, goTo, make, clock, queue, database: { db, 
       await pool.query(
         `insert into charge_tariff (society_id, charge_head_id, from_day, terms, created_at, updated_at)
           values ($1, $2, $3, $4, now(), now())`,
-        [manager.societyId, id, given.from ?? "2026-04-01", JSON.stringify({ ...monthly, ...given.terms, Rules: rules })],
+        [
+          manager.societyId,
+          id,
+          given.from ?? "2026-04-01",
+          JSON.stringify({ ...monthly, ...given.terms, Rules: rules }),
+        ],
       );
       return id;
     },
@@ -66,8 +71,8 @@ export function societyByHeads({ ask, goTo, make, clock, queue, database: { db, 
     addMember,
     switchTo: (From_Month: string | null) => ask("vendor/Edit_Bills_By_Heads", { From_Month }, manager),
     bills: async () =>
-      (await ask("vendor/Filter_All_Resident_Bills", { Limit: 500, Whether_Sort_Filter: false } as never, manager)).extras
-        .Data!,
+      (await ask("vendor/Filter_All_Resident_Bills", { Limit: 500, Whether_Sort_Filter: false } as never, manager))
+        .extras.Data!,
     runAll: () =>
       runDue(
         {

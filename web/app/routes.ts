@@ -89,7 +89,7 @@ export default [
       route("meters/import", "money/meters/import-page.tsx", { id: "meter-import" }),
       route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
       route("billing/heads", "money/bills/run/heads-page.tsx"),
-      route("billing/supplement", "money/bills/run/supplement-page.tsx"),
+      route("billing/supplement", "money/charges/supplement-page.tsx"),
       route("charges", "money/charges/charges-page.tsx"),
       route("charges/settings", "money/charges/settings-page.tsx", { id: "billing-settings" }),
       route("charges/events", "money/charges/events-page.tsx", { id: "charge-events" }),

@@ -16,7 +16,8 @@ export const chargeRefusals = {
   },
   "charge-total-billed": {
     kind: "clash",
-    sentence: "This total was divided and billed already, so it stays. Undo the bill run first, or correct bills by notes.",
+    sentence:
+      "This total was divided and billed already, so it stays. Undo the bill run first, or correct bills by notes.",
   },
   "unknown-charge-event": { kind: "not-found", sentence: "This event doesn't exist, or it is not charged already." },
   "unknown-charge-event-name": {
@@ -24,7 +25,10 @@ export const chargeRefusals = {
     sentence: "No head charges an event of this name. Choose one of the list, or add a head with it first.",
   },
   "charge-event-exists": { kind: "clash", sentence: "This event of the flat is recorded for that day already." },
-  "charge-event-in-future": { kind: "clash", sentence: "This day is still to come. Record the event when it has happened." },
+  "charge-event-in-future": {
+    kind: "clash",
+    sentence: "This day is still to come. Record the event when it has happened.",
+  },
   "charge-event-billed": {
     kind: "clash",
     sentence: "This event was billed. Correct the bill by a credit note.",

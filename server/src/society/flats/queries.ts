@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/platform/ids.ts";
-import type { FlatType, Occupancy } from "#domain/society/flats/codes.ts";
 import { paise } from "#domain/platform/money.ts";
+import type { FlatType, Occupancy } from "#domain/society/flats/codes.ts";
 import type { ConnectionDraft, FlatDraft } from "#domain/society/flats/draft.ts";
 import { residentInvitation } from "../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
@@ -206,7 +206,13 @@ export const lockFlats = (tx: Tx, scope: SocietyScope, flatIds: readonly FlatId[
     .forUpdate()
     .execute();
 
-type ChargeFacts = "parking_slots" | "water_inlets" | "construction_cost_paise" | "persons" | "used_by" | "is_close_family";
+type ChargeFacts =
+  | "parking_slots"
+  | "water_inlets"
+  | "construction_cost_paise"
+  | "persons"
+  | "used_by"
+  | "is_close_family";
 type Details = "flat_type_name" | "flat_type" | "is_type_assumed" | "floor_no" | "carpet_area" | "built_up_area";
 export type FlatValuesRow = Pick<Selectable<Flat>, "flat_id" | Details | ChargeFacts>;
 

@@ -52,7 +52,13 @@ function AddHead({ choices, onClose }: Omit<DialogProps, "head">) {
   const values: Values = {
     ...{ Charge_Name: "", Charge_Name_Hindi: "", Charge_Code: "" },
     Ledger_AccountID: choices.Usual_Ledger_AccountID ?? "",
-    ...{ Whether_Service_Charge: true, Whether_Taxable: true, SAC: usualSac, Purpose: "", Whether_Paid_By_Tenant: false },
+    ...{
+      Whether_Service_Charge: true,
+      Whether_Taxable: true,
+      SAC: usualSac,
+      Purpose: "",
+      Whether_Paid_By_Tenant: false,
+    },
   };
   const form = useCallForm("vendor/Create_Charge_Head", {
     call: () => import("#domain/money/charges/calls.ts").then(({ charges }) => charges.createHead),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { MonthIn } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
 import { byHeads } from "./by-heads/calls.ts";
-import { MonthIn, Run, RunPreview } from "./draft.ts";
+import { Run, RunPreview } from "./draft.ts";
 import { supplements } from "./supplement/calls.ts";
 import { undoOfRuns } from "./undo/calls.ts";
 

@@ -1,13 +1,5 @@
 import { z } from "zod";
 import { RupeesOut } from "../../../platform/fields.ts";
-import { problem } from "../../../platform/problems.ts";
-
-const month = problem("month-wrong");
-/** A month as `2026-11`. */
-export const MonthIn = z
-  .string(month)
-  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, month)
-  .transform((text) => `${text}-01`);
 
 /** A flat without a bill by heads, with the head if one is the reason. */
 export const Unbilled = z.object({

@@ -60,7 +60,12 @@ export function billOf(
   const { plan, shares, settings, taxable, billDate } = billing;
   const { lines: all, problems, leftOut } = chargesOf(plan, flat, shares);
   const { lines, earlier } = select(all);
-  const contribution = ({ head, amount, months }: ChargeLine) => ({ head, amount, months, isTaxable: taxable.has(head) });
+  const contribution = ({ head, amount, months }: ChargeLine) => ({
+    head,
+    amount,
+    months,
+    isTaxable: taxable.has(head),
+  });
   const taxFor = (some: readonly ChargeLine[]) => taxOf(some.map(contribution), billDate, settings.gst);
   const isTaxed = settings.gst.registeredFrom !== null;
   const taxOfLines = () =>

@@ -40,7 +40,8 @@ export const events = {
   createEvent: call({
     path: "vendor/Create_Charge_Event",
     who: "charges.write",
-    summary: "Record an event of a flat, which the next bills charge once. Moves of residents are recorded by themselves",
+    summary:
+      "Record an event of a flat, which the next bills charge once. Moves of residents are recorded by themselves",
     input: z.object({
       FlatID: FlatId,
       Event: oneLine(40).pipe(z.string().min(1, problem("event-required"))),

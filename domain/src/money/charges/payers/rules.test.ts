@@ -5,13 +5,24 @@ import { chargesOf } from "../rules.ts";
 import { lineByHolders } from "./rules.ts";
 
 const flat: FlatFacts = {
-  ...{ id: "f", label: "A-101", type: "2", name: "", building: "b", constructionCost: null, use: "self", isFamily: false },
+  ...{
+    id: "f",
+    label: "A-101",
+    type: "2",
+    name: "",
+    building: "b",
+    constructionCost: null,
+    use: "self",
+    isFamily: false,
+  },
   ...{ areas: { carpet: null, "built-up": null }, persons: 2, connections: 1, parking: {}, meters: [] },
   ...{ events: { "move-in": 1 }, from: null, until: null },
 };
 const headOf = (proRata: ProRata, basis: Head["tariffs"][number]["rules"][number]["basis"]): Head => ({
   ...{ id: "h", code: "H", isServiceCharge: true, isTaxable: true, purpose: null, until: null },
-  tariffs: [{ from: "2026-01-01", cycle: { months: 3, first: 4, when: "arrears" }, proRata, rules: [{ applies: {}, basis }] }],
+  tariffs: [
+    { from: "2026-01-01", cycle: { months: 3, first: 4, when: "arrears" }, proRata, rules: [{ applies: {}, basis }] },
+  ],
 });
 const sold = [
   { party: "seller", from: null, until: "2026-05-10" },
@@ -43,5 +54,7 @@ test("each member pays the days or the whole months on which the flat was theirs
 test("an event is owed by who holds the flat when it is billed, and one holder pays all", () => {
   expect(paid(headOf("days", { kind: "event", event: "move-in", rate: 5_000_000 })).amounts).toEqual({ buyer: 500 });
   const equal = { kind: "equal", rate: 1_000_000, per: "month" } as const;
-  expect(paid(headOf("days", equal), "2026-07-01", [{ party: "one", from: null, until: null }]).amounts).toEqual({ one: 300 });
+  expect(paid(headOf("days", equal), "2026-07-01", [{ party: "one", from: null, until: null }]).amounts).toEqual({
+    one: 300,
+  });
 });

@@ -22,8 +22,7 @@ const earlier = (one: Day, other: Day | null): Day => (other !== null && other <
 /** A part of a line for some of its days: less time of a rate, or less of what is counted. */
 function partFor(part: Part, { from, until }: Holding, share: Exact): Part {
   const days: Period = { from: from === null ? part.from : lastOf(from, part.from), until: earlier(part.until, until) };
-  const scaled =
-    part.per === undefined ? { quantity: times(part.quantity, share) } : { time: times(part.time, share) };
+  const scaled = part.per === undefined ? { quantity: times(part.quantity, share) } : { time: times(part.time, share) };
   return { ...part, ...days, ...scaled, amount: times(part.amount, share) };
 }
 

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { MonthIn } from "../../bills/run/draft.ts";
 import { call } from "../../../platform/call.ts";
-import { RupeesIn, RupeesOut } from "../../../platform/fields.ts";
+import { MonthIn, RupeesIn, RupeesOut } from "../../../platform/fields.ts";
 import { ChargeHeadId } from "../../../platform/ids.ts";
 import { mostHeads } from "../heads/codes.ts";
 
 const Total = z.object({
   Charge_HeadID: z.string(),
+  /** In the reader's language. */
   Charge_Name: z.string(),
-  Charge_Name_Hindi: z.string(),
   /** The period that is billed in this month. */
   From: z.iso.date(),
   Until: z.iso.date(),

@@ -13,10 +13,7 @@ type About = {
   before: Tally;
   already: Tally;
 };
-type ByHeads = Pick<
-  BillPreview,
-  "Whether_By_Heads" | "Remarks" | "Unbilled_Count" | "Unbilled" | "Preview_Mark"
->;
+type ByHeads = Pick<BillPreview, "Whether_By_Heads" | "Remarks" | "Unbilled_Count" | "Unbilled" | "Preview_Mark">;
 type Computed = ByHeads & {
   rows: readonly (Charge & { lines: BillPreview["Data"][number]["Lines"] })[];
   sums: Sums;
@@ -26,7 +23,14 @@ type Computed = ByHeads & {
 const tally = (Count: number, paise: Paise) => ({ Count, Amount: rupees(paise) });
 
 export function viewPreview(about: About, { rows, sums, assumed, ...byHeads }: Computed): BillPreview {
-  const { month: { period }, billDate, dueDate, compared, before, already } = about;
+  const {
+    month: { period },
+    billDate,
+    dueDate,
+    compared,
+    before,
+    already,
+  } = about;
   return {
     Billing_Month: period,
     Compared_Month: compared,

@@ -60,7 +60,11 @@ describe("events", () => {
     const input = { Billing_Month: "2026-08", Charge_HeadIDs: [moving] };
     const preview = (await ask("vendor/Fetch_Supplement_Preview_Info", input as never, society.manager)).extras.Data!;
     expect(preview).toMatchObject({ Count: 1, Total_Amount: 500, Unbilled_Count: 0 });
-    await ask("vendor/Create_Supplement_Run", { ...input, Preview_Mark: preview.Preview_Mark } as never, society.manager);
+    await ask(
+      "vendor/Create_Supplement_Run",
+      { ...input, Preview_Mark: preview.Preview_Mark } as never,
+      society.manager,
+    );
     await runAll();
     expect(await amounts()).toEqual([500, 1000, 1000]);
     await goTo("2026-09-01");
@@ -77,7 +81,11 @@ describe("events", () => {
     expect(await record(home, "2026-07-01", "party")).toMatchObject(refused("unknown-charge-event-name"));
     const other = await make.role("society_manager");
     expect(
-      await ask("vendor/Create_Charge_Event", { FlatID: home, Event: "move-in", Happened_On: "2026-07-01" } as never, other),
+      await ask(
+        "vendor/Create_Charge_Event",
+        { FlatID: home, Event: "move-in", Happened_On: "2026-07-01" } as never,
+        other,
+      ),
     ).toMatchObject(refused("unknown-charge-event-name"));
     const [event] = (await events()).Data! as { Charge_EventID: string }[];
     const drop = (by = society.manager, Reason = "Owner's son") =>
@@ -112,8 +120,7 @@ describe("facts of flats", () => {
     const homes = [await flat("101"), await flat("102"), await flat("103")];
     await society.switchTo("2026-08");
     await goTo("2026-08-02");
-    const preview = async () =>
-      (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data!;
+    const preview = async () => (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data!;
     expect((await preview()).Unbilled).toMatchObject(Array(3).fill({ Reason_Code: "cost-missing" }));
     const [first, second, third] = homes as [string, string, string];
     const Flats = [
@@ -151,7 +158,11 @@ describe("facts of flats", () => {
     const totals = async () =>
       (await ask("vendor/Fetch_Charge_Totals_Info", { Billing_Month: "2026-08" }, society.manager)).extras.Data!.Totals;
     const enter = (Total_Amount: number | null, Charge_HeadID = lift, by = society.manager) =>
-      ask("vendor/Edit_Charge_Totals", { Billing_Month: "2026-08", Totals: [{ Charge_HeadID, Total_Amount }] } as never, by);
+      ask(
+        "vendor/Edit_Charge_Totals",
+        { Billing_Month: "2026-08", Totals: [{ Charge_HeadID, Total_Amount }] } as never,
+        by,
+      );
     expect(await totals()).toMatchObject([
       { Charge_Name: "Lift repair", From: "2026-08-01", Until: "2026-08-31", Total_Amount: null },
     ]);
@@ -161,9 +172,9 @@ describe("facts of flats", () => {
     const after = await preview();
     expect(after).toMatchObject({ Count: 3, Total_Amount: 4000 });
     await enter(1001);
-    expect(
-      await ask("vendor/Create_Bill_Run", { Preview_Mark: after.Preview_Mark }, society.manager),
-    ).toMatchObject(refused("charges-changed"));
+    expect(await ask("vendor/Create_Bill_Run", { Preview_Mark: after.Preview_Mark }, society.manager)).toMatchObject(
+      refused("charges-changed"),
+    );
     const { Preview_Mark } = await preview();
     await ask("vendor/Create_Bill_Run", { Preview_Mark }, society.manager);
     await runAll();

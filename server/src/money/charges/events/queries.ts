@@ -45,7 +45,13 @@ export async function eventNamesOf(db: Db, societyId: SocietyId): Promise<string
 type NewEvent = { FlatID: FlatId; Event: string; Happened_On: Day; Note: string };
 
 /** Fails on `charge_event_once`, and on `charge_event_flat` if the society has no such flat. */
-export async function insertEvent(tx: Tx, societyId: SocietyId, event: NewEvent, by: VendorId, now: Date): Promise<string> {
+export async function insertEvent(
+  tx: Tx,
+  societyId: SocietyId,
+  event: NewEvent,
+  by: VendorId,
+  now: Date,
+): Promise<string> {
   const { charge_event_id } = await tx
     .insertInto("charge_event")
     .values({

@@ -5,7 +5,7 @@ import { handler } from "../../../platform/handler.ts";
 import { headsOf, listHeads } from "../heads/queries.ts";
 import { headsWithTotals, totalsOf } from "./queries.ts";
 
-export const totals = handler(domain.charges.totals, async ({ db, actor }, { Billing_Month }) => {
+export const totals = handler(domain.charges.totals, async ({ db, actor, language }, { Billing_Month }) => {
   const { societyId } = actor;
   const plan = planOf(await headsOf(db, societyId), Billing_Month, { state: null });
   const needed = headsWithTotals(plan);
@@ -20,8 +20,7 @@ export const totals = handler(domain.charges.totals, async ({ db, actor }, { Bil
       const total = entered[head.id];
       return {
         Charge_HeadID: head.id,
-        Charge_Name: named.get(head.id)!.name,
-        Charge_Name_Hindi: named.get(head.id)!.name_hi,
+        Charge_Name: (language === "hi" && named.get(head.id)!.name_hi) || named.get(head.id)!.name,
         From: period.from,
         Until: period.until,
         Total_Amount: total === undefined ? null : rupees(total),

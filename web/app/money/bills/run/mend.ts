@@ -1,5 +1,3 @@
-import { chargesPath } from "../../charges/charges-address.ts";
-
 /** Where what is missing of these flats is entered; undefined where only the reason helps. */
 export function mendPath(reason: string): string | undefined {
   switch (reason) {
@@ -24,7 +22,7 @@ export function mendPath(reason: string): string | undefined {
     case "vehicle-rate-missing":
     case "slab-gap":
     case "no-rule":
-      return chargesPath;
+      return "/charges";
     default:
       return undefined;
   }

@@ -7,7 +7,6 @@ import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
-import { headName } from "../../charges/tariff-words.ts";
 import styles from "./run-page.module.css";
 
 type TotalsFormProps = { month: string; totals: readonly ChargeTotal[] };
@@ -45,7 +44,7 @@ export function TotalsForm({ month, totals }: TotalsFormProps) {
             <MoneyField
               key={total.Charge_HeadID}
               {...form.field(`Amounts.${at}`)}
-              label={headName(total)}
+              label={total.Charge_Name}
               hint={m.by_heads_days({ from: formatDay(total.From), until: formatDay(total.Until) })}
             />
           ))}

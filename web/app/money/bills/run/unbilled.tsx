@@ -4,8 +4,8 @@ import { flatName } from "../../../lib/flat-name.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
-import type { Preview } from "./preview-rows.tsx";
 import { mendPath } from "./mend.ts";
+import type { Preview } from "./preview-rows.tsx";
 import styles from "./run-page.module.css";
 
 const whyOf = ({ Head_Label, Reason }: UnbilledFlat): string => [Head_Label, Reason].filter(Boolean).join(" · ");

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call } from "../../../../platform/call.ts";
-import { DayIn } from "../../../../platform/fields.ts";
+import { DayIn, MonthIn } from "../../../../platform/fields.ts";
 import { ChargeHeadId, FlatId } from "../../../../platform/ids.ts";
 import { paging } from "../../../../platform/paging.ts";
 import { problem } from "../../../../platform/problems.ts";
 import { mostHeads } from "../../../charges/heads/codes.ts";
-import { MonthIn, Run, RunPreview } from "../draft.ts";
+import { Run, RunPreview } from "../draft.ts";
 
 const chosen = {
   /** A month that is billed: the heads are billed as they would have been with it. */
@@ -20,8 +20,8 @@ const chosen = {
 const Head = z.object({
   Charge_HeadID: z.string(),
   Charge_Code: z.string(),
+  /** In the reader's language. */
   Charge_Name: z.string(),
-  Charge_Name_Hindi: z.string(),
   /** The period that this month bills. */
   From: z.iso.date(),
   Until: z.iso.date(),

@@ -22,7 +22,12 @@ test("heads of tenants are billed to the tenant of a rented flat, by a bill of t
   const headInfo = (await ask("vendor/Fetch_Charge_Head_Info", { Charge_HeadID: water }, society.manager)).extras.Data!;
   const edited = await ask(
     "vendor/Edit_Charge_Head",
-    { Charge_HeadID: water, Charge_Code: headInfo.Charge_Code, Charge_Name: "Water", Whether_Paid_By_Tenant: true } as never,
+    {
+      Charge_HeadID: water,
+      Charge_Code: headInfo.Charge_Code,
+      Charge_Name: "Water",
+      Whether_Paid_By_Tenant: true,
+    } as never,
     society.manager,
   );
   expect(edited).toMatchObject({ http: 200 });
@@ -43,7 +48,9 @@ test("heads of tenants are billed to the tenant of a rented flat, by a bill of t
   await runAll();
   expect(await byParty("2026-08")).toEqual(billed);
   // Nothing is left, and the next month compares each with their own bill.
-  expect((await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data).toMatchObject({ Count: 0 });
+  expect((await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data).toMatchObject({
+    Count: 0,
+  });
   await goTo("2026-09-01");
   const next = (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data!;
   expect(next.Data.map(({ Amount, Previous_Amount }) => Amount - Previous_Amount!)).toEqual([0, 0, 0]);
@@ -52,7 +59,9 @@ test("heads of tenants are billed to the tenant of a rented flat, by a bill of t
 
 test("a flat of which the tenant pays everything is billed once", async () => {
   await head("W", "Water", [rule({ Basis: "equal", Rate: 200, Per: "month" })]);
-  await pool.query("update charge_head set is_paid_by_tenant = true where society_id = $1", [society.manager.societyId]);
+  await pool.query("update charge_head set is_paid_by_tenant = true where society_id = $1", [
+    society.manager.societyId,
+  ]);
   const rented = await flat("101");
   await make.resident({ flat_id: rented, name: "Meera Nair", resident_type: 2, moved_in_on: "2026-07-01" });
   await society.switchTo("2026-08");
@@ -81,7 +90,8 @@ test("a flat that was sold within a quarter is billed to seller and buyer by the
     ["Seller", 4100.01],
   ]);
   const [seller] = (await bills()).filter(({ Society_Resident_Information: { Name } }) => Name === "Seller");
-  const { Lines } = (await ask("vendor/Fetch_Bill_Info", { BillID: seller!.BillID } as never, society.manager)).extras.Data!;
+  const { Lines } = (await ask("vendor/Fetch_Bill_Info", { BillID: seller!.BillID } as never, society.manager)).extras
+    .Data!;
   expect(Lines[0]!.Parts[0]).toMatchObject({ Arithmetic: "₹3,100.01 × 1.3226 months = ₹4,100.01" });
   await goTo("2027-01-01");
   await runAll();

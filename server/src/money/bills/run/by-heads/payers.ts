@@ -81,7 +81,9 @@ export async function payersOf(
 ): Promise<Map<string, Payers>> {
   const planned = new Map(billedHeads(charges, month.period).map((one) => [one.head.id, one]));
   if (planned.size === 0) return new Map();
-  const ofTenants = new Set(charges.heads.flatMap(({ id, isPaidByTenant }) => (isPaidByTenant && planned.has(id) ? [id] : [])));
+  const ofTenants = new Set(
+    charges.heads.flatMap(({ id, isPaidByTenant }) => (isPaidByTenant && planned.has(id) ? [id] : [])),
+  );
   const from = [...planned.values()].map(({ period }) => period.from).sort()[0]!;
   const [tenants, owners] = await Promise.all([
     ofTenants.size === 0 ? new Map<string, OtherPayer>() : tenantsOf(db, month),

@@ -81,7 +81,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   // A trial is of the heads: rents are the same by them.
   const priced = rows
     .filter(({ kind }) => kind === 1 || (month.trial === undefined && !additions))
-    .flatMap((row) => (row.kind === 1 ? (bills.get(row.flat_id) ?? []).map((bill) => rowOf(row, bill)) : [{ ...row, bill: null }]))
+    .flatMap((row) =>
+      row.kind === 1 ? (bills.get(row.flat_id) ?? []).map((bill) => rowOf(row, bill)) : [{ ...row, bill: null }],
+    )
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
   const linesOf = (bill: ComputedBill | null) =>

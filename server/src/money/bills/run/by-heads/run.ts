@@ -14,8 +14,8 @@ import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "
 import { supplementOf } from "../supplement/queries.ts";
 import { billedHeads, type Charges, planFor } from "./charges.ts";
 import { billingFor, billsOfFlat, type Computed, type FlatBill } from "./compute.ts";
-import { type OtherPayer, payersOf } from "./payers.ts";
 import { linesOfBill } from "./lines.ts";
+import { type OtherPayer, payersOf } from "./payers.ts";
 import { keepShares, keptShares } from "./shares.ts";
 
 export type Standing = { isActive: boolean; isBilled: boolean };
@@ -120,11 +120,13 @@ export async function linesByHeads(
     const due = supplement?.dueOf(flat);
     const debtor = debtors.get(flat.id);
     if (!debtor || due === null) return [];
-    if (typeof due === "string") return [{ flat, bill: null, unbilled: { reason: due, head: null, values: {} }, payer: null }];
+    if (typeof due === "string")
+      return [{ flat, bill: null, unbilled: { reason: due, head: null, values: {} }, payer: null }];
     const arrearsOf = (payer: OtherPayer | null) => arrears(payer ?? debtor);
     return billsOfFlat(billing, flat, { due, payers: payers.get(flat.id), arrearsOf });
   });
-  if (plan.heads.length > 0) await keepProblems(tx, run, charges, {
+  if (plan.heads.length > 0)
+    await keepProblems(tx, run, charges, {
       ...{ standing, owed, computed },
       facts: supplement ? facts.filter((flat) => supplement.dueOf(flat) !== null) : facts,
     });
@@ -169,7 +171,11 @@ const eventsOf = (computed: readonly Computed[]): { flat: string; event: string 
 const partyOf = (row: ChargeRow, { previous_paise: _, cause_id, ...party }: OtherPayer) => ({ ...row, ...party });
 
 /** A flat has one bill of a month, each further payer one of their own; and the same of each supplement. */
-const causeOf = ({ runId }: Run, { row, payer }: { row: ChargeRow; payer: OtherPayer | null }, { isSupplement }: Month) => {
+const causeOf = (
+  { runId }: Run,
+  { row, payer }: { row: ChargeRow; payer: OtherPayer | null },
+  { isSupplement }: Month,
+) => {
   const cause = payer?.cause_id ?? row.flat_id;
   return { cause_id: isSupplement ? uuidOf(`${runId} ${cause}`) : cause };
 };

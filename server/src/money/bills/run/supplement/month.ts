@@ -14,7 +14,12 @@ type Chosen = {
   FlatIDs?: readonly string[] | undefined;
   Bill_Due_Date?: Day | undefined;
 };
-type Refusal = "month-not-billable" | "month-not-billed" | "unknown-charge-head" | "unknown-flat" | "supplement-due-too-early";
+type Refusal =
+  | "month-not-billable"
+  | "month-not-billed"
+  | "unknown-charge-head"
+  | "unknown-flat"
+  | "supplement-due-too-early";
 type Refuse<Code> = (code: Code) => never;
 
 /** A month that is billed by heads, with what it can be billed in addition: as of today, and dated today. */
@@ -27,10 +32,7 @@ export async function monthBilled(
   const billing = await findBilling(db, societyId);
   const today = dayOf(now);
   if (!billing || period > monthOf(today)) return refuse("month-not-billable");
-  const [charges, billed] = await Promise.all([
-    chargesIn(db, societyId, period),
-    headsOfRuns(db, societyId, period),
-  ]);
+  const [charges, billed] = await Promise.all([chargesIn(db, societyId, period), headsOfRuns(db, societyId, period)]);
   if (!charges || billed.size === 0) return refuse("month-not-billed");
   const month: Month = { societyId, period, asOf: today, isProRata: false, byHeads: true, isSupplement: true };
   return { month, ...billDays(today, billing.payment_due_days, today), charges, billed };

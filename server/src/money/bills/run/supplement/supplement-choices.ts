@@ -1,12 +1,13 @@
 import { domain } from "#domain";
 import { handler } from "../../../../platform/handler.ts";
 import { planFor } from "../by-heads/charges.ts";
+import { headName } from "../by-heads/view.ts";
 import { monthBilled } from "./month.ts";
 import { isOfEvents } from "./queries.ts";
 
 export const supplementChoices = handler(
   domain.bills.supplementChoices,
-  async ({ db, actor, now, refuse }, { Billing_Month }) => {
+  async ({ db, actor, now, language, refuse }, { Billing_Month }) => {
     const found = await monthBilled(db, actor.societyId, Billing_Month, { now, refuse });
     const named = new Map(found.charges.heads.map((head) => [head.id, head]));
     const isBilled = (id: string) => [...found.billed.values()].every((heads) => heads.has(id));
@@ -16,8 +17,7 @@ export const supplementChoices = handler(
         return {
           Charge_HeadID: id,
           Charge_Code: code,
-          Charge_Name: name,
-          Charge_Name_Hindi: nameHi,
+          Charge_Name: headName({ name, nameHi }, language),
           From: planned.period.from,
           Until: planned.period.until,
           Whether_Billed: isBilled(id),

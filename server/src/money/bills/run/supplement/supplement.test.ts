@@ -43,10 +43,8 @@ const supplement = async (heads: readonly string[], more: object = {}) => {
   await runAll();
   return answer;
 };
-const undo = (Bill_RunID: string) =>
-  ask("vendor/Undo_Bill_Run", { Bill_RunID, Reason: "A mistake" }, society.manager);
-const amounts = async () =>
-  (await bills()).map(({ Flat_Label, Bill_Amount }) => `${Flat_Label} ${Bill_Amount}`).sort();
+const undo = (Bill_RunID: string) => ask("vendor/Undo_Bill_Run", { Bill_RunID, Reason: "A mistake" }, society.manager);
+const amounts = async () => (await bills()).map(({ Flat_Label, Bill_Amount }) => `${Flat_Label} ${Bill_Amount}`).sort();
 const billsOf = async (month: string) => (await bills()).filter(({ Period_Start }) => Period_Start === `${month}-01`);
 const october = () => billsOf("2026-10");
 
@@ -56,17 +54,18 @@ describe("supplementary bills", () => {
     const levy = await head("L", "Painting levy", [rule({ Basis: "equal", Rate: 500, Per: "month" })], {
       from: "2026-10-01",
     });
-    const choices = await ask(
-      "vendor/Fetch_Supplement_Choices_Info",
-      { Billing_Month: "2026-10" },
-      society.manager,
-    );
+    const choices = await ask("vendor/Fetch_Supplement_Choices_Info", { Billing_Month: "2026-10" }, society.manager);
     expect(choices.extras.Data!.Heads.map(({ Charge_Name, Whether_Billed }) => [Charge_Name, Whether_Billed])).toEqual([
       ["Maintenance", true],
       ["Painting levy", false],
     ]);
     const before = await preview([levy], { Bill_Due_Date: "2026-11-20" });
-    expect(before).toMatchObject({ Count: 3, Total_Amount: 1500, Bill_Date: "2026-10-15", Bill_Due_Date: "2026-11-20" });
+    expect(before).toMatchObject({
+      Count: 3,
+      Total_Amount: 1500,
+      Bill_Date: "2026-10-15",
+      Bill_Due_Date: "2026-11-20",
+    });
     expect(before.Data[0]!.Lines.map(({ Head_Label }) => Head_Label)).toEqual(["Painting levy"]);
     const answer = await supplement([levy], { Bill_Due_Date: "2026-11-20" });
     expect(answer.extras.Data).toMatchObject({ Whether_Supplement: true });
@@ -103,9 +102,14 @@ describe("supplementary bills", () => {
 
   test("of a percentage are computed from the heads that are billed already", async () => {
     await billed();
-    const fund = await head("F", "Repair fund", [rule({ Basis: "percent", Percent: 5, Charge_HeadIDs: [maintenance] })], {
-      service: false,
-    });
+    const fund = await head(
+      "F",
+      "Repair fund",
+      [rule({ Basis: "percent", Percent: 5, Charge_HeadIDs: [maintenance] })],
+      {
+        service: false,
+      },
+    );
     await supplement([fund]);
     expect((await amounts()).filter((text) => text.endsWith(" 50"))).toHaveLength(3);
   });
@@ -115,7 +119,9 @@ describe("supplementary bills", () => {
     const levy = await head("L", "Levy", [rule({ Basis: "equal", Rate: 500, Per: "month" })]);
     await supplement([levy]);
     const runs = (await ask("vendor/Filter_All_Bill_Runs", {}, society.manager)).extras.Data!;
-    const regular = runs.find(({ Billing_Month, Whether_Supplement }) => Billing_Month === "2026-10-01" && !Whether_Supplement)!;
+    const regular = runs.find(
+      ({ Billing_Month, Whether_Supplement }) => Billing_Month === "2026-10-01" && !Whether_Supplement,
+    )!;
     const own = runs.find(({ Whether_Supplement }) => Whether_Supplement)!;
     expect(await undo(regular.Bill_RunID)).toMatchObject(refused("later-run"));
     await expect(
@@ -148,7 +154,9 @@ describe("supplementary bills", () => {
     // What was previewed before is not what would be billed now.
     await head("X", "Another", [rule({ Basis: "equal", Rate: 1, Per: "month" })]);
     expect(await ask("vendor/Create_Supplement_Run", input, society.manager)).toMatchObject(refused("charges-changed"));
-    const { rows } = await pool.query("select head from charge_supplement where society_id = $1", [society.manager.societyId]);
+    const { rows } = await pool.query("select head from charge_supplement where society_id = $1", [
+      society.manager.societyId,
+    ]);
     expect(rows).toHaveLength(3);
     await expect(
       pool.query(
@@ -174,8 +182,8 @@ describe("supplementary bills", () => {
     const foreign = (await make.flat({ building_id: building.building_id, flat_no: "1" })).flat_id;
     expect(await asks({ FlatIDs: [foreign] })).toMatchObject(refused("unknown-flat", 404));
     expect(await asks({ Charge_HeadIDs: [foreign] })).toMatchObject(refused("unknown-charge-head", 404));
-    expect(
-      await ask("vendor/Fetch_Supplement_Preview_Info", chosen([levy]) as never, other),
-    ).toMatchObject({ http: 409 });
+    expect(await ask("vendor/Fetch_Supplement_Preview_Info", chosen([levy]) as never, other)).toMatchObject({
+      http: 409,
+    });
   });
 });

@@ -103,7 +103,9 @@ export async function accountsWithAdvance(tx: Tx, runId: string): Promise<string
 /** The flats whose maintenance a run had billed. */
 export async function flatsOfRun(tx: Tx, runId: string): Promise<string[]> {
   const { rows } = await sql<{ flat_id: string }>`
-    select distinct flat_id from bill join account using (account_id) where bill_run_id = ${runId} and kind = 1`.execute(tx);
+    select distinct flat_id from bill join account using (account_id) where bill_run_id = ${runId} and kind = 1`.execute(
+    tx,
+  );
   return rows.map(({ flat_id }) => flat_id);
 }
 

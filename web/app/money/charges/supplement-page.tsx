@@ -4,37 +4,36 @@ import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import type { SupplementHead } from "#domain/money/bills/run/supplement/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { forRole } from "../../../lib/for-role.ts";
-import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";
-import { ListFailed } from "../../../lib/list-state.tsx";
-import { pageContext } from "../../../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { useAttempt } from "../../../lib/use-attempt.tsx";
-import { m } from "../../../paraglide/messages.js";
-import { Actions } from "../../../ui/actions.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ChoicesField } from "../../../ui/choices-field.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Tiles } from "../../../ui/tiles.tsx";
-import { FlatsField } from "../../charges/flats-field.tsx";
-import { headName } from "../../charges/tariff-words.ts";
-import type { NamedFlat } from "../../charges/tariff-values.ts";
-import { runPath } from "../bills-address.ts";
-import { NoSociety } from "../no-society.tsx";
+import { forRole } from "../../lib/for-role.ts";
+import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
+import { ListFailed } from "../../lib/list-state.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChoicesField } from "../../ui/choices-field.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import { FlatsField } from "./flats-field.tsx";
+import type { NamedFlat } from "./tariff-values.ts";
+import { runPath } from "../bills/bills-address.ts";
+import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/supplement-page";
-import { billsWord, CountedAmount, type Preview, PreviewRows } from "./preview-rows.tsx";
-import { supplementAddress, type SupplementState, supplementPath } from "./run-address.ts";
-import { RunProgress } from "./run-progress.tsx";
-import styles from "./run-page.module.css";
-import { TotalsForm } from "./totals-form.tsx";
-import { Unbilled } from "./unbilled.tsx";
+import { billsWord, CountedAmount, type Preview, PreviewRows } from "../bills/run/preview-rows.tsx";
+import { type SupplementState, supplementAddress, supplementPath } from "../bills/run/run-address.ts";
+import styles from "../bills/run/run-page.module.css";
+import { RunProgress } from "../bills/run/run-progress.tsx";
+import { TotalsForm } from "../bills/run/totals-form.tsx";
+import { Unbilled } from "../bills/run/unbilled.tsx";
 
 const perPage = 20;
 
@@ -56,7 +55,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isMissing: choices.extras.refusal === "no-society",
     choices: choices.success ? choices.extras.Data : { failure: choices.extras.Status ?? m.by_heads_failed() },
     isNoMonth: ["month-not-billable", "month-not-billed"].includes(choices.extras.refusal ?? ""),
-    totals: totals.success ? totals.extras.Data.Totals.filter(({ Charge_HeadID }) => state.heads.includes(Charge_HeadID)) : [],
+    totals: totals.success
+      ? totals.extras.Data.Totals.filter(({ Charge_HeadID }) => state.heads.includes(Charge_HeadID))
+      : [],
     runs: runs.success ? runs.extras.Data : [],
     preview:
       preview && (preview.success ? preview.extras.Data : { failure: preview.extras.Status ?? m.by_heads_failed() }),
@@ -97,9 +98,7 @@ export default function SupplementPage({ loaderData }: Route.ComponentProps) {
             usualDue={"Heads" in choices ? choices.Bill_Due_Date : ""}
             problem={"failure" in choices && isNoMonth ? choices.failure : undefined}
           />
-          {"failure" in choices && !isNoMonth && (
-            <ListFailed title={m.by_heads_failed()}>{choices.failure}</ListFailed>
-          )}
+          {"failure" in choices && !isNoMonth && <ListFailed title={m.by_heads_failed()}>{choices.failure}</ListFailed>}
           {totals.length > 0 && <TotalsForm key={state.month} month={state.month} totals={totals} />}
           {preview &&
             ("failure" in preview ? (
@@ -128,7 +127,7 @@ function Choices({ state, heads, usualDue, problem }: ChoicesProps) {
   const choices = heads.map((head) => ({
     value: head.Charge_HeadID,
     label: [
-      headName(head),
+      head.Charge_Name,
       m.by_heads_days({ from: formatDay(head.From), until: formatDay(head.Until) }),
       ...(head.Whether_Event ? [m.supplement_event()] : head.Whether_Billed ? [m.supplement_billed()] : []),
     ].join(" · "),
@@ -150,7 +149,8 @@ function Choices({ state, heads, usualDue, problem }: ChoicesProps) {
           defaultValue={state.month}
           hint={m.supplement_month_hint()}
           onChange={({ target }) => {
-            if (/^\d{4}-\d{2}$/.test(target.value)) void navigate(supplementPath({ ...state, month: target.value, heads: [], page: 1 }));
+            if (/^\d{4}-\d{2}$/.test(target.value))
+              void navigate(supplementPath({ ...state, month: target.value, heads: [], page: 1 }));
           }}
           {...(problem && { error: problem })}
         />
@@ -180,7 +180,11 @@ function Choices({ state, heads, usualDue, problem }: ChoicesProps) {
                 defaultValue={state.due || usualDue}
               />
               <Actions>
-                <Button type="submit" look={state.heads.length > 0 ? "secondary" : "primary"} disabled={chosen.length === 0}>
+                <Button
+                  type="submit"
+                  look={state.heads.length > 0 ? "secondary" : "primary"}
+                  disabled={chosen.length === 0}
+                >
                   {m.supplement_preview()}
                 </Button>
               </Actions>
