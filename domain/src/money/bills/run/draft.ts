@@ -93,6 +93,8 @@ export const RunPreview = z.object({
   Difference: z.number(),
   /** By heads: whether it is billed so, what the whole society must know, and the flats that get no bill: the first 200. */
   Whether_By_Heads: z.boolean(),
+  /** By heads: bills of whoever had none in the compared month. */
+  Newly_Billed_Count: count,
   Remarks: z.array(z.string()),
   Unbilled_Count: count,
   Unbilled: z.array(Unbilled),

@@ -22,7 +22,7 @@ async function previewOf(db: Db, { month, billDate }: { month: Month; billDate: 
   }
   const [{ rows, sums }, assumed] = await Promise.all([previewCharges(db, month, page), assumedTypes(db, month)]);
   return {
-    Whether_By_Heads: false,
+    ...{ Whether_By_Heads: false, Newly_Billed_Count: 0 },
     rows: rows.map((row) => ({ ...row, lines: [] })),
     ...{ sums, assumed, Remarks: [], Unbilled_Count: 0, Unbilled: [], Preview_Mark: "" },
   };

@@ -13,7 +13,10 @@ type About = {
   before: Tally;
   already: Tally;
 };
-type ByHeads = Pick<BillPreview, "Whether_By_Heads" | "Remarks" | "Unbilled_Count" | "Unbilled" | "Preview_Mark">;
+type ByHeads = Pick<
+  BillPreview,
+  "Whether_By_Heads" | "Newly_Billed_Count" | "Remarks" | "Unbilled_Count" | "Unbilled" | "Preview_Mark"
+>;
 type Computed = ByHeads & {
   rows: readonly (Charge & { lines: BillPreview["Data"][number]["Lines"] })[];
   sums: Sums;

@@ -98,6 +98,7 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) =>
       remarkText(problem, charges, language),
     ),
+    Newly_Billed_Count: priced.filter(({ previous_paise }) => previous_paise === null).length,
     Unbilled_Count: unbilled.length,
     Unbilled: unbilled
       .slice(0, mostUnbilled)
