@@ -16,7 +16,7 @@ import { type Charges, planFor } from "./charges.ts";
 import { billingFor, billsOfFlat, type Computed, type Due, type FlatBill, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
 import { type OtherPayer, payersOf } from "./payers.ts";
-import { arrearsOfPayers, owedFlats, sharing, standingOf } from "./run.ts";
+import { arrearsOfPayers, debtorsOf, owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
@@ -56,7 +56,7 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     : nothingDivided;
   const arrears = await arrearsOfPayers(db, charges, month, { societyId, flats: "all", until: billDate });
   const payers = await payersOf(db, charges, month, rows);
-  const debtors = new Map(rows.flatMap((row) => (row.kind === 1 ? [[row.flat_id, row]] : [])));
+  const debtors = debtorsOf(rows);
   const billing = billingFor(charges, month.period, shares, billDate);
   const bills = new Map<string, FlatBill[]>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];

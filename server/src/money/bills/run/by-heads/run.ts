@@ -49,6 +49,10 @@ const readCharges = async (db: Db, month: Month): Promise<ChargeRow[]> =>
 export const owedFlats = (rows: readonly ChargeRow[]): Set<string> =>
   new Set(rows.flatMap(({ kind, flat_id }) => (kind === 1 ? [flat_id] : [])));
 
+/** Who owes the maintenance of each flat. */
+export const debtorsOf = <Row extends { kind: number; flat_id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.flatMap((row): [string, Row][] => (row.kind === 1 ? [[row.flat_id, row]] : [])));
+
 /** What each payer of these flats owes of earlier bills, for interest; nothing in a supplement. */
 export async function arrearsOfPayers(
   db: Db,
@@ -115,7 +119,7 @@ export async function linesByHeads(
   const arrears = await arrearsOfPayers(tx, charges, month, wanted);
   const supplement = charges.only && (await supplementOf(tx, month, { ...charges, only: charges.only }));
   const payers = await payersOf(tx, charges, month, rows);
-  const debtors = new Map(rows.flatMap((row) => (row.kind === 1 ? [[row.flat_id, row]] : [])));
+  const debtors = debtorsOf(rows);
   const computed = facts.flatMap((flat): FlatBill[] => {
     const due = supplement?.dueOf(flat);
     const debtor = debtors.get(flat.id);
