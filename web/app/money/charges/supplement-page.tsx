@@ -164,7 +164,7 @@ function Choices({ state, heads, usualDue, problem }: ChoicesProps) {
             <Stack gap={4}>
               <ChoicesField
                 name="head"
-                label={m.supplement_heads()}
+                label={m.charges_heads()}
                 choices={choices}
                 several
                 chosen={[...chosen]}

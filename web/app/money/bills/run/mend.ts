@@ -15,7 +15,7 @@ export function mendPath(reason: string): string | undefined {
       return "/meters/read";
     case "total-missing":
     case "share-incomplete":
-      return "#totals";
+      return "/billing/generate#totals";
     case "nobody":
       return "/members";
     case "rate-missing":

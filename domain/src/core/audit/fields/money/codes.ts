@@ -28,6 +28,7 @@ export const moneyFields = {
   Happened_On: "Happened on",
   Drop_Reason: "Why it is not charged",
   Is_Paid_By_Tenant: "Paid by the tenant",
+  Is_Supplement: "Supplementary bills",
   Terms: "Terms",
   From_Month: "From the month",
   Ledger_Group: "Group",

@@ -95,9 +95,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       lines: linesOf(bill),
     })),
     sums: sumsOf(priced, shown.length),
-    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) =>
-      remarkText(problem, charges, language),
-    ),
+    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)]
+      .filter(({ head }) => charges.only?.heads.includes(head) ?? true)
+      .map((problem) => remarkText(problem, charges, language)),
     Newly_Billed_Count: priced.filter(({ previous_paise }) => previous_paise === null).length,
     Unbilled_Count: unbilled.length,
     Unbilled: unbilled
