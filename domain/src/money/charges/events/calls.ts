@@ -6,6 +6,8 @@ import { listInput, listOf } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { eventStates } from "./codes.ts";
 
+const stateNames = Object.keys(eventStates) as (keyof typeof eventStates)[];
+
 const Event = z.object({
   Charge_EventID: z.string(),
   FlatID: z.string(),
@@ -16,14 +18,12 @@ const Event = z.object({
   Note: z.string(),
   /** Who moved; "" if the office entered it. */
   Resident_Name: z.string(),
-  Event_State: z.string().transform((state) => state as keyof typeof eventStates),
+  Event_State: z.enum(stateNames),
   /** The month of the run that billed it. */
   Billing_Month: z.iso.date().nullable(),
   Drop_Reason: z.string(),
 });
 export type ChargeEvent = z.output<typeof Event>;
-
-const stateNames = Object.keys(eventStates) as (keyof typeof eventStates)[];
 
 export const events = {
   events: call({
