@@ -10,7 +10,7 @@ import { insertDocument, putDocument } from "../../../../core/uploads/queries.ts
 import type { Db } from "../../../../platform/db/database.ts";
 import type { JobContext } from "../../../../platform/job.ts";
 import { drawBook } from "../../../payments/papers/book.ts";
-import { fileNameOf, frameOf } from "../../../payments/papers/model.ts";
+import { fileNameOf, frameOf, type Paper } from "../../../payments/papers/model.ts";
 import { billPaper } from "../bill.ts";
 import { findBareBill, type Reading } from "../find.ts";
 import { endFile, findWaiting, holdWaiting, listBillsOfRun, type Printing, saveProgress } from "./queries.ts";
@@ -65,9 +65,12 @@ async function* papersOf(db: Db, printing: Printing, bills: readonly BillId[], r
   const words = wordsIn(reading.language, "paperTexts");
   for (let at = 0; at < bills.length; at += chunk) {
     await saveProgress(db, printing, at, bills.length);
-    const found = await Promise.all(
-      bills.slice(at, at + chunk).map((billId) => findBareBill(db, printing.societyId as SocietyId, billId, reading)),
-    );
-    yield found.flatMap((each) => (each ? [billPaper(each.bill, each.context, words).paper] : []));
+    const papers: Paper[] = [];
+    // One after the other: drawing takes longer, and the connections of the database are for those who wait.
+    for (const billId of bills.slice(at, at + chunk)) {
+      const found = await findBareBill(db, printing.societyId as SocietyId, billId, reading);
+      if (found) papers.push(billPaper(found.bill, found.context, words).paper);
+    }
+    yield papers;
   }
 }

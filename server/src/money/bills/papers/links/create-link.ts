@@ -23,16 +23,18 @@ export const createLink = handler(
       const { row, token } = await insertLink(tx, { societyId, billId: BillID, language: Language, by: vendorId, now });
       const words = wordsIn(Language, "paperTexts");
       const isDue = bill.outstanding_paise > 0;
+      const about = {
+        issuer: bill.society_name,
+        no: bill.bill_no,
+        flat: unitOf(bill.flat_label, false, words),
+        amount: formatRupees(rupees(isDue ? bill.outstanding_paise : bill.amount_paise)),
+      };
       return {
         ...viewLink(row, await nameOfOfficer(tx, vendorId)),
         Path: addressIn(Language, `/bill/${token}`),
-        Message: words.say(isDue ? "share-due" : "share-settled", {
-          issuer: bill.society_name,
-          no: bill.bill_no,
-          flat: unitOf(bill.flat_label, false, words),
-          amount: formatRupees(rupees(isDue ? bill.outstanding_paise : bill.amount_paise)),
-          ...(isDue && { day: words.day(bill.due_date) }),
-        } as never),
+        Message: isDue
+          ? words.say("share-due", { ...about, day: words.day(bill.due_date) })
+          : words.say("share-settled", about),
         PhoneNumber: held.party_phone,
       };
     }),

@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import type { BillId } from "#domain/platform/ids.ts";
 import { handler } from "../../../../platform/handler.ts";
 import { readerOf } from "../../../payments/queries.ts";
 import { findBill } from "../../queries.ts";
@@ -10,7 +11,7 @@ export const revokeLink = handler(
     transaction(async (tx) => {
       const reader = readerOf(actor) ?? refuse("no-society");
       const link = await findBillOfLink(tx, actor.societyId, Bill_LinkID);
-      if (!link || !(await findBill(tx, reader, link.bill_id as never))) return refuse("unknown-bill-link");
+      if (!link || !(await findBill(tx, reader, link.bill_id as BillId))) return refuse("unknown-bill-link");
       await endLink(tx, actor.societyId, Bill_LinkID, actor.vendorId, now);
       return {};
     }),
