@@ -52,7 +52,7 @@ test(
     await files.getByRole("button", { name: "Make PDF" }).click();
     const open = files.getByRole("link", { name: "Open PDF" });
     await expect(open).toBeVisible();
-    await expect(files).toContainText("1 pages");
+    await expect(files).toContainText("Pages: 1");
     await expectWellMade(page);
     const pdf = await page.request.get((await open.getAttribute("href"))!);
     expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type BillLayout, billLayoutCodes, billLayouts } from "#domain/money/bills/papers/codes.ts";
 import type { BillRunFile } from "#domain/money/bills/papers/files/calls.ts";
 import type { BillRun } from "#domain/money/bills/run/draft.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { type Language, languageNames, languages } from "#domain/platform/languages.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
@@ -152,7 +153,7 @@ function File({ file }: { file: BillRunFile }) {
             made: formatTime(file.created_at),
             pages: formatNumber(file.Page_Count),
             size: (file.Byte_Count / 1_048_576).toFixed(1),
-            until: formatDay(file.Kept_Until),
+            until: formatDay(dayOf(new Date(file.Kept_Until))),
           })}
         </Soft>
       </div>

@@ -4,6 +4,7 @@ import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { billLinkDays } from "#domain/money/bills/papers/codes.ts";
 import type { BillLink } from "#domain/money/bills/papers/links/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { type Language, languageNames, languages } from "#domain/platform/languages.ts";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
@@ -101,7 +102,7 @@ function Send({ made, title, onClose }: { made: Made; title: string; onClose: ()
       }
     >
       <Stack gap={4}>
-        <p>{m.bill_papers_link_made({ day: formatDay(made.Expires_At) })}</p>
+        <p>{m.bill_papers_link_made({ day: formatDay(dayOf(new Date(made.Expires_At))) })}</p>
         <TextField label={m.bill_papers_link_field()} readOnly value={url} onFocus={(event) => event.target.select()} />
         {number && <Soft>{m.bill_papers_whatsapp_to({ phone: formatPhone(number) })}</Soft>}
       </Stack>
@@ -125,7 +126,7 @@ function Links({ links, onEnded }: { links: readonly BillLink[]; onEnded: () => 
             <Row as="li" key={link.Bill_LinkID} gap={3} spread="between">
               <span>
                 {m.bill_papers_link_by({ made, name: link.Created_By })}
-                <Soft isBlock>{m.bill_papers_link_until({ day: formatDay(link.Expires_At) })}</Soft>
+                <Soft isBlock>{m.bill_papers_link_until({ day: formatDay(dayOf(new Date(link.Expires_At))) })}</Soft>
               </span>
               <Button
                 look="quietDanger"

@@ -2,6 +2,7 @@ import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import { data } from "react-router";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { language } from "../../../lib/language.ts";
@@ -105,7 +106,7 @@ function Bill({ bill, token }: { bill: Shown; token: string }) {
         </Stack>
       </Card>
       {(bill.UPI_Link !== "" || bill.Bank_Account_No !== "") && <Ways bill={bill} />}
-      <Soft>{m.bill_papers_page_until({ day: formatDay(bill.Expires_At) })}</Soft>
+      <Soft>{m.bill_papers_page_until({ day: formatDay(dayOf(new Date(bill.Expires_At))) })}</Soft>
     </article>
   );
 }
