@@ -177,6 +177,43 @@ test(
     await page.locator("summary").filter({ hasText: "CGST" }).click();
     await expect(page.getByText(/so all of it is taxed \(CBIC circular/).first()).toBeVisible();
     await expectWellMade(page);
+
+    // The returns of this month: 9,000.45 are taxed, 7,200 are exempt.
+    await page.goto(`/charges/gst?month=${wired}`);
+    await expect(page.getByRole("heading", { name: "GST returns" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Table 3.1 of GSTR-3B" })).toContainText("₹9,000.45");
+    await expect(page.getByText("Equal to the returns")).toBeVisible();
+    const others = page.getByRole("table", { name: "7 · Taxable supplies to other members" });
+    await expect(others).toContainText("₹810.04");
+    await expect(page.getByRole("table", { name: "8 · Exempt supplies" })).toContainText("₹7,200");
+    await expectWellMade(page);
+    await expectToFit(page);
+    for (const [button, file] of [
+      ["Excel", /^GST-27AAPFU0939F1ZV-\d{6}\.xlsx$/],
+      ["GSTR-1 JSON", /^GSTR1-27AAPFU0939F1ZV-\d{6}\.json$/],
+      ["GSTR-3B JSON", /^GSTR3B-27AAPFU0939F1ZV-\d{6}\.json$/],
+    ] as const) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: button }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
+    await page.getByRole("button", { name: "Add a GSTIN" }).click();
+    const gstin = page.getByRole("dialog", { name: "Add a GSTIN" });
+    const flat = gstin.getByRole("combobox", { name: "Flat number" });
+    await flat.pressSequentially("101");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+    await flat.press("Enter");
+    await gstin.getByLabel("GSTIN of the member").fill("29AAGCB7383J1Z5");
+    await gstin.getByRole("button", { name: "Save" }).click();
+    await expect(gstin.getByText("The last character of the GSTIN does not fit the others.")).toBeVisible();
+    await expectWellMade(page);
+    await gstin.getByLabel("GSTIN of the member").fill("29AAGCB7383J1Z4");
+    await gstin.getByRole("button", { name: "Save" }).click();
+    const members = page.getByRole("table", { name: "Members with a GSTIN" });
+    await expect(members).toContainText("29AAGCB7383J1Z4");
+    await members.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No member has given a GSTIN.")).toBeVisible();
   },
 );
 

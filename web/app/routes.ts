@@ -92,6 +92,7 @@ export default [
       route("billing/supplement", "money/charges/supplement-page.tsx"),
       route("charges", "money/charges/charges-page.tsx"),
       route("charges/settings", "money/charges/settings-page.tsx", { id: "billing-settings" }),
+      route("charges/gst", "money/charges/gst/gst-page.tsx"),
       route("charges/events", "money/charges/events-page.tsx", { id: "charge-events" }),
       route("charges/:headId", "money/charges/head-page.tsx"),
       route("charges/:headId/tariffs/new", "money/charges/tariff-page.tsx", { id: "new-tariff" }),

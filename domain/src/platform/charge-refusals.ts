@@ -56,6 +56,10 @@ export const chargeRefusals = {
     kind: "clash",
     sentence: "Bills could not be made by these settings. Please check the marked field.",
   },
+  "gst-not-registered": {
+    kind: "clash",
+    sentence: "The society is not registered for GST. Enter its GSTIN in the settings of bills first.",
+  },
   "too-many-charge-heads": { kind: "clash", sentence: "A society can have 60 heads. Remove one that you don't need." },
   "too-many-charge-tariffs": {
     kind: "clash",

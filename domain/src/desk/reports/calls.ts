@@ -111,6 +111,7 @@ export const reports = {
     input: listInput(blockFilter, totalsOnRequest),
     output: listOf(Defaulter).extend(withTotals(DefaulterSums)),
     answer: "extras",
+    contacts: true,
     refusals: [...refusals],
   }),
   exportDefaulters: call({

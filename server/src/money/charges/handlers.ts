@@ -2,6 +2,10 @@ import { createEvent } from "./events/create-event.ts";
 import { dropEvent } from "./events/drop-event.ts";
 import { events } from "./events/events.ts";
 import { example } from "./examples/example.ts";
+import { exportGst } from "./gst/export-gst.ts";
+import { gstFigures } from "./gst/gst-figures.ts";
+import { editMemberGstin } from "./gst/members/edit-member-gstin.ts";
+import { listMemberGstins } from "./gst/members/list-member-gstins.ts";
 import { choices } from "./heads/choices.ts";
 import { createHead } from "./heads/create-head.ts";
 import { editHead } from "./heads/edit-head.ts";
@@ -33,6 +37,10 @@ export const charges = {
   example,
   settings,
   editSettings,
+  gstFigures,
+  exportGst,
+  listMemberGstins,
+  editMemberGstin,
   totals,
   editTotals,
   events,

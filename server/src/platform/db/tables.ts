@@ -286,6 +286,7 @@ export interface BillNote {
   account_id: string;
   amount_paise: number;
   bill_id: string;
+  bill_note_batch_id: string | null;
   bill_note_id: Generated<string>;
   created_at: Timestamp;
   financial_year: number;
@@ -299,8 +300,61 @@ export interface BillNote {
   number: number;
   reason: string;
   resolution_no: Generated<string>;
+  reversed_on: string | null;
   society_id: string | null;
   vendor_id: string | null;
+}
+
+export interface BillNoteBatch {
+  amount_paise: number;
+  basis: string;
+  basis_amount_paise: number | null;
+  basis_ppm: number | null;
+  batch_day: string;
+  batch_no: ColumnType<string, never, never>;
+  bill_note_batch_id: Generated<string>;
+  created_at: Timestamp;
+  financial_year: number;
+  head: number | null;
+  kind: number;
+  made_by: string;
+  notes: number;
+  number: number;
+  reason: string;
+  resolution_no: Generated<string>;
+  reversal_reason: Generated<string>;
+  reversed_by: string | null;
+  reversed_on: string | null;
+  society_id: string;
+  source: string;
+}
+
+export interface BillNoteLine {
+  amount_paise: number;
+  bill_note_id: string;
+  head: number;
+  issuer_id: string;
+  sac: Generated<string>;
+  taxable_paise: Generated<number>;
+}
+
+export interface BillNoteReversal {
+  account_id: string;
+  amount_paise: number;
+  bill_note_id: string;
+  created_at: Timestamp;
+  kind: number;
+  note_no: string;
+  reason: string;
+  reversed_by: string;
+  reversed_on: string;
+  society_id: string;
+}
+
+export interface BillRecipient {
+  bill_id: string;
+  gstin: string;
+  society_id: string;
 }
 
 export interface BillReminder {
@@ -1079,6 +1133,14 @@ export interface Member {
   transfer_premium_paise: number | null;
   transfer_reference: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MemberGstin {
+  created_at: Timestamp;
+  gstin: string;
+  member_id: string;
+  society_id: string;
+  updated_at: Timestamp;
 }
 
 export interface MemberHolder {
@@ -2324,6 +2386,10 @@ export interface DB {
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;
+  bill_note_batch: BillNoteBatch;
+  bill_note_line: BillNoteLine;
+  bill_note_reversal: BillNoteReversal;
+  bill_recipient: BillRecipient;
   bill_reminder: BillReminder;
   bill_reversal: BillReversal;
   bill_run: BillRun;
@@ -2389,6 +2455,7 @@ export interface DB {
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
   member: Member;
+  member_gstin: MemberGstin;
   member_holder: MemberHolder;
   member_import: MemberImport;
   member_import_flat: MemberImportFlat;

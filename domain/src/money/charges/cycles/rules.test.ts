@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, addMonths, type Day } from "../../../platform/days.ts";
 import type { Cycle, Head, Tariff } from "../codes.ts";
 import { earlyRebate, yearAhead } from "../rebates/rules.ts";
-import { dueIn, monthsIn, periodDue } from "./rules.ts";
+import { dueIn, monthsCharged, monthsIn, periodDue } from "./rules.ts";
 
 const quarterly: Cycle = { months: 3, first: 4, when: "advance" };
 
@@ -62,6 +62,27 @@ test("each day of a tariff is billed once, also if the cycle changes within a pe
       },
     ),
     { numRuns: 100 },
+  );
+});
+
+test("the months of the calendar that somebody pays for, by days, by months begun, or all", () => {
+  const quarter = { from: "2026-08-01", until: "2026-10-31" };
+  const count = (from: string | null, until: string | null, proRata: "days" | "months" | "none") =>
+    monthsCharged(quarter, { from, until }, proRata).length;
+  expect(count(null, null, "days")).toBe(3);
+  for (const [from, byDays, byMonths] of [
+    ["2026-08-01", 3, 3],
+    ["2026-08-02", 3, 2],
+    ["2026-09-01", 2, 2],
+    ["2026-10-31", 1, 0],
+    ["2026-11-01", 0, 0],
+  ] as const) {
+    expect([from, count(from, null, "days"), count(from, null, "months")]).toEqual([from, byDays, byMonths]);
+    expect(count(from, null, "none")).toBe(from > "2026-10-31" ? 0 : 3);
+  }
+  expect([count(null, "2026-08-15", "days"), count(null, "2026-08-15", "months")]).toEqual([1, 1]);
+  expect(monthsCharged({ from: "2026-12-15", until: "2027-01-14" }, { from: null, until: null }, "days")).toHaveLength(
+    2,
   );
 });
 
