@@ -26,7 +26,7 @@ export function TotalsForm({ month, totals }: TotalsFormProps) {
         Total_Amount: Amounts[at]!.trim() === "" ? null : rupeesIn(Amounts[at]!),
       })),
     }),
-    fieldOf: Object.fromEntries(totals.map((_, at) => [`Totals.${at}.Total_Amount`, `Amounts.${at}`])),
+    fieldOf: Object.fromEntries(totals.map((_, at) => [`Totals.${at}.Total_Amount`, `Amounts.${at}` as const])),
     async onDone() {
       form.begin(form.values);
       await revalidate();
