@@ -74,7 +74,7 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
         where (entry.document_id is null or document.document_id is null or document.amount_paise <> entry.amount_paise)
           -- What rounding takes away from a bill is a debit beside that of its debtor.
           and not exists (
-            select from bill_line as line where kind = 1 and line.bill_id = document_id and head = 9 and line.amount_paise < 0
+            select from bill_line as line where kind in (1, 13) and line.bill_id = document_id and head = 9 and line.amount_paise < 0
               and document.amount_paise - line.amount_paise = entry.amount_paise)
         union all
         select coalesce(owed.issuer_id, posted.issuer_id), 'other-balance', '', account_id, coalesce(owed.paise, 0),
