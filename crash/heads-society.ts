@@ -117,13 +117,22 @@ async function bringForward(db: Db, desk: Desk, day: Day): Promise<void> {
 /** What is wrong, in words, in a society whose runs have ended, and of which so many bills hold. */
 export const headFaults = async (db: Db, { societyId }: Desk, bills: number): Promise<string[]> => [
   ...(await patiently(async () => {
+    const month = monthOf(dayOf(new Date()));
     const { rows } = await sql<Record<string, number>>`
       with held as materialized (
-        select bill.*, at from bill
+        select bill.*, at, line.*, (
+            select (value ->> 'share')::bigint from bill_run_share as own, jsonb_each(shares)
+            where own.society_id = bill.society_id and own.bill_run_id = bill.bill_run_id and own.flat_id = cause_id) as own_share
+        from bill
           join (select flat_id, row_number() over (order by flat_id) as at from flat where society_id = ${societyId}) as flat
             on flat_id = cause_id
-        where society_id = ${societyId} and bill_run_id is not null and reversed_on is null
-      ), line as materialized (select held.*, line.head, line.amount_paise as line_paise from held join bill_line as line using (bill_id))
+          cross join lateral (
+            select count(*) filter (where head between 100 and 103) as heads, sum(amount_paise) filter (where head = 102) as share,
+              sum(amount_paise) filter (where head = 6) as interest, sum(amount_paise) filter (where head = 7) as cgst,
+              sum(amount_paise) filter (where head = 8) as sgst
+            from bill_line where bill_line.bill_id = bill.bill_id) as line
+        where bill.society_id = ${societyId} and bill_run_id is not null and reversed_on is null
+      )
       select
         (select count(*) from (select from held group by cause_id, period having count(*) > 1)) as "flats billed twice",
         abs(${bills}::bigint - (select count(*) from held)) as "bills too many or too few",
@@ -141,21 +150,15 @@ export const headFaults = async (db: Db, { societyId }: Desk, bills: number): Pr
           (select sum(amount_paise) from bill_line where bill_line.bill_id = bill.bill_id)) as "bills that are not their lines",
         (select count(*) from (select from bill_run_share, jsonb_each(shares) as part (key, value) where society_id = ${societyId}
           group by bill_run_id having sum((value ->> 'share')::bigint) <> ${sharedPaise}::bigint)) as "divisions that are not their total",
-        (select count(*) from line, bill_run_share as own, jsonb_each(shares) as part (key, value)
-          where head = 102 and own.society_id = ${societyId} and own.bill_run_id = line.bill_run_id and own.flat_id = line.cause_id
-            and line_paise <> (value ->> 'share')::bigint) as "lines that are not their share",
-        abs((select count(*) from line where head between 100 and 103) - 4 * (select count(*) from held)) as "heads without a line",
-        (select count(*) from line where head = 6
-          and line_paise is distinct from round(${arrearsPaise}::numeric * ${percent} / 100 * (bill_date - (
-            select balance_day from opening_balance where opening_balance.account_id = line.account_id)) / 365))
-          as "lines of interest that are wrong",
-        (select count(*) from held where (at % 3 = 0) <> exists (
-          select from line where line.bill_id = held.bill_id and head = 6)) as "bills with too much or too little interest",
-        (select count(*) from held where (select coalesce(sum(line_paise), 0) from line where line.bill_id = held.bill_id and head = 7)
-          <> (select coalesce(sum(line_paise), 0) from line where line.bill_id = held.bill_id and head = 8)) as "taxes that differ",
+        (select count(*) from held where share is distinct from own_share) as "lines that are not their share",
+        (select count(*) from held where heads <> 4) as "bills without each head",
+        (select count(*) from held where interest is distinct from case when at % 3 = 0 then
+          round(${arrearsPaise}::numeric * ${percent} / 100 * (bill_date - ${addDays(addMonths(month, -1), -1)}::date) / 365) end)
+          as "bills with too much or too little interest",
+        (select count(*) from held where cgst is distinct from sgst) as "taxes that differ",
         (select count(*) from meter join meter_reading as reading using (society_id, meter_id)
-          where society_id = ${societyId} and (billed_through is not null) <> (read_on < ${monthOf(dayOf(new Date()))}::date
-            and exists (select from held where cause_id = flat_id))) as "readings that are marked otherwise than billed"`.execute(
+          where society_id = ${societyId} and (billed_through is not null)
+            <> (read_on < ${month}::date and flat_id in (select cause_id from held))) as "readings that are marked otherwise than billed"`.execute(
       db,
     );
     return Object.entries(rows[0]!).flatMap(([name, figure]) => (figure === 0 ? [] : [`${figure} ${name}`]));
