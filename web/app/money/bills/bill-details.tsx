@@ -9,6 +9,7 @@ import { WriteOffDialog } from "../write-offs/write-off-dialog.tsx";
 import { BillPanel } from "./bill-panel.tsx";
 import { isSettled } from "./bill-words.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
+import { ReverseNote } from "./notes/reverse-note.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { SocietyBill } from "./society-bill.tsx";
@@ -21,6 +22,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const may = useMay();
   const [isCollecting, setIsCollecting] = useState(false);
   const [receipt, setReceipt] = useState<string>();
+  const [reversed, setReversed] = useState<{ Bill_NoteID: string; Note_No: string }>();
   const [isWritingOff, setIsWritingOff] = useState(false);
   const mayCollect = may("bills.write");
   const pays = mayCall(Role, "bills.pay");
@@ -59,7 +61,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     >
       {(bill, changed) => (
         <>
-          <SocietyBill bill={bill} onReceipt={setReceipt} />
+          <SocietyBill bill={bill} onReceipt={setReceipt} onReverseNote={mayCollect ? setReversed : undefined} />
+          {reversed && <ReverseNote note={reversed} onReversed={changed} onClose={() => setReversed(undefined)} />}
           {isCollecting && (
             <CollectDialog from={{ bill }} onCollected={changed} onClose={() => setIsCollecting(false)} />
           )}

@@ -19,7 +19,7 @@ export const createNotes = handler(
       const accountIds = [...new Set(found.map(({ account_id }) => account_id))];
       await lockAccounts(tx, accountIds);
       // As they are now that nobody else pays or corrects them.
-      const planned = await planNotes(tx, await chosenBills(tx, actor, wanted, { refuse }), wanted, today);
+      const { planned } = await planNotes(tx, await chosenBills(tx, actor, wanted, { refuse }), wanted, today);
       if (markOf(planned) !== Preview_Mark) return refuse("notes-changed");
       const notes = planned.flatMap(({ bill, note, reason }) =>
         typeof note === "string"
