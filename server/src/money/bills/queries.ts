@@ -170,7 +170,9 @@ export async function findParts(db: Db, billId: string) {
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
       .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "opening_no"])
       .select(["allocation.write_off_id", "write_off_no"])
-      .select((eb) => eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on", "bill_note.reversed_on").as("reversed_on"))
+      .select((eb) =>
+        eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on", "bill_note.reversed_on").as("reversed_on"),
+      )
       .where("allocation.bill_id", "=", billId)
       // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)

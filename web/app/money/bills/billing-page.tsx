@@ -25,8 +25,8 @@ import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import { billsAddress, minePath, openingsPath, runPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
-import { notesPath } from "./notes/notes-address.ts";
 import { NoSociety } from "./no-society.tsx";
+import { notesPath } from "./notes/notes-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

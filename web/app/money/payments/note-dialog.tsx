@@ -1,8 +1,8 @@
 import type { CallAt } from "#domain";
 import { creditNoteUntil } from "#domain/law/society-gst.ts";
 import { interestNotes, noteTypes } from "#domain/money/bills/codes.ts";
-import type { BillHead } from "#domain/money/bills/notes/draft.ts";
 import { noteProblems } from "#domain/money/bills/notes/codes.ts";
+import type { BillHead } from "#domain/money/bills/notes/draft.ts";
 import { creditNote, debitNote, isCharge } from "#domain/money/bills/notes/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";

@@ -32,7 +32,14 @@ const batch = z.object({
   Bill_RunID: BillRunId.optional(),
   /** Of a file: `Fetch_Bill_Note_File_Info` reads it. Rows of one bill become one note. */
   Rows: z
-    .array(z.object({ BillID: BillId, Head: z.int().nullable().default(null), Amount: AmountIn, Reason: oneLine(200).default("") }))
+    .array(
+      z.object({
+        BillID: BillId,
+        Head: z.int().nullable().default(null),
+        Amount: AmountIn,
+        Reason: oneLine(200).default(""),
+      }),
+    )
     .max(mostNoteRows)
     .default([]),
   Basis: z.enum(noteBases),

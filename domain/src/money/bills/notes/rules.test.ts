@@ -24,7 +24,11 @@ const of = (heads: readonly (readonly [number, number])[]): Correction => ({
 });
 
 /** The bill after a note. */
-function after(bill: CorrectedBill, note: { lines: readonly { head: number; amount: number; taxable: number }[] }, sign = -1): CorrectedBill {
+function after(
+  bill: CorrectedBill,
+  note: { lines: readonly { head: number; amount: number; taxable: number }[] },
+  sign = -1,
+): CorrectedBill {
   return {
     ...bill,
     heads: bill.heads.map((each) => {
@@ -48,7 +52,14 @@ describe("a credit note by heads", () => {
   });
 
   test("of all charges takes the whole tax and what rounding took away, and leaves the interest", () => {
-    const note = creditNote(invoice, of([[100, 900_000], [101, 40_030]]), day);
+    const note = creditNote(
+      invoice,
+      of([
+        [100, 900_000],
+        [101, 40_030],
+      ]),
+      day,
+    );
     expect(lines(note)).toEqual([
       [100, 900_000, 900_000],
       [101, 40_030, 0],
@@ -61,7 +72,8 @@ describe("a credit note by heads", () => {
 
   test("is refused above what is left, of other heads, of taxes, of rounding and of interest", () => {
     expect(creditNote(invoice, of([[100, 900_001]]), day)).toBe("note-head-too-large");
-    for (const number of [102, 6, 7, 8, 9]) expect(creditNote(invoice, of([[number, 1]]), day)).toBe("note-head-unknown");
+    for (const number of [102, 6, 7, 8, 9])
+      expect(creditNote(invoice, of([[number, 1]]), day)).toBe("note-head-unknown");
   });
 
   test("has no tax after 30 November of the next financial year, the tax stays", () => {
@@ -143,10 +155,13 @@ test("a share is rounded half up", () => {
 
 const bills = fc
   .record({
-    charges: fc.array(fc.record({ billed: fc.integer({ min: 1, max: 2_000_000 }), part: fc.constantFrom(0, 1, 2, 6) }), {
-      minLength: 1,
-      maxLength: 6,
-    }),
+    charges: fc.array(
+      fc.record({ billed: fc.integer({ min: 1, max: 2_000_000 }), part: fc.constantFrom(0, 1, 2, 6) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    ),
     interest: fc.constantFrom(0, 37, 12_345),
     isRounded: fc.boolean(),
   })
@@ -188,7 +203,10 @@ test("after any notes no head is below 0, taxes are equal, and a credit of what 
           step.of === "bill" || step.of === "late"
             ? { of: "bill", amount: Math.max(1, shareOfAmount(left, step.part)) }
             : step.of === "interest"
-              ? { of: "interest", amount: Math.max(1, shareOfAmount(bill.heads.find((one) => one.head === 6)?.left ?? 0, step.part)) }
+              ? {
+                  of: "interest",
+                  amount: Math.max(1, shareOfAmount(bill.heads.find((one) => one.head === 6)?.left ?? 0, step.part)),
+                }
               : of(
                   [...new Set(step.some)].flatMap((at) => {
                     const one = bill.heads.find((each) => each.head === 100 + at);

@@ -56,7 +56,9 @@ const partOf = (amount: Paise, part: Paise, all: Paise): Paise =>
 export function creditNote(bill: CorrectedBill, correction: Correction, day: Day): ComputedNote | NoteFault {
   if (correction.of === "interest") return creditOfInterest(bill, correction.amount);
   const late = isTaxLate(bill, day);
-  return correction.of === "heads" ? creditOfHeads(bill, correction.heads, late) : creditOfBill(bill, correction.amount, late);
+  return correction.of === "heads"
+    ? creditOfHeads(bill, correction.heads, late)
+    : creditOfBill(bill, correction.amount, late);
 }
 
 /** The lines of a debit note: in proportion to what was billed, with the tax of its heads, also after the credit notes of the year. */
@@ -75,16 +77,22 @@ export function debitNote(bill: CorrectedBill, correction: Correction): Computed
 
 type Part = { of: HeadOfBill; amount: Paise };
 
-function chosenParts(heads: readonly HeadOfBill[], chosen: readonly { head: number; amount: Paise }[]): Part[] | NoteFault {
+function chosenParts(
+  heads: readonly HeadOfBill[],
+  chosen: readonly { head: number; amount: Paise }[],
+): Part[] | NoteFault {
   const parts = chosen.map(({ head, amount }) => ({ of: heads.find((each) => each.head === head), amount }));
-  return parts.every((part): part is Part => part.of !== undefined && isCharge(part.of.head)) ? parts : "note-head-unknown";
+  return parts.every((part): part is Part => part.of !== undefined && isCharge(part.of.head))
+    ? parts
+    : "note-head-unknown";
 }
 
 const taxableOf = ({ of, amount }: Part): Paise =>
   amount === of.left ? of.taxableLeft : Math.min(amount, partOf(of.taxableLeft, amount, of.left));
 
 const roundingIn = (heads: readonly HeadOfBill[]): Paise => heads.find(({ head }) => head === rounding)?.left ?? 0;
-const taxIn = (heads: readonly HeadOfBill[]): Paise => Math.max(0, heads.find(({ head }) => head === centralTax)?.left ?? 0);
+const taxIn = (heads: readonly HeadOfBill[]): Paise =>
+  Math.max(0, heads.find(({ head }) => head === centralTax)?.left ?? 0);
 
 /** Each of the two equal taxes of some parts, in proportion to what they take of the taxable value. */
 const taxInProportion = (heads: readonly HeadOfBill[], parts: readonly Part[]): Paise =>
@@ -107,7 +115,8 @@ function creditOfHeads(
   // What rounding made goes with the last of the charges, or where nothing of the bill would be left without it.
   const round = roundingIn(heads);
   const credited = sumOf(parts.map(({ amount }) => amount)) + 2 * each;
-  const isLast = (leaves(() => true) === 0 && (late || each === tax)) || credited > sumOf(heads.map(({ left }) => left));
+  const isLast =
+    (leaves(() => true) === 0 && (late || each === tax)) || credited > sumOf(heads.map(({ left }) => left));
   return computed(parts, each, isLast && credited + round > 0 ? round : 0, late);
 }
 
@@ -160,7 +169,10 @@ function divide(heads: readonly HeadOfBill[], some: readonly HeadOfBill[], amoun
   const share = Math.min(partOf(tax, amount, all), Math.floor(amount / 2));
   // Two equal taxes and the charges add up to the amount: never more of the charges than is left, unless the note adds to them.
   const each = amount <= all ? Math.max(share, Math.ceil((amount - charged) / 2)) : share;
-  const amounts = divided(amount - 2 * each, some.map(({ left }) => whole(left)));
+  const amounts = divided(
+    amount - 2 * each,
+    some.map(({ left }) => whole(left)),
+  );
   return computed(
     some.map((of, at) => ({ of, amount: amounts[at]! })),
     each,

@@ -29,7 +29,13 @@ export const createNotes = handler(
       if (notes.length === 0) return refuse("nothing-to-correct");
       const kind = wanted.Kind === 2 ? 2 : 1;
       const batchId = await insertBatch(tx, {
-        ...{ societyId: actor.societyId, kind: wanted.Kind, source: wanted.Source, basis: wanted.Basis, head: wanted.Head },
+        ...{
+          societyId: actor.societyId,
+          kind: wanted.Kind,
+          source: wanted.Source,
+          basis: wanted.Basis,
+          head: wanted.Head,
+        },
         amount: wanted.Basis === "amount" ? (wanted.Amount ?? null) : null,
         ppm: wanted.Basis === "percent" ? Math.round((wanted.Percent ?? 0) * 10_000) : null,
         ...{ reason: Reason, resolutionNo: Resolution_No, notes: notes.length },

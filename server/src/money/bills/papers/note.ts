@@ -100,9 +100,7 @@ function taxTable({ Lines, Taxable_Amount, Tax_Amount }: BillNote, { say, label 
         { label: label("billHeads", 8), width: 20, isFigure: true },
       ],
       rows:
-        rows.length === 1
-          ? [{ cells: [rows[0]!.cells[0]!, ...sums] }]
-          : [...rows, { cells: [say("total"), ...sums] }],
+        rows.length === 1 ? [{ cells: [rows[0]!.cells[0]!, ...sums] }] : [...rows, { cells: [say("total"), ...sums] }],
     },
   ];
 }

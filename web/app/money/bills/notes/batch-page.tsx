@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
 import type { NoteBatch } from "#domain/money/bills/notes/calls.ts";
+import { noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { ReasonDialog } from "../../../kit/form/reason-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
@@ -34,7 +34,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ Bill_Note_BatchID: params.batchId, Skip: (page - 1) * perPage, Limit: perPage },
   });
   forRole(answer);
-  return { page, batch: answer.success ? answer.extras.Data : { failure: answer.extras.Status ?? m.bulk_notes_failed() } };
+  return {
+    page,
+    batch: answer.success ? answer.extras.Data : { failure: answer.extras.Status ?? m.bulk_notes_failed() },
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import type { CallAt } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
-import { formatNumber } from "../../../lib/format.ts";
 import { CallForm, FormActions, SubmitButton } from "../../../kit/form/call-form.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Card } from "../../../ui/card.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";

@@ -31,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     wanted,
     input,
-    runs: runs.success ? runs.extras.Data.filter(({ Undone_At, Bill_Count }) => Undone_At === null && Bill_Count > 0) : [],
+    runs: runs.success
+      ? runs.extras.Data.filter(({ Undone_At, Bill_Count }) => Undone_At === null && Bill_Count > 0)
+      : [],
     plan: plan?.success ? plan.extras.Data : undefined,
     failure: plan && !plan.success ? (plan.extras.Status ?? m.bulk_notes_failed()) : undefined,
   };
@@ -53,7 +55,9 @@ export default function NewNotesPage({ loaderData: { wanted, input, runs, plan, 
       <FilterBar label={m.bulk_notes_settings()}>
         {wanted.bills.length > 0 ? (
           <>
-            <p>{m.bulk_notes_of_selection({ count: wanted.bills.length, number: formatNumber(wanted.bills.length) })}</p>
+            <p>
+              {m.bulk_notes_of_selection({ count: wanted.bills.length, number: formatNumber(wanted.bills.length) })}
+            </p>
             <input type="hidden" name="bills" value={wanted.bills.join(",")} />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import IconFilePlus from "@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs";
 import { Link } from "react-router";
-import { noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
 import type { NoteBatch } from "#domain/money/bills/notes/calls.ts";
+import { noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatDay } from "../../../lib/format.ts";

@@ -36,7 +36,12 @@ export type PlannedNote = { bill: BillToCorrect; note: ComputedNote | NoteProble
 type Refusing = { refuse(code: "unknown-bill" | "unknown-run" | "too-many-notes"): never };
 
 /** The bills of the scope that are asked for. */
-export async function chosenBills(db: Db, scope: SocietyScope, wanted: Wanted, { refuse }: Refusing): Promise<BillToCorrect[]> {
+export async function chosenBills(
+  db: Db,
+  scope: SocietyScope,
+  wanted: Wanted,
+  { refuse }: Refusing,
+): Promise<BillToCorrect[]> {
   if (wanted.Source === "run") {
     const run = await findRun(db, scope, wanted.Bill_RunID!);
     if (!run) return refuse("unknown-run");
@@ -102,10 +107,17 @@ function ofRows(kind: Wanted["Kind"], rows: Wanted["Rows"]): Correction | NotePr
   return { of: "heads", heads: [...byHead].map(([head, amount]) => ({ head, amount })) };
 }
 
-function correctionOf({ heads }: CorrectedBill, { Kind, Basis, Amount = 0, Percent = 100, Head }: Wanted): Correction | NoteProblem {
-  const share = (amount: Paise): Paise => shareOfAmount(amount, Basis === "whole" ? 1_000_000 : Math.round(Percent * 10_000));
+function correctionOf(
+  { heads }: CorrectedBill,
+  { Kind, Basis, Amount = 0, Percent = 100, Head }: Wanted,
+): Correction | NoteProblem {
+  const share = (amount: Paise): Paise =>
+    shareOfAmount(amount, Basis === "whole" ? 1_000_000 : Math.round(Percent * 10_000));
   if (Kind === 3) {
-    const left = heads.reduce((sum, { head, left: own }) => (head === 5 || head === 6 ? sum + Math.max(0, own) : sum), 0);
+    const left = heads.reduce(
+      (sum, { head, left: own }) => (head === 5 || head === 6 ? sum + Math.max(0, own) : sum),
+      0,
+    );
     const amount = Basis === "amount" ? Amount : share(left);
     return left === 0 || amount === 0 ? "nothing-to-correct" : { of: "interest", amount };
   }
