@@ -16,6 +16,9 @@ type Batch = {
   now: Date;
 };
 
+/** Notes of one statement, so that none of them takes too long. */
+export const portion = 500;
+
 /**
  * Makes the notes of a plan with one number; bills with a problem get none. The accounts are locked. Answers the id of the batch,
  * undefined if no bill gets a note.
@@ -28,7 +31,15 @@ export async function makeBatch(
   const notes = planned.flatMap(({ bill, note, reason: own }) =>
     typeof note === "string"
       ? []
-      : [{ billId: bill.bill_id, lines: note.lines, amount: note.amount, reason: own || reason }],
+      : [
+          {
+            billId: bill.bill_id,
+            accountId: bill.account_id,
+            lines: note.lines,
+            amount: note.amount,
+            reason: own || reason,
+          },
+        ],
   );
   if (notes.length === 0) return undefined;
   const kind = wanted.Kind === 2 ? 2 : 1;
@@ -40,12 +51,16 @@ export async function makeBatch(
     total: notes.reduce((sum, { amount }) => sum + amount, 0),
     ...{ madeBy, day, now },
   });
-  const ids = await insertNotes(tx, notes, {
-    ...{ issuerId: societyId, kind, batchId, madeBy, day, now },
-    interest: wanted.Kind === 3 ? { note: "waiver", resolutionNo } : null,
-    firstNumber: await takeNumbers(tx, societyId, kind === 1 ? "CN" : "DN", day, notes.length),
-  });
-  const accountIds = [...new Set(planned.map(({ bill }) => bill.account_id))];
-  await settleNotes(tx, ids, { accountIds, billIds: notes.map(({ billId }) => billId) }, now);
+  const firstNumber = await takeNumbers(tx, societyId, kind === 1 ? "CN" : "DN", day, notes.length);
+  for (let from = 0; from < notes.length; from += portion) {
+    const some = notes.slice(from, from + portion);
+    const ids = await insertNotes(tx, some, {
+      ...{ issuerId: societyId, kind, batchId, madeBy, day, now },
+      interest: wanted.Kind === 3 ? { note: "waiver", resolutionNo } : null,
+      firstNumber: firstNumber + from,
+    });
+    const accountIds = [...new Set(some.map(({ accountId }) => accountId))];
+    await settleNotes(tx, ids, { accountIds, billIds: some.map(({ billId }) => billId) }, now);
+  }
   return batchId;
 }
