@@ -136,6 +136,12 @@ export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
       eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
       eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
       eb.fn.coalesce("society.email_id", "contract.owner_email_id", sql.lit("")).as("email_id"),
+      eb
+        .selectFrom("bill_recipient as recipient")
+        .select("gstin")
+        .whereRef("recipient.society_id", "=", "bill.society_id")
+        .whereRef("recipient.bill_id", "=", "bill.bill_id")
+        .as("recipient_gstin"),
     ])
     .where("bill.bill_id", "=", billId)
     .where(seenBills(reader))

@@ -125,7 +125,7 @@ export const viewParts = (
 });
 
 /** What makes a bill a tax invoice: the tax keeps what it was computed of. */
-function taxOf({ bill_date }: FoundBill, { lines, charges }: BillParts): BillInfo["Tax"] {
+function taxOf({ bill_date, recipient_gstin }: FoundBill, { lines, charges }: BillParts): BillInfo["Tax"] {
   const { gstin, registeredFrom } = charges?.settings.gst ?? { gstin: null, registeredFrom: null };
   if (gstin === null || registeredFrom === null || bill_date < registeredFrom) return null;
   const tax = lines.flatMap(({ head, parts }) => (head === 7 ? (parts as unknown as StoredTax[]) : []))[0];
@@ -133,6 +133,7 @@ function taxOf({ bill_date }: FoundBill, { lines, charges }: BillParts): BillInf
   for (const { sac, taxable } of tax?.lines ?? []) taxed.set(sac, (taxed.get(sac) ?? 0) + taxable);
   return {
     GSTIN: gstin,
+    Recipient_GSTIN: recipient_gstin ?? "",
     Whether_Taxed: tax !== undefined,
     State_Name: gstStates[gstin.slice(0, 2)] ?? "",
     Taxed: [...taxed].map(([SAC, paise]) => ({ SAC, Taxable_Amount: rupees(paise) })),
@@ -193,6 +194,7 @@ export const viewRun = (row: RunRow): BillRun => ({
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
   Whether_Automatic: row.is_automatic,
+  Whether_Supplement: row.is_supplement,
   Whether_Done: row.ended_at !== null,
   Total_Flats: row.total_flats,
   Done_Flats: Math.min(row.done_flats, row.total_flats),

@@ -17,6 +17,7 @@ export const paperTexts = {
   "tax-invoice": "Tax invoice",
   "bill-of-supply": "Bill of supply",
   gstin: "GSTIN of the society",
+  "gstin-of-member": "GSTIN {gstin}",
   "place-of-supply": "Place of supply",
   "tax-computed": "Goods and services tax",
   sac: "SAC",
