@@ -232,7 +232,7 @@ test(
     await expect(page.getByRole("heading", { name: "No notes were made in bulk yet" })).toBeVisible();
     await expectWellMade(page);
     await page.getByRole("link", { name: "New notes" }).click();
-    await page.getByLabel("Bills").selectOption({ label: month });
+    await page.getByLabel("Bills").selectOption({ label: `${month} · 2 bills` });
     await page.getByLabel("How much").selectOption("percent");
     await page.getByLabel("Per cent of what is left").fill("10");
     const preview = page.getByRole("region", { name: "Preview" });

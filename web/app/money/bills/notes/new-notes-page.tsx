@@ -10,6 +10,7 @@ import { BackLink } from "../../../ui/back-link.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { billsWord } from "../run/preview-rows.tsx";
 import type { Route } from "./+types/new-notes-page";
 import { MakeNotesForm } from "./make-notes-form.tsx";
 import { NoteFile } from "./note-file.tsx";
@@ -63,9 +64,9 @@ export default function NewNotesPage({ loaderData: { wanted, input, runs, plan, 
         ) : (
           <SelectField label={m.common_bills()} name="run" defaultValue={wanted.run}>
             <option value="">{m.bulk_notes_choose_run()}</option>
-            {runs.map(({ Bill_RunID, Billing_Month }) => (
+            {runs.map(({ Bill_RunID, Billing_Month, Bill_Count }) => (
               <option key={Bill_RunID} value={Bill_RunID}>
-                {formatMonth(Billing_Month)}
+                {formatMonth(Billing_Month)} · {billsWord(Bill_Count)}
               </option>
             ))}
           </SelectField>
