@@ -42,7 +42,7 @@ export async function makeBatch(
         ],
   );
   if (notes.length === 0) return undefined;
-  const kind = wanted.Kind === 2 ? 2 : 1;
+  const kind: 1 | 2 = wanted.Kind === 2 ? 2 : 1;
   const batchId = await insertBatch(tx, {
     ...{ societyId, kind: wanted.Kind, source: wanted.Source, basis: wanted.Basis, head: wanted.Head },
     amount: wanted.Basis === "amount" ? (wanted.Amount ?? null) : null,
