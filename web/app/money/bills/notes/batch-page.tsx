@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { NoteBatch } from "#domain/money/bills/notes/calls.ts";
-import { noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
+import { type NoteBatchKind, noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { ReasonDialog } from "../../../kit/form/reason-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
@@ -109,7 +109,7 @@ export default function BatchPage({ loaderData: { page, batch } }: Route.Compone
 }
 
 const factsOf = (batch: NoteBatch) => [
-  { name: m.bulk_notes_kind(), value: noteBatchKinds[batch.Kind as keyof typeof noteBatchKinds] },
+  { name: m.bulk_notes_kind(), value: noteBatchKinds[batch.Kind as NoteBatchKind] },
   { name: m.common_amount(), value: `${formatRupees(batch.Total_Amount)} · ${notesWord(batch.Note_Count)}` },
   { name: m.bulk_notes_basis(), value: basisOf(batch) },
   { name: m.common_date(), value: formatDay(batch.Batch_Date) },

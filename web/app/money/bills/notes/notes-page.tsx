@@ -1,7 +1,7 @@
 import IconFilePlus from "@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs";
 import { Link } from "react-router";
 import type { NoteBatch } from "#domain/money/bills/notes/calls.ts";
-import { noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
+import { type NoteBatchKind, noteBatchKinds } from "#domain/money/bills/notes/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatDay } from "../../../lib/format.ts";
@@ -88,7 +88,7 @@ function Batches({ batches }: { batches: readonly NoteBatch[] }) {
             <Link to={batchPath(batch.Bill_Note_BatchID)}>{batch.Batch_No}</Link>
             <Soft isBlock>{formatDay(batch.Batch_Date)}</Soft>
           </Cell>
-          <Cell label={kind}>{noteBatchKinds[batch.Kind as keyof typeof noteBatchKinds]}</Cell>
+          <Cell label={kind}>{noteBatchKinds[batch.Kind as NoteBatchKind]}</Cell>
           <Cell label={reason}>
             {batch.Reason}
             {batch.Reversed_Date && (
