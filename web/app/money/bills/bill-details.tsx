@@ -10,6 +10,7 @@ import { BillPanel } from "./bill-panel.tsx";
 import { isSettled } from "./bill-words.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { ShareBill } from "./papers/share-bill.tsx";
+import { ReverseNote } from "./notes/reverse-note.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { SocietyBill } from "./society-bill.tsx";
@@ -23,6 +24,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const [isCollecting, setIsCollecting] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const [isSharing, setIsSharing] = useState(false);
+  const [reversed, setReversed] = useState<{ Bill_NoteID: string; Note_No: string }>();
   const [isWritingOff, setIsWritingOff] = useState(false);
   const mayCollect = may("bills.write");
   const pays = mayCall(Role, "bills.pay");
@@ -66,7 +68,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     >
       {(bill, changed) => (
         <>
-          <SocietyBill bill={bill} onReceipt={setReceipt} />
+          <SocietyBill bill={bill} onReceipt={setReceipt} onReverseNote={mayCollect ? setReversed : undefined} />
+          {reversed && <ReverseNote note={reversed} onReversed={changed} onClose={() => setReversed(undefined)} />}
           {isCollecting && (
             <CollectDialog from={{ bill }} onCollected={changed} onClose={() => setIsCollecting(false)} />
           )}
