@@ -26,7 +26,9 @@ export async function standingOf(db: Db, month: Month): Promise<Map<string, Stan
   const { rows } = await sql<{ flat_id: string; is_active: boolean; is_billed: boolean }>`
     select flat.flat_id, building.status and block.status as is_active,
       ${month.trial === undefined && !month.isSupplement}::boolean and exists (
-        select from bill where cause_id = flat.flat_id and kind = 1 and bill.period = ${period}::date and reversed_on is null) as is_billed
+        select from bill where cause_id = flat.flat_id and kind = 1 and bill.period = ${period}::date and reversed_on is null
+          -- One flat after the other: without this all bills of the month are read, of every society.
+          offset 0) as is_billed
     from flat
       join building on building.building_id = flat.building_id
       join block on block.block_id = flat.block_id
