@@ -8,17 +8,6 @@ const today = new Date(Date.now() + 5.5 * 3_600_000);
 const wired = today.toISOString().slice(0, 7);
 const month = today.toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Pictures for whoever changes these pages: in light, dark and Hindi. */
-async function shot(page: Page, name: string) {
-  const folder = process.env.SHOTS;
-  if (!folder) return;
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}-${scheme}.png`, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 /** A society of two members and a flat without one; maintenance by area, water by inlets. */
 async function found(page: Page, request: APIRequestContext, project: string) {
   const phone = newPhone(project);
@@ -316,7 +305,6 @@ test(
     await page.goto("/billing/generate");
     const totals = page.getByRole("region", { name: "Totals to divide" });
     await expect(totals).toContainText("until their amounts are entered");
-    await shot(page, "totals");
     await totals.getByLabel("Lift repair").fill("999");
     await totals.getByRole("button", { name: "Save totals" }).click();
     await expect(page.getByText("Totals saved")).toBeVisible();
@@ -331,7 +319,6 @@ test(
     await facts.getByLabel("Persons").fill("3");
     await facts.getByLabel("Used by").selectOption({ label: "A tenant" });
     await facts.getByLabel("The member's close family lives here").check();
-    await shot(page, "facts");
     await facts.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("₹12,00,000")).toBeVisible();
 
@@ -347,12 +334,10 @@ test(
     const record = page.getByRole("dialog", { name: "Record event" });
     await record.getByRole("combobox", { name: /Flat/ }).fill("101");
     await page.getByRole("option", { name: /101/ }).click();
-    await shot(page, "event-form");
     await record.getByRole("button", { name: "Record event" }).click();
     await expect(page.getByRole("row", { name: /101/ })).toContainText("To be billed");
     await expectWellMade(page);
     await expectToFit(page);
-    await shot(page, "events");
 
     await head("P", "Painting levy", { Basis: "equal", Rate: 750, Per: "month" });
     await page.goto("/billing/generate");
@@ -364,7 +349,6 @@ test(
     await expect(more).toContainText("₹1,250");
     await expectWellMade(page);
     await expectToFit(page);
-    await shot(page, "supplement");
     await more.getByRole("button", { name: "Generate 1 bill" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
     await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
@@ -372,6 +356,5 @@ test(
     await expect(more).toContainText("It has these heads of this month already");
     await page.goto("/billing/generate");
     await expect(page.getByRole("row", { name: /Supplement/ })).toContainText("₹1,250");
-    await shot(page, "runs");
   },
 );
