@@ -60,6 +60,7 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
+import { comparisonResults, oldBillFields, oldRowProblems, otherHeads } from "./money/bills/run/comparison/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
@@ -177,6 +178,10 @@ export const labelTables = {
   billRules,
   noBillReasons,
   undoObstacles,
+  oldBillFields,
+  oldRowProblems,
+  comparisonResults,
+  otherHeads,
   chargePurposes,
   interestUnits,
   interestSince,

@@ -11,6 +11,14 @@ import { statementPaper } from "./papers/statement-paper.ts";
 import { charging } from "./run/by-heads/charging.ts";
 import { editCharging } from "./run/by-heads/edit-charging.ts";
 import { listUnbilled } from "./run/by-heads/list-unbilled.ts";
+import { comparison } from "./run/comparison/comparison.ts";
+import { comparisonFlats } from "./run/comparison/comparison-flats.ts";
+import { comparisonRows } from "./run/comparison/comparison-rows.ts";
+import { createComparison } from "./run/comparison/create-comparison.ts";
+import { exportComparison } from "./run/comparison/export-comparison.ts";
+import { listComparisons } from "./run/comparison/list-comparisons.ts";
+import { mapComparison } from "./run/comparison/map-comparison.ts";
+import { removeComparison } from "./run/comparison/remove-comparison.ts";
 import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
@@ -26,4 +34,6 @@ export const bills = {
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },
   ...{ undoInfo, undoRun },
+  ...{ createComparison, comparison, mapComparison, listComparisons, removeComparison },
+  ...{ comparisonRows, comparisonFlats, exportComparison },
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { remind } from "./reminders/remind.ts";
+import { forgetComparisons } from "./run/comparison/queries.ts";
 import { notifyOfRun } from "./run/notify.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
 import { notifyOfUndo } from "./run/undo/notify.ts";
@@ -16,6 +17,7 @@ declare module "../../platform/job.ts" {
     "bills.remind": Nothing;
     "bills.tell": { runId: string };
     "bills.tell-undone": { runId: string };
+    "bills.forget-comparisons": Nothing;
   }
 }
 
@@ -37,5 +39,10 @@ export const jobs = {
   "bills.tell-undone": job({
     data: z.object({ runId: z.string() }),
     run: (context, { runId }) => notifyOfUndo(context, runId),
+  }),
+  "bills.forget-comparisons": job({
+    data: z.object({}),
+    cron: "40 3 * * *",
+    run: ({ db, now }) => forgetComparisons(db, now),
   }),
 };

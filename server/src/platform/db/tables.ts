@@ -262,6 +262,25 @@ export interface Bill {
   written_off_paise: Generated<number>;
 }
 
+export interface BillComparison {
+  bill_comparison_id: Generated<string>;
+  created_at: Timestamp;
+  file_name: string;
+  mapping: Json;
+  period: string;
+  rows: Json;
+  sheets: Json;
+  society_id: string;
+  vendor_id: string;
+}
+
+export interface BillComparisonLayout {
+  columns: Json;
+  headings: string;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
 export interface BillingSettings {
   created_at: Timestamp;
   society_id: string;
@@ -2279,6 +2298,8 @@ export interface DB {
   audit_tally: AuditTally;
   backup: Backup;
   bill: Bill;
+  bill_comparison: BillComparison;
+  bill_comparison_layout: BillComparisonLayout;
   bill_line: BillLine;
   bill_note: BillNote;
   bill_reminder: BillReminder;

@@ -4,6 +4,7 @@ import { RupeesOut } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
 import { byHeads } from "./by-heads/calls.ts";
+import { comparisons } from "./comparison/calls.ts";
 import { MonthIn, PreviewLine, Run, Unbilled } from "./draft.ts";
 import { undoOfRuns } from "./undo/calls.ts";
 
@@ -113,4 +114,5 @@ export const runs = {
   }),
   ...byHeads,
   ...undoOfRuns,
+  ...comparisons,
 };

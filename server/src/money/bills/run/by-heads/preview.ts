@@ -31,9 +31,8 @@ const mostUnbilled = 200;
 
 type Wanted = { billDate: Day; language: Language; onlyChanged: boolean; Skip: number; Limit: number };
 
-/** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
-export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted) {
-  const { billDate, language, onlyChanged, Skip, Limit } = wanted;
+/** Every flat's bill of a month by heads as it would be now, who owes it, and the flats that get none. */
+export async function computeMonth(db: Db, month: Month, charges: Charges, billDate: Day) {
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
   const [flats, standing, { rows }] = await Promise.all([
@@ -64,6 +63,13 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
+  return { plan, shares, rows, bills, unbilled, labels: new Map(facts.map(({ id, label }) => [id, label])) };
+}
+
+/** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
+export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted) {
+  const { billDate, language, onlyChanged, Skip, Limit } = wanted;
+  const { plan, shares, rows, bills, unbilled } = await computeMonth(db, month, charges, billDate);
   // A trial is of the heads: rents are the same by them.
   const priced = rows
     .filter(({ kind }) => kind === 1 || month.trial === undefined)
