@@ -89,6 +89,8 @@ export default [
       route("meters/import", "money/meters/import-page.tsx", { id: "meter-import" }),
       route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
       route("billing/heads", "money/bills/run/heads-page.tsx"),
+      route("billing/heads/compare", "money/bills/run/comparison/comparisons-page.tsx"),
+      route("billing/heads/compare/:comparisonId", "money/bills/run/comparison/comparison-page.tsx"),
       route("charges", "money/charges/charges-page.tsx"),
       route("charges/settings", "money/charges/settings-page.tsx", { id: "billing-settings" }),
       route("charges/:headId", "money/charges/head-page.tsx"),

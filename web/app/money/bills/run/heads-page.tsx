@@ -10,7 +10,7 @@ import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Actions } from "../../../ui/actions.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
@@ -22,6 +22,7 @@ import { Tiles } from "../../../ui/tiles.tsx";
 import { runPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/heads-page";
+import { comparisonsPath } from "./comparison/comparison-address.ts";
 import { CountedAmount, differenceWord, type Preview, PreviewRows } from "./preview-rows.tsx";
 import { headsAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
@@ -62,7 +63,16 @@ export default function HeadsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <BackLink to={runPath}>{m.bills_generate()}</BackLink>
-      <PageHead title={m.by_heads_title()} lead={m.by_heads_lead()} />
+      <PageHead
+        title={m.by_heads_title()}
+        lead={m.by_heads_lead()}
+        actions={
+          charging !== undefined &&
+          charging.Head_Count > 0 && (
+            <ButtonLink to={`${comparisonsPath}?month=${state.month}`}>{m.compare_open()}</ButtonLink>
+          )
+        }
+      />
       {charging === undefined ? (
         <NoSociety />
       ) : (

@@ -7,7 +7,15 @@ export type Mapping = z.input<(typeof memberImports.mapImport)["input"]>["Mappin
 /** A sheet of a file as a comparison or an import answers it. */
 export type SheetOfFile<Field extends string> = Pick<
   MemberImport["Sheets"][number],
-  "Sheet" | "Name" | "Header_Line" | "Header_Rows" | "Rows" | "Whether_Read" | "Whether_Remembered" | "Block_Name" | "First_Rows"
+  | "Sheet"
+  | "Name"
+  | "Header_Line"
+  | "Header_Rows"
+  | "Rows"
+  | "Whether_Read"
+  | "Whether_Remembered"
+  | "Block_Name"
+  | "First_Rows"
 > & {
   Columns: { Column: number; Heading: string; Field: Field | null; Confidence: number; Examples: string[] }[];
 };

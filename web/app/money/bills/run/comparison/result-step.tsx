@@ -1,0 +1,315 @@
+import { Link } from "react-router";
+import type { BillComparison, ComparedFlat, OldBillRow } from "#domain/money/bills/run/comparison/calls.ts";
+import { type ComparisonResult, comparisonResults, oldRowProblems } from "#domain/money/bills/run/comparison/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { flatName } from "../../../../lib/flat-name.ts";
+import { formatMonth, formatNumber } from "../../../../lib/format.ts";
+import { ListFailed } from "../../../../lib/list-state.tsx";
+import { m } from "../../../../paraglide/messages.js";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { Row, Stack } from "../../../../ui/layout.tsx";
+import { LinkTabs } from "../../../../ui/link-tabs.tsx";
+import { Meter } from "../../../../ui/meter.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Pager } from "../../../../ui/pager.tsx";
+import { Soft } from "../../../../ui/soft.tsx";
+import { Cell, Table } from "../../../../ui/table.tsx";
+import { Tiles } from "../../../../ui/tiles.tsx";
+import { differenceWord } from "../preview-rows.tsx";
+import styles from "../run-page.module.css";
+import { type ComparisonState, comparisonAddress } from "./comparison-address.ts";
+
+export type Listed =
+  | { failure: string }
+  | { flats: ComparedFlat[]; count: number }
+  | { rows: OldBillRow[]; count: number };
+
+type ResultProps = { comparison: BillComparison; listed: Listed; state: ComparisonState };
+
+/** What agrees and what differs: at a glance, by heads, and flat by flat. */
+export function ResultStep({ comparison, listed, state }: ResultProps) {
+  const { href, pageSize } = comparisonAddress(comparison.Bill_ComparisonID);
+  if (!comparison.Whether_Comparable)
+    return (
+      <Notice
+        title={m.compare_not_yet()}
+        action={<ButtonLink to={href({ step: "columns" })}>{m.compare_choose_columns()}</ButtonLink>}
+      >
+        {m.compare_not_yet_more()}
+      </Notice>
+    );
+  const count = "count" in listed ? listed.count : 0;
+  return (
+    <>
+      <Glance comparison={comparison} />
+      <Remarks comparison={comparison} />
+      <Card as="section" padding="roomy" className={styles.card} aria-labelledby="flats">
+        <h2 id="flats">{m.compare_flats()}</h2>
+        <Filters comparison={comparison} state={state} />
+        {"failure" in listed ? (
+          <ListFailed title={m.compare_failed()}>{listed.failure}</ListFailed>
+        ) : count === 0 ? (
+          <p>{m.compare_none()}</p>
+        ) : "rows" in listed ? (
+          <Rows rows={listed.rows} />
+        ) : (
+          <Flats flats={listed.flats} />
+        )}
+        <Pager
+          label={m.flats_pages()}
+          page={state.page}
+          pages={Math.ceil(count / pageSize)}
+          hrefOf={(page) => href({ ...state, page })}
+        />
+      </Card>
+    </>
+  );
+}
+
+const totalOf = ({ Counts }: BillComparison): number => Object.values(Counts).reduce((sum, count) => sum + count, 0);
+
+/** The one sentence that a treasurer looks for, and the sums of both sides. */
+function Glance({ comparison }: { comparison: BillComparison }) {
+  const { Counts, File_Amount, Own_Amount, Differing_Amount, Billing_Month } = comparison;
+  const all = totalOf(comparison);
+  const others = all - Counts.same;
+  const numbers = { same: formatNumber(Counts.same), all: formatNumber(all) };
+  return (
+    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="glance">
+      <Stack gap={3}>
+        <h2 id="glance" role="status">
+          {others === 0
+            ? m.compare_all_agree({ count: all, number: formatNumber(all) })
+            : m.compare_glance({
+                ...numbers,
+                count: others,
+                others: formatNumber(others),
+                amount: formatRupees(Differing_Amount),
+              })}
+        </h2>
+        <Meter share={all === 0 ? 0 : Counts.same / all} />
+        <Tiles
+          label={m.bills_run_figures()}
+          tiles={[
+            { label: m.compare_in_file(), value: formatRupees(File_Amount) },
+            { label: m.compare_ours_of({ month: formatMonth(Billing_Month) }), value: formatRupees(Own_Amount) },
+            { label: m.compare_difference(), value: differenceWord(round(Own_Amount - File_Amount)) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Of a difference of two amounts in rupees. */
+const round = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** What a treasurer must know before the list: rows that are not compared, totals that differ, and the heads that do. */
+function Remarks({ comparison }: { comparison: BillComparison }) {
+  const { Bill_ComparisonID, Row_Count, Problem_Count, File_Total, File_Amount, Arrears_Count, Differing_Heads } =
+    comparison;
+  const { href } = comparisonAddress(Bill_ComparisonID);
+  const isStrange = Row_Count > 0 && Problem_Count === Row_Count;
+  return (
+    <>
+      {Problem_Count > 0 && (
+        <Alert tone={isStrange ? "bad" : "plain"}>
+          {isStrange
+            ? m.compare_strange()
+            : m.compare_problems({
+                count: Problem_Count,
+                number: formatNumber(Problem_Count),
+                all: formatNumber(Row_Count),
+              })}{" "}
+          <Link to={href({ show: "rows" })}>{m.compare_see_rows()}</Link>
+        </Alert>
+      )}
+      {File_Total !== null && File_Total !== File_Amount && (
+        <Alert tone="plain">
+          {m.compare_total_differs({ total: formatRupees(File_Total), amount: formatRupees(File_Amount) })}
+        </Alert>
+      )}
+      {Arrears_Count !== null && Arrears_Count > 0 && (
+        <Alert tone="plain">
+          {m.compare_arrears_differ({ count: Arrears_Count, number: formatNumber(Arrears_Count) })}
+        </Alert>
+      )}
+      {Differing_Heads.length > 0 && (
+        <Card as="section" padding="roomy" className={styles.card} aria-labelledby="heads">
+          <h2 id="heads">{m.compare_heads()}</h2>
+          <div className={styles.rows}>
+            <Table
+              label={m.compare_heads()}
+              columns={[
+                m.by_heads_head(),
+                m.common_flats(),
+                m.compare_in_file(),
+                m.compare_ours(),
+                m.compare_difference(),
+              ]}
+              figures={[m.common_flats(), m.compare_in_file(), m.compare_ours(), m.compare_difference()]}
+            >
+              {Differing_Heads.map(({ Head_Label, Flat_Count, File_Amount: file, Own_Amount: own }) => (
+                <tr key={Head_Label}>
+                  <Cell label="" kind="name">
+                    {Head_Label}
+                  </Cell>
+                  <Cell label={m.common_flats()} kind="figure">
+                    {formatNumber(Flat_Count)}
+                  </Cell>
+                  <Cell label={m.compare_in_file()} kind="figure">
+                    {formatRupees(file)}
+                  </Cell>
+                  <Cell label={m.compare_ours()} kind="figure">
+                    {formatRupees(own)}
+                  </Cell>
+                  <Cell label={m.compare_difference()} kind="figure">
+                    {differenceWord(round(own - file))}
+                  </Cell>
+                </tr>
+              ))}
+            </Table>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Filters({ comparison, state }: Omit<ResultProps, "listed">) {
+  const { href } = comparisonAddress(comparison.Bill_ComparisonID);
+  const results = (Object.keys(comparisonResults) as ComparisonResult[]).filter(
+    (result) => comparison.Counts[result] > 0 || state.show === result,
+  );
+  const pill = (show: ComparisonState["show"], label: string, count: number) => (
+    <Link key={show} to={href({ show })} aria-current={state.show === show ? "page" : undefined}>
+      {m.compare_filter({ label, count: formatNumber(count) })}
+    </Link>
+  );
+  return (
+    <LinkTabs label={m.compare_filters()} look="pills">
+      <Row gap={2}>
+        {pill("all", m.by_heads_all(), totalOf(comparison))}
+        {results.map((result) => pill(result, comparisonResults[result], comparison.Counts[result]))}
+        {(comparison.Problem_Count > 0 || state.show === "rows") &&
+          pill("rows", m.compare_rows(), comparison.Problem_Count)}
+      </Row>
+    </LinkTabs>
+  );
+}
+
+const tones = {
+  same: "good",
+  rounding: "plain",
+  differs: "warn",
+  "not-billed": "warn",
+  "not-in-file": "warn",
+  unread: "bad",
+} as const;
+
+const amountOrNone = (amount: number | null): string => (amount === null ? "–" : formatRupees(amount));
+
+function Flats({ flats }: { flats: readonly ComparedFlat[] }) {
+  const labels = [
+    m.common_flat(),
+    m.common_status(),
+    m.compare_in_file(),
+    m.compare_ours(),
+    m.compare_difference(),
+    m.compare_why(),
+  ];
+  const [, result = "", file = "", own = "", difference = "", why = ""] = labels;
+  return (
+    <div className={styles.rows}>
+      <Table label={m.compare_flats()} columns={labels} figures={[file, own, difference]}>
+        {flats.map((flat) => (
+          <tr key={flat.FlatID}>
+            <Cell label="" kind="name">
+              <Link to={`/flats/${flat.FlatID}`}>{flatName({ Flat_Label: flat.Flat_Label })}</Link>
+              {flat.Name && <Soft isBlock>{flat.Name}</Soft>}
+            </Cell>
+            <Cell label={result}>
+              <Badge tone={tones[flat.Result]}>{comparisonResults[flat.Result]}</Badge>
+            </Cell>
+            <Cell label={file} kind="figure">
+              {amountOrNone(flat.File_Amount)}
+            </Cell>
+            <Cell label={own} kind="figure">
+              {amountOrNone(flat.Own_Amount)}
+            </Cell>
+            <Cell label={difference} kind="figure">
+              {flat.Result === "unread" ? "–" : flat.Difference === 0 ? "₹0" : differenceWord(flat.Difference)}
+            </Cell>
+            <Cell label={why}>
+              <Why flat={flat} />
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+/** The heads that differ with our sum, or why one side has no bill. */
+function Why({ flat: { Reason, Heads, Result, Arrears, Lines } }: { flat: ComparedFlat }) {
+  const isOneSided = Result === "not-billed" || Result === "not-in-file";
+  return (
+    <ul className={styles.lines}>
+      {Reason && <li>{Reason}</li>}
+      {Result === "unread" && <li>{m.compare_lines({ lines: Lines.join(", ") })}</li>}
+      {Result === "not-in-file" && <li>{m.compare_not_in_file()}</li>}
+      {!isOneSided &&
+        Heads.map(({ Head_Label, File_Amount, Own_Amount, Arithmetic }) => (
+          <li key={Head_Label}>
+            {m.compare_head({ head: Head_Label, file: amountOrNone(File_Amount), own: amountOrNone(Own_Amount) })}
+            {Arithmetic.length > 0 && <Soft isBlock>{Arithmetic.join("; ")}</Soft>}
+          </li>
+        ))}
+      {Arrears && (
+        <li>
+          {m.compare_head({
+            head: m.compare_arrears(),
+            file: formatRupees(Arrears.File_Amount),
+            own: formatRupees(Arrears.Own_Amount),
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Rows({ rows }: { rows: readonly OldBillRow[] }) {
+  const labels = [m.compare_line(), m.common_flat(), m.common_amount(), m.by_heads_why()];
+  const [, flat = "", amount = "", why = ""] = labels;
+  return (
+    <div className={styles.rows}>
+      <Table label={m.compare_rows()} columns={labels} figures={[amount]}>
+        {rows.map((row) => (
+          <tr key={`${row.Sheet} ${row.Line}`}>
+            <Cell label="" kind="name">
+              {m.compare_line_of({ line: String(row.Line) })}
+            </Cell>
+            <Cell label={flat}>
+              {row.Label || "–"}
+              {row.Name && <Soft isBlock>{row.Name}</Soft>}
+            </Cell>
+            <Cell label={amount} kind="figure">
+              {amountOrNone(row.Total)}
+            </Cell>
+            <Cell label={why}>
+              {row.Problem && oldRowProblems[row.Problem]}
+              {row.Wrong_Cell && (
+                <Soft isBlock>
+                  {m.compare_wrong_cell({ heading: row.Wrong_Cell.Heading, text: row.Wrong_Cell.Text })}
+                </Soft>
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
