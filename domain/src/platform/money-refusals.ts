@@ -11,6 +11,23 @@ export const moneyRefusals = {
     kind: "invalid",
     sentence: "The file has no such column, or two columns mean the same. Choose the columns again.",
   },
+  "second-person-needed": {
+    kind: "clash",
+    sentence: "Bills of your society need a second person. Send them for confirmation.",
+  },
+  "approval-not-needed": { kind: "clash", sentence: "These bills need no second person. Generate them." },
+  "approval-unchanged": { kind: "clash", sentence: "This is how it is set already." },
+  "approval-waiting": {
+    kind: "clash",
+    sentence: "A change of this setting waits for a second person already. Confirm or decline it first.",
+  },
+  "nobody-to-confirm": {
+    kind: "clash",
+    sentence:
+      "Nobody else generates bills in your society, so nobody could confirm them. Appoint a second person first.",
+  },
+  "run-proposed": { kind: "clash", sentence: "Bills of this month wait for a second person already." },
+  "nothing-to-bill": { kind: "clash", sentence: "There is nothing to bill for this month." },
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
   "later-run": {
     kind: "clash",

@@ -8,6 +8,12 @@ import { listWrtTenant } from "./list-wrt-tenant.ts";
 import { notePaper } from "./papers/note-paper.ts";
 import { paper } from "./papers/paper.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
+import { approval } from "./run/approval/approval.ts";
+import { confirmApproval } from "./run/approval/confirm-approval.ts";
+import { confirmRun } from "./run/approval/confirm-run.ts";
+import { declineRun } from "./run/approval/decline-run.ts";
+import { editApproval } from "./run/approval/edit-approval.ts";
+import { proposeRun } from "./run/approval/propose-run.ts";
 import { charging } from "./run/by-heads/charging.ts";
 import { editCharging } from "./run/by-heads/edit-charging.ts";
 import { listUnbilled } from "./run/by-heads/list-unbilled.ts";
@@ -35,5 +41,6 @@ export const bills = {
   ...{ charging, editCharging, listUnbilled },
   ...{ undoInfo, undoRun },
   ...{ createComparison, comparison, mapComparison, listComparisons, removeComparison },
+  ...{ approval, editApproval, confirmApproval, proposeRun, confirmRun, declineRun },
   ...{ comparisonRows, comparisonFlats, exportComparison },
 };

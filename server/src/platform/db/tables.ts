@@ -262,6 +262,13 @@ export interface Bill {
   written_off_paise: Generated<number>;
 }
 
+export interface BillApproval {
+  created_at: Timestamp;
+  is_needed: boolean;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
 export interface BillComparison {
   bill_comparison_id: Generated<string>;
   created_at: Timestamp;
@@ -349,6 +356,7 @@ export interface BillRun {
   bill_run_id: Generated<string>;
   bills: Generated<number>;
   charges: Json | null;
+  confirmed_by: string | null;
   created_at: Timestamp;
   done_flats: Generated<number>;
   due_date: string;
@@ -1682,7 +1690,7 @@ export interface Proposal {
   kind: string;
   outcome: string | null;
   proposal_id: Generated<string>;
-  proposed_by: string;
+  proposed_by: string | null;
   society_id: string;
 }
 
@@ -2298,6 +2306,7 @@ export interface DB {
   audit_tally: AuditTally;
   backup: Backup;
   bill: Bill;
+  bill_approval: BillApproval;
   bill_comparison: BillComparison;
   bill_comparison_layout: BillComparisonLayout;
   bill_line: BillLine;

@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { RupeesOut } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
+import { approvals } from "./approval/calls.ts";
 import { byHeads } from "./by-heads/calls.ts";
 import { comparisons } from "./comparison/calls.ts";
 import { MonthIn, PreviewLine, Run, Unbilled } from "./draft.ts";
@@ -76,7 +77,7 @@ export const runs = {
       Remarks: z.array(z.string()),
       Unbilled_Count: count,
       Unbilled: z.array(Unbilled),
-      /** What the preview was computed by; `Create_Bill_Run` refuses another one. "" by the rates by BHK. */
+      /** What the preview was computed by: heads, tariffs, rates, rents and settings; `Create_Bill_Run` refuses another one. */
       Preview_Mark: z.string(),
     }),
     refusals: ["month-not-billable"],
@@ -85,16 +86,16 @@ export const runs = {
     path: "vendor/Create_Bill_Run",
     who: "bills.write",
     summary:
-      "Start a bill run of a month, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` shows its progress",
+      "Start a bill run of a month, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` shows its progress. Refused where the society's bills need a second person: `Create_Bill_Run_Proposal`",
     input: z.object({
       Billing_Month,
-      /** Of the preview: a run is not started where heads, tariffs or settings have changed since. */
+      /** Of the preview: a run is not started where heads, tariffs, rates or settings have changed since. */
       Preview_Mark: z.string().max(64).default(""),
     }),
     output: Run,
     done: "Bill generation started",
     once: true,
-    refusals: ["month-not-billable", "run-begun", "charges-changed"],
+    refusals: ["month-not-billable", "run-begun", "charges-changed", "second-person-needed"],
   }),
   runInfo: call({
     path: "vendor/Fetch_Bill_Run_Info",
@@ -115,4 +116,5 @@ export const runs = {
   ...byHeads,
   ...undoOfRuns,
   ...comparisons,
+  ...approvals,
 };

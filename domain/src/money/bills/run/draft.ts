@@ -47,6 +47,8 @@ export const Run = z.object({
   Undone_At: z.iso.datetime().nullable(),
   Undo_Reason: z.string(),
   Undone_By: z.string(),
+  /** The second person; "" where none was needed. */
+  Confirmed_By: z.string(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
 });

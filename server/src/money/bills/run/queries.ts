@@ -11,11 +11,13 @@ const unbilled = sql<number>`(select count(*) from bill_run_problem as problem
 
 const undoneBy = sql<string | null>`(select full_name from vendor where vendor_id = undone_by)`;
 
+const confirmerName = sql<string | null>`(select full_name from vendor where vendor_id = confirmed_by)`;
+
 const selectRuns = (db: Db, societyId: SocietyId) =>
   db
     .selectFrom("bill_run")
     .selectAll()
-    .select([unbilled.as("unbilled"), undoneBy.as("undone_by_name")])
+    .select([unbilled.as("unbilled"), undoneBy.as("undone_by_name"), confirmerName.as("confirmed_by_name")])
     .where("society_id", "=", societyId);
 
 export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
@@ -47,17 +49,25 @@ export const findBilling = (db: Db, societyId: SocietyId) =>
     .where("society_id", "=", societyId)
     .executeTakeFirst();
 
-type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date };
+type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date } & {
+  /** The second person, and whether the monthly job proposed it. */
+  confirmedBy?: string;
+  isAutomatic?: boolean;
+};
 
-/** Fails on `bill_run_one_by_hand` while another run by hand is not at its end. */
-export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: NewRun) =>
+/** Fails on `bill_run_one_by_hand` while another run by hand is not at its end, on `bill_run_once` for a second one of the job. */
+export const insertRun = (
+  tx: Tx,
+  { vendorId, month, billDate, dueDate, now, confirmedBy, isAutomatic = false }: NewRun,
+) =>
   tx
     .insertInto("bill_run")
     .values({
       society_id: month.societyId,
       period: month.period,
-      is_automatic: false,
+      is_automatic: isAutomatic,
       vendor_id: vendorId,
+      confirmed_by: confirmedBy ?? null,
       as_of: month.asOf,
       bill_date: billDate,
       due_date: dueDate,
@@ -67,7 +77,25 @@ export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: N
     })
     .returningAll()
     .returning([sql<number>`0`.as("unbilled"), sql<string | null>`null`.as("undone_by_name")])
+    .returning(confirmerName.as("confirmed_by_name"))
     .executeTakeFirstOrThrow();
+
+/** A run of the monthly job, once for each month. */
+export async function insertRunOfJob(
+  tx: Tx,
+  { month, billDate, dueDate }: Omit<NewRun, "vendorId" | "now">,
+  now: Date,
+) {
+  await tx
+    .insertInto("bill_run")
+    .values({
+      ...{ society_id: month.societyId, period: month.period, is_automatic: true, is_pro_rata: month.isProRata },
+      ...{ as_of: month.asOf, bill_date: billDate, due_date: dueDate, created_at: now },
+      total_flats: sql<number>`(select count(*) from flat where society_id = ${month.societyId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 export type Charge = {
   flat_id: string;

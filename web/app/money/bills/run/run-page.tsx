@@ -15,6 +15,8 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { billingPath, headsPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/run-page";
+import { ApprovalSetting } from "./approval/approval-setting.tsx";
+import { WaitingRuns } from "./approval/waiting-runs.tsx";
 import { runAddress, runsPerPage } from "./run-address.ts";
 import { RunList } from "./run-list.tsx";
 import styles from "./run-page.module.css";
@@ -25,9 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const address = runAddress.parse(url.searchParams);
   const state = { ...address, month: address.month || dayOf(new Date()).slice(0, 7) };
-  const [preview, runs] = await Promise.all([
+  const [preview, runs, approval] = await Promise.all([
     ask("vendor/Fetch_Bill_Run_Preview_Info", runAddress.inputOf(state)),
     ask("vendor/Filter_All_Bill_Runs", { Skip: (Number(state.runs) - 1) * runsPerPage, Limit: runsPerPage }),
+    ask("vendor/Fetch_Bill_Approval_Info", {}),
   ]);
   forRole(runs);
   return {
@@ -35,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isMissing: runs.extras.refusal === "no-society",
     preview: preview.success ? preview.extras.Data : { failure: preview.extras.Status ?? m.bills_run_failed() },
     isNoMonth: preview.extras.refusal === "month-not-billable",
+    approval: approval.success ? approval.extras.Data : undefined,
     runs: runs.success ? runs.extras : { failure: runs.extras.Status ?? m.bills_run_runs_failed() },
   };
 }
@@ -44,7 +48,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.bills_generate()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function RunPage({ loaderData: { state, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
+export default function RunPage({ loaderData }: Route.ComponentProps) {
+  const { state, isMissing, isNoMonth, preview, runs, approval } = loaderData;
   // A run continues without the page: a person who returns finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   // A short one ends before the list of runs is loaded again.
@@ -63,6 +68,7 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
       ) : (
         <>
           <RunProgress going={going ?? started} />
+          {approval && <WaitingRuns runs={approval.Waiting} onStart={setStarted} />}
           <FilterBar label={m.common_month()} className={styles.month}>
             <TextField
               label={m.common_month()}
@@ -79,9 +85,16 @@ export default function RunPage({ loaderData: { state, isMissing, isNoMonth, pre
           {"failure" in preview ? (
             !isNoMonth && <ListFailed title={m.bills_run_failed()}>{preview.failure}</ListFailed>
           ) : (
-            <RunPreview preview={preview} state={state} isGoing={going !== undefined} onStart={setStarted} />
+            <RunPreview
+              preview={preview}
+              state={state}
+              isGoing={going !== undefined}
+              approval={approval}
+              onStart={setStarted}
+            />
           )}
           <RunList runs={runs} state={state} />
+          {approval && <ApprovalSetting approval={approval} />}
         </>
       )}
     </Stack>

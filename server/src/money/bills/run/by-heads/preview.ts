@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ChargeProblem } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
@@ -16,13 +15,6 @@ import { billingFor, type Computed, compute, type Unbilled } from "./compute.ts"
 import { linesOfBill } from "./lines.ts";
 import { arrearsByFlat, owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewLine, viewUnbilled } from "./view.ts";
-
-/** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
-export const markOf = ({ state, settings, heads }: Charges, period: Day): string =>
-  createHash("sha256")
-    .update(JSON.stringify([period, state, settings, heads]))
-    .digest("base64url")
-    .slice(0, 22);
 
 const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), incomplete: new Set(), problems: [] };
 
@@ -96,7 +88,6 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       .map(({ id, label, unbilled: why }) =>
         viewUnbilled({ flat_id: id, flat_label: label, ...why }, charges, language),
       ),
-    Preview_Mark: markOf(charges, month.period),
   };
 }
 

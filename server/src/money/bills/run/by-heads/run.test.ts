@@ -231,7 +231,7 @@ describe("a preview", () => {
     });
     const changed = await preview({ Billing_Month: "2026-11", Whether_Trial: true, Whether_Changed: true });
     expect(changed.Data.map(({ Amount, Previous_Amount }) => [Amount, Previous_Amount])).toEqual([[2120, 2500]]);
-    expect(await preview({ Whether_Trial: false })).toMatchObject({ Whether_By_Heads: false, Preview_Mark: "" });
+    expect(await preview({ Whether_Trial: false })).toMatchObject({ Whether_By_Heads: false });
     expect(
       await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month: "2028-01", Whether_Trial: true }, manager),
     ).toMatchObject(refused("month-not-billable", 400));
