@@ -27,7 +27,7 @@ export const moneyRefusals = {
       "Nobody else generates bills in your society, so nobody could confirm them. Appoint a second person first.",
   },
   "run-proposed": { kind: "clash", sentence: "Bills of this month wait for a second person already." },
-  "nothing-to-bill": { kind: "clash", sentence: "There is nothing to bill for this month." },
+  "month-without-bills": { kind: "clash", sentence: "There is nothing to bill for this month." },
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
   "later-run": {
     kind: "clash",

@@ -6,7 +6,7 @@ import { listInput, listOf, paging } from "../../../platform/paging.ts";
 import { approvals } from "./approval/calls.ts";
 import { byHeads } from "./by-heads/calls.ts";
 import { comparisons } from "./comparison/calls.ts";
-import { MonthIn, PreviewLine, Run, Unbilled } from "./draft.ts";
+import { MonthIn, PreviewHead, PreviewLine, Run, Unbilled } from "./draft.ts";
 import { undoOfRuns } from "./undo/calls.ts";
 
 const Named = z.object({ Name: z.string() });
@@ -75,6 +75,8 @@ export const runs = {
       /** By heads: whether it is billed so, what the whole society must know, and the flats that get no bill: the first 200. */
       Whether_By_Heads: z.boolean(),
       Remarks: z.array(z.string()),
+      /** Of a trial: its sums by head beside those of the compared month, in the society's order. Empty otherwise. */
+      Heads: z.array(PreviewHead),
       Unbilled_Count: count,
       Unbilled: z.array(Unbilled),
       /** What the preview was computed by: heads, tariffs, rates, rents and settings; `Create_Bill_Run` refuses another one. */

@@ -27,6 +27,10 @@ export const PreviewLine = z.object({
   Arithmetic: z.array(z.string()),
 });
 
+/** What all bills of a trial have of a head, beside those of the month that it is compared with. */
+export const PreviewHead = z.object({ Head_Label: z.string(), Amount: z.number(), Previous_Amount: z.number() });
+export type PreviewHead = z.output<typeof PreviewHead>;
+
 const count = z.int().min(0);
 
 export const Run = z.object({

@@ -32,6 +32,6 @@ export async function previewOf(
   return {
     Whether_By_Heads: false,
     rows: rows.map((row) => ({ ...row, lines: [] })),
-    ...{ sums, assumed, Remarks: [], Unbilled_Count: 0, Unbilled: [], Preview_Mark },
+    ...{ sums, assumed, Remarks: [], Heads: [], Unbilled_Count: 0, Unbilled: [], Preview_Mark },
   };
 }

@@ -176,6 +176,15 @@ export async function billedOf(db: Db, { societyId, period, before, onlyMaintena
   return { present: of(true), previous: of(false) };
 }
 
+/** What the bills of maintenance of a month have of each head. */
+export async function billedByHead(db: Db, societyId: string, period: Day): Promise<Map<number, number>> {
+  const { rows } = await sql<{ head: number; paise: number }>`
+    select head, sum(line.amount_paise)::bigint as paise from bill join bill_line as line using (bill_id)
+    where issuer_id = ${societyId} and period = ${period}::date and bill_date >= ${period}::date and kind = 1 and reversed_on is null
+    group by head`.execute(db);
+  return new Map(rows.map(({ head, paise }) => [head, paise]));
+}
+
 /** What these runs made. */
 export async function sumRuns(db: Db, runIds: readonly string[]) {
   const { rows } = await sql<{ bills: number; paise: number }>`

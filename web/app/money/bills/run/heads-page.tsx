@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { State } from "#domain/core/places/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatMonth } from "../../../lib/format.ts";
@@ -18,6 +19,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
+import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { runPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
@@ -134,6 +136,48 @@ function Setting({ charging, states }: { charging: Charging; states: readonly St
   );
 }
 
+/** Each head of the trial beside the month that it is compared with, and the total of both. */
+function HeadSums({ preview }: { preview: Preview }) {
+  const now = formatMonth(preview.Billing_Month);
+  const compared = m.by_heads_compared({ month: formatMonth(preview.Compared_Month) });
+  const title = m.by_heads_sums();
+  const trial = m.compare_ours_of({ month: now });
+  return (
+    <div className={styles.rows}>
+      <Table
+        label={title}
+        columns={[m.by_heads_head(), compared, trial, m.compare_difference()]}
+        figures={[compared, trial, m.compare_difference()]}
+        foot={
+          <>
+            <th scope="row">{m.common_total()}</th>
+            <td>{formatRupees(preview.Previous_Month.Amount)}</td>
+            <td>{formatRupees(preview.Total_Amount)}</td>
+            <td>{differenceWord(preview.Difference)}</td>
+          </>
+        }
+      >
+        {preview.Heads.map(({ Head_Label, Amount, Previous_Amount }) => (
+          <tr key={Head_Label}>
+            <Cell label="" kind="name">
+              {Head_Label}
+            </Cell>
+            <Cell label={compared} kind="figure">
+              {formatRupees(Previous_Amount)}
+            </Cell>
+            <Cell label={trial} kind="figure">
+              {formatRupees(Amount)}
+            </Cell>
+            <Cell label={m.compare_difference()} kind="figure">
+              {differenceWord(Math.round((Amount - Previous_Amount) * 100) / 100)}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
 type TrialProps = { preview: Preview; state: ReturnType<typeof headsAddress.parse> };
 
 function Trial({ preview, state }: TrialProps) {
@@ -157,6 +201,7 @@ function Trial({ preview, state }: TrialProps) {
           ]}
         />
       </div>
+      {preview.Heads.length > 0 && <HeadSums preview={preview} />}
       <Unbilled preview={preview} />
       {preview.Count > 0 ? (
         <PreviewRows preview={preview} label={title} />

@@ -107,7 +107,7 @@ export const approvals = {
       "run-begun",
       "run-proposed",
       "approval-not-needed",
-      "nothing-to-bill",
+      "month-without-bills",
     ],
   }),
   confirmRun: call({

@@ -141,7 +141,7 @@ describe("bills of a month", () => {
     });
     expect((await info()).Past).toMatchObject([{ State: "confirmed", Society_ProposalID: id }]);
     // What was proposed and is billed already is not billed again.
-    expect(await propose()).toMatchObject(refused("nothing-to-bill"));
+    expect(await propose()).toMatchObject(refused("month-without-bills"));
   });
 
   test("are refused where a rate, a rent or a setting was changed since, and asked for anew", async () => {

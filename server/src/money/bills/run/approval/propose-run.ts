@@ -18,7 +18,7 @@ export const proposeRun = handler(domain.bills.proposeRun, async (context, { Bil
     if (await hasOpenRunOf(tx, societyId)) return refuse("run-begun");
     const content = await contentOf(tx, found);
     if (content.Preview_Mark !== Preview_Mark) return refuse("charges-changed");
-    if (content.Bill_Count === 0) return refuse("nothing-to-bill");
+    if (content.Bill_Count === 0) return refuse("month-without-bills");
     if (await isProposed(tx, societyId, content, now)) return refuse("run-proposed");
     return { Society_ProposalID: await propose(tx, context, "bill-run", content) };
   });

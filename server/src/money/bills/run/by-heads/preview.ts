@@ -1,20 +1,22 @@
 import { sql } from "kysely";
+import type { PreviewHead } from "#domain/money/bills/run/draft.ts";
 import type { ChargeProblem } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
+import { labelIn } from "#domain/translations.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { flatLabel } from "../../../../society/labels/queries.ts";
 import { mainMetersIn, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
-import { type Charge, pricedLine, type Sums } from "../queries.ts";
+import { billedByHead, type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
 import { billingFor, type Computed, compute, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
 import { arrearsByFlat, owedFlats, sharing, standingOf } from "./run.ts";
-import { remarkText, viewLine, viewUnbilled } from "./view.ts";
+import { headName, remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), incomplete: new Set(), problems: [] };
 
@@ -72,7 +74,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
     computed?.bill
       ? linesOfBill(computed.bill, charges, billDate).map((line) => viewLine(line, charges, language))
       : [];
+  const Heads = month.trial ? await headSums(db, month, charges, { bills, language }) : [];
   return {
+    Heads,
     rows: shown.slice(Skip, Skip + Limit).map((row) => ({
       ...row,
       rate_paise: row.kind === 1 ? row.paise : row.rate_paise,
@@ -89,6 +93,42 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
         viewUnbilled({ flat_id: id, flat_label: label, ...why }, charges, language),
       ),
   };
+}
+
+/** What a trial bills of each head, beside what the month that it is compared with has of it. */
+async function headSums(
+  db: Db,
+  { societyId, trial }: Month,
+  { heads }: Charges,
+  { bills, language }: { bills: ReadonlyMap<string, Computed>; language: Language },
+): Promise<PreviewHead[]> {
+  const now = new Map<number, Paise>();
+  const add = (head: number, amount: Paise): void => void now.set(head, (now.get(head) ?? 0) + amount);
+  const numbers = new Map(heads.map(({ id, number }) => [id, number]));
+  for (const { bill } of bills.values()) {
+    if (!bill) continue;
+    for (const { head, amount } of bill.lines) add(numbers.get(head)!, amount);
+    add(6, bill.interest?.amount ?? 0);
+    add(7, bill.tax?.cgst ?? 0);
+    add(8, bill.tax?.sgst ?? 0);
+    add(9, bill.difference);
+  }
+  const before = await billedByHead(db, societyId, trial!.comparedWith);
+  // The society's heads in its order, then the rates by BHK and what else a bill has.
+  const order = [...heads.map(({ number }) => number), 1, 6, 7, 8, 9];
+  return order
+    .filter((head) => (now.get(head) ?? 0) !== 0 || (before.get(head) ?? 0) !== 0)
+    .map((head) => ({
+      Head_Label:
+        head >= 100
+          ? headName(
+              heads.find(({ number }) => number === head),
+              language,
+            )
+          : labelIn(language, "billHeads", head),
+      Amount: rupees(now.get(head) ?? 0),
+      Previous_Amount: rupees(before.get(head) ?? 0),
+    }));
 }
 
 /** Flats whose interest was billed too much: nothing is billed below 0, a credit note is for the treasurer to make. */
