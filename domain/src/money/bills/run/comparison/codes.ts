@@ -40,5 +40,5 @@ export const comparisonResults = labels("comparisonResults", {
 });
 export type ComparisonResult = keyof typeof comparisonResults;
 
-/** What of a total the sheet has no column for. */
-export const otherHeads = labels("otherHeads", { other: "Everything else" });
+/** What is beside the heads: what of a total a sheet has no column for, and what was billed before there were heads. */
+export const otherHeads = labels("otherHeads", { other: "Everything else", rates: "Maintenance by flat type" });

@@ -125,7 +125,9 @@ async function headSums(
               heads.find(({ number }) => number === head),
               language,
             )
-          : labelIn(language, "billHeads", head),
+          : head === 1
+            ? labelIn(language, "otherHeads", "rates")
+            : labelIn(language, "billHeads", head),
       Amount: rupees(now.get(head) ?? 0),
       Previous_Amount: rupees(before.get(head) ?? 0),
     }));
