@@ -165,17 +165,16 @@ function headerLines({ First_Rows, Header_Line }: SheetOfFile<string>) {
 }
 
 /** The columns with a heading or a value, under the header that is chosen now. */
-function columnsOf<Field extends string>(
-  { Columns, First_Rows, Header_Line, Header_Rows }: SheetOfFile<Field>,
-  choice: SheetChoice<Field>,
-) {
+function columnsOf<Field extends string>(sheet: SheetOfFile<Field>, choice: SheetChoice<Field>) {
+  const { Columns, First_Rows, Header_Line, Header_Rows } = sheet;
   const { headerLine, headerRows, fields } = choice;
   const isSame = headerLine === Header_Line && headerRows === Header_Rows;
   const at = First_Rows.findIndex(({ Line }) => Line === headerLine);
   const headings = at < 0 ? [] : First_Rows.slice(at, at + headerRows);
   const below = First_Rows.slice(at < 0 ? 0 : at + headerRows);
   return Columns.map(({ Column, Heading, Field, Confidence, Examples }) => {
-    const cellsOf = (rows: Sheet["First_Rows"]) => rows.map(({ Cells }) => Cells[Column] ?? "").filter(Boolean);
+    const cellsOf = (rows: SheetOfFile<Field>["First_Rows"]) =>
+      rows.map(({ Cells }) => Cells[Column] ?? "").filter(Boolean);
     return {
       column: Column,
       heading: isSame ? Heading : cellsOf(headings).join(" "),
