@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { domain } from "#domain";
+import type { Output } from "#domain/platform/call.ts";
 import { startServer } from "../../../../../test/server.ts";
 import { openDueRuns, runDue } from "../run.ts";
 import { proposeDueRuns } from "./propose-due.ts";
@@ -6,6 +8,7 @@ import { proposeDueRuns } from "./propose-due.ts";
 const { ask, goTo, make, clock, queue, database, startTwin } = await startServer();
 const { db, pool } = database;
 
+type Preview = Output<typeof domain.bills.previewRun>;
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
 let treasurer: Session;
@@ -46,7 +49,7 @@ async function switchOn() {
   expect((await confirmSetting(id)).extras.Data).toEqual({ Whether_Needed: true });
 }
 const preview = async (input: object = {}, by: Session = manager) =>
-  (await ask("vendor/Fetch_Bill_Run_Preview_Info", input, by)).extras.Data!;
+  (await ask("vendor/Fetch_Bill_Run_Preview_Info", input, by)).extras.Data as unknown as Preview;
 const propose = async (by: Session = manager, input: object = {}) =>
   ask(
     "vendor/Create_Bill_Run_Proposal",

@@ -93,7 +93,7 @@ function Why({ flat: { Reason, Heads, Result, Arrears, Lines } }: { flat: Compar
 
 /** The rows of the file that are not compared, and why. */
 export function UnreadRows({ rows }: { rows: readonly OldBillRow[] }) {
-  const labels = [m.compare_line(), m.common_flat(), m.common_amount(), m.by_heads_why()];
+  const labels = [m.common_line(), m.common_flat(), m.common_amount(), m.by_heads_why()];
   const [, flat = "", amount = "", why = ""] = labels;
   return (
     <div className={styles.rows}>

@@ -33,7 +33,7 @@ export function SheetColumns<Field extends string>({
 }: SheetColumnsProps<Field>) {
   const { Name, Rows, First_Rows, Whether_Remembered } = sheet;
   const width = Math.max(0, ...First_Rows.map(({ Cells }) => Cells.length));
-  const columns = columnsOf(sheet, choice);
+  const columns = columnsOf({ sheet, choice });
   const setField = (column: number, field: Field | "") => {
     // A field that has one column only is taken from the column that had it.
     const others = Object.entries(choice.fields).map(([at, had]) =>
@@ -165,7 +165,7 @@ function headerLines({ First_Rows, Header_Line }: SheetOfFile<string>) {
 }
 
 /** The columns with a heading or a value, under the header that is chosen now. */
-function columnsOf<Field extends string>(sheet: SheetOfFile<Field>, choice: SheetChoice<Field>) {
+function columnsOf<Field extends string>({ sheet, choice }: Pick<SheetColumnsProps<Field>, "sheet" | "choice">) {
   const { Columns, First_Rows, Header_Line, Header_Rows } = sheet;
   const { headerLine, headerRows, fields } = choice;
   const isSame = headerLine === Header_Line && headerRows === Header_Rows;
@@ -173,8 +173,7 @@ function columnsOf<Field extends string>(sheet: SheetOfFile<Field>, choice: Shee
   const headings = at < 0 ? [] : First_Rows.slice(at, at + headerRows);
   const below = First_Rows.slice(at < 0 ? 0 : at + headerRows);
   return Columns.map(({ Column, Heading, Field, Confidence, Examples }) => {
-    const cellsOf = (rows: SheetOfFile<Field>["First_Rows"]) =>
-      rows.map(({ Cells }) => Cells[Column] ?? "").filter(Boolean);
+    const cellsOf = (rows: typeof First_Rows) => rows.map(({ Cells }) => Cells[Column] ?? "").filter(Boolean);
     return {
       column: Column,
       heading: isSame ? Heading : cellsOf(headings).join(" "),
