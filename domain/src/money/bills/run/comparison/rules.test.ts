@@ -43,6 +43,11 @@ describe("columns", () => {
       ["Flat", "m", "w", "Tax", "Rounding", "Total"],
     ],
     [
+      ["Flat", "Maintenance Amount", "Repair Fund", "Sub Total", "Grand Total"],
+      ["A-101", 1000, 200, 1200, 1200],
+      ["Flat", "m", null, "Total", "Payable"],
+    ],
+    [
       ["Unit", "Amount"],
       ["101", 1500],
       ["Flat", "Total"],
@@ -114,7 +119,7 @@ describe("rows", () => {
 
 describe("bills", () => {
   const old = (flat: string, amounts: Record<string, number>, total: number | null = null): OldBill => ({
-    ...{ flat, amounts, total, arrears: null },
+    ...{ flat, amounts, total },
   });
   const own = (flat: string, amounts: Record<string, number>): OwnBill => ({
     flat,

@@ -9,7 +9,6 @@ export type OldBill = {
   amounts: Readonly<Record<AmountKey, Paise>>;
   /** Null where the sheet has no total of the bill. */
   total: Paise | null;
-  arrears: Paise | null;
 };
 
 /** The same flat as we would bill it; `amounts` by head, and `interest`, `tax` and `rounding`. */

@@ -115,7 +115,7 @@ export async function compareFile(
     .map(([flat, lines]): OwnBill => ({ flat, amounts: amountsOf(lines, ids) }));
   const { flats, fileSum, ownSum } = compareBills(
     columns,
-    read.map((row) => ({ flat: row.flat!, amounts: row.amounts, total: row.total, arrears: row.arrears })),
+    read.map((row) => ({ flat: row.flat!, amounts: row.amounts, total: row.total })),
     bills,
   );
   const unread = [...wrong.keys()].map((flat): Compared => {

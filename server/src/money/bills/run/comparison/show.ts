@@ -8,6 +8,7 @@ import { findComparison, namedHeads } from "./queries.ts";
 import { viewComparison } from "./view.ts";
 
 type Asking = {
+  db: Db;
   reads: Db;
   actor: SocietyScope;
   now: Date;
@@ -16,8 +17,9 @@ type Asking = {
 };
 
 /** A file with what it is compared with now; refuses one that is not the society's. */
-export async function openComparison({ reads, actor, now, refuse }: Asking, comparisonId: BillComparisonId) {
-  const found = (await findComparison(reads, actor.societyId, comparisonId)) ?? refuse("unknown-comparison");
+export async function openComparison({ db, reads, actor, now, refuse }: Asking, comparisonId: BillComparisonId) {
+  // It may have been uploaded a moment ago.
+  const found = (await findComparison(db, actor.societyId, comparisonId)) ?? refuse("unknown-comparison");
   const [compared, heads] = await Promise.all([
     compareFile(reads, actor, found, now),
     namedHeads(reads, actor.societyId),

@@ -107,9 +107,16 @@ export function columnsUnder(
   for (const { column, heading } of amounts) {
     if (chosen.has(column)) continue;
     const field = fieldNamed(plainHeading(heading));
-    if (field === undefined || (taken.has(field) && !severalColumns.has(field))) continue;
+    if (field === undefined || field === "Total" || (taken.has(field) && !severalColumns.has(field))) continue;
     taken.add(field);
     chosen.set(column, { field });
+  }
+  const [total] = amounts
+    .filter(({ column, heading }) => !chosen.has(column) && fieldNamed(plainHeading(heading)) === "Total")
+    .toSorted((one, other) => totalRank(other.heading) - totalRank(one.heading));
+  if (total) {
+    taken.add("Total");
+    chosen.set(total.column, { field: "Total" });
   }
   // A total with arrears is the bill itself where the sheet has no arrears.
   if (!taken.has("Total") && !taken.has("Arrears"))
@@ -130,6 +137,13 @@ function fieldNamed(plain: string): OldBillField | undefined {
   if (words.arrears.test(plain)) return "Arrears";
   return words.total.test(plain) ? "Total" : undefined;
 }
+
+/** How surely a heading of a total is one: `Maintenance` beside `Total` is a part of it. */
+const totalRank = (heading: string): number => {
+  const plain = plainHeading(heading);
+  if (/total|एकूण|एकुण|कुल/u.test(plain)) return 2;
+  return /bill|am(?:oun)?t|बिल/u.test(plain) ? 1 : 0;
+};
 
 type Column = { column: number; heading: string };
 
