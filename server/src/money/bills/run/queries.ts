@@ -11,7 +11,9 @@ const unbilled = sql<number>`(select count(*) from bill_run_problem as problem
 
 const undoneBy = sql<string | null>`(select full_name from vendor where vendor_id = undone_by)`;
 
-const confirmerName = sql<string | null>`(select full_name from vendor where vendor_id = confirmed_by)`;
+const confirmerName = sql<
+  string | null
+>`(select coalesce(full_name, phone_number) from vendor where vendor_id = confirmed_by)`;
 
 const selectRuns = (db: Db, societyId: SocietyId) =>
   db

@@ -26,7 +26,9 @@ const proposals = (db: Db, societyId: string, kind: "bill-run" | "bill-approval"
     .leftJoin("vendor as proposer", "proposer.vendor_id", "proposal.proposed_by")
     .leftJoin("vendor as decider", "decider.vendor_id", "proposal.decided_by")
     .selectAll("proposal")
-    .select(["proposer.full_name as proposer_name", "decider.full_name as decider_name"])
+    // Who gave no name yet is called by the number.
+    .select(({ fn }) => fn.coalesce("proposer.full_name", "proposer.phone_number").as("proposer_name"))
+    .select(({ fn }) => fn.coalesce("decider.full_name", "decider.phone_number").as("decider_name"))
     .where("society_id", "=", societyId)
     .where("kind", "=", kind);
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposals>["execute"]>>[number];

@@ -78,15 +78,17 @@ function Glance({ comparison }: { comparison: BillComparison }) {
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="glance">
       <Stack gap={3}>
-        <h2 id="glance" role="status">
-          {others === 0
-            ? m.compare_all_agree({ count: all, number: formatNumber(all) })
-            : m.compare_glance({
-                ...numbers,
-                count: others,
-                others: formatNumber(others),
-                amount: formatRupees(Differing_Amount),
-              })}
+        <h2 id="glance">
+          {all === 0
+            ? m.compare_none()
+            : others === 0
+              ? m.compare_all_agree({ count: all, number: formatNumber(all) })
+              : m.compare_glance({
+                  ...numbers,
+                  count: others,
+                  others: formatNumber(others),
+                  amount: formatRupees(Differing_Amount),
+                })}
         </h2>
         <Meter share={all === 0 ? 0 : Counts.same / all} />
         <Tiles
