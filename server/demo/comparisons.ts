@@ -29,14 +29,16 @@ export async function tellComparison(tx: Tx, now: Date): Promise<void> {
   const charges = await chargesIn(tx, societyId, period, { always: true });
   if (!trial || !charges) return;
   const { bills, labels } = await computeMonth(tx, trial.month, charges, trial.billDate);
-  const flats = [...bills].filter(([, { bill }]) => bill !== null);
-  flats.sort(([one], [other]) => byLabel.compare(labels.get(one) ?? "", labels.get(other) ?? ""));
-  const rows = flats.flatMap(([flat, { bill }], at): SheetCell[][] => {
+  const flats = [...bills]
+    .map(([flat, all]) => ({ flat, lines: all.flatMap(({ bill }) => bill?.lines ?? []) }))
+    .filter(({ lines }) => lines.length > 0);
+  flats.sort((one, other) => byLabel.compare(labels.get(one.flat) ?? "", labels.get(other.flat) ?? ""));
+  const rows = flats.flatMap(({ flat, lines }, at): SheetCell[][] => {
     if (at === leftOut) return [];
     const [code, by] = slips[at] ?? ["", 0];
     const amounts = charges.heads.map((head) => {
-      const line = bill!.lines.find((each) => each.head === head.id);
-      return rupees(line?.amount ?? 0) + (head.code === code ? by : 0);
+      const paise = lines.reduce((sum, line) => sum + (line.head === head.id ? line.amount : 0), 0);
+      return rupees(paise) + (head.code === code ? by : 0);
     });
     const sum = Math.round(amounts.reduce((all, amount) => all + amount, 0) * 100) / 100;
     return [[labels.get(flat) ?? "", ...amounts, sum]];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Charges } from "./by-heads/charges.ts";
+import { markOf } from "./by-heads/preview.ts";
 import type { Month } from "./charges.ts";
 
 /**
@@ -10,11 +11,9 @@ import type { Month } from "./charges.ts";
  */
 export async function markOfMonth(db: Db, month: Month, charges: Charges | undefined): Promise<string> {
   const { societyId, period, isProRata } = month;
-  const by = charges
-    ? [charges.state, charges.settings, charges.heads]
-    : [isProRata, await ratesOf(db, societyId, period)];
+  const by = charges ? markOf(charges, period) : [period, isProRata, await ratesOf(db, societyId, period)];
   return createHash("sha256")
-    .update(JSON.stringify([period, ...by, await rentsOf(db, societyId)]))
+    .update(JSON.stringify([by, await rentsOf(db, societyId)]))
     .digest("base64url")
     .slice(0, 22);
 }

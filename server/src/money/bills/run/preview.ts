@@ -30,7 +30,7 @@ export async function previewOf(
   }
   const [{ rows, sums }, assumed] = await Promise.all([previewCharges(db, month, page), assumedTypes(db, month)]);
   return {
-    Whether_By_Heads: false,
+    ...{ Whether_By_Heads: false, Newly_Billed_Count: 0 },
     rows: rows.map((row) => ({ ...row, lines: [] })),
     ...{ sums, assumed, Remarks: [], Heads: [], Unbilled_Count: 0, Unbilled: [], Preview_Mark },
   };

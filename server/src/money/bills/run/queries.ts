@@ -52,6 +52,7 @@ export const findBilling = (db: Db, societyId: SocietyId) =>
     .executeTakeFirst();
 
 type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date } & {
+  isSupplement?: boolean;
   /** The second person, and whether the monthly job proposed it. */
   confirmedBy?: string;
   isAutomatic?: boolean;
@@ -60,7 +61,7 @@ type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now
 /** Fails on `bill_run_one_by_hand` while another run by hand is not at its end, on `bill_run_once` for a second one of the job. */
 export const insertRun = (
   tx: Tx,
-  { vendorId, month, billDate, dueDate, now, confirmedBy, isAutomatic = false }: NewRun,
+  { vendorId, month, billDate, dueDate, now, confirmedBy, isAutomatic = false, isSupplement = false }: NewRun,
 ) =>
   tx
     .insertInto("bill_run")
@@ -68,6 +69,7 @@ export const insertRun = (
       society_id: month.societyId,
       period: month.period,
       is_automatic: isAutomatic,
+      is_supplement: isSupplement,
       vendor_id: vendorId,
       confirmed_by: confirmedBy ?? null,
       as_of: month.asOf,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { confirmRefusals, type ProposalState, proposalStates } from "../../../../core/proposals/codes.ts";
 import { call } from "../../../../platform/call.ts";
-import { RupeesOut } from "../../../../platform/fields.ts";
+import { MonthIn, RupeesOut } from "../../../../platform/fields.ts";
 import { ProposalId } from "../../../../platform/ids.ts";
-import { MonthIn, Run } from "../draft.ts";
+import { Run } from "../draft.ts";
 
 const count = z.int().min(0);
 const amounts = {

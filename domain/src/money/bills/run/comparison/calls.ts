@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { call } from "../../../../platform/call.ts";
+import { MonthIn } from "../../../../platform/fields.ts";
 import { BillComparisonId, ChargeHeadId } from "../../../../platform/ids.ts";
 import { listInput, listOf } from "../../../../platform/paging.ts";
 import { SheetFile, SheetUpload, sheetFormat, unreadSheet } from "../../../../platform/sheet-calls.ts";
 import { largestSheet } from "../../../../platform/sheets.ts";
-import { MonthIn } from "../draft.ts";
 import {
   type ComparisonResult,
   comparisonResults,

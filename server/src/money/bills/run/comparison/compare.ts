@@ -102,9 +102,11 @@ export async function compareFile(
   ]);
   const ids = new Map(charges.heads.map(({ id, number }) => [number, id]));
   const own = new Map(
-    [...month.bills].flatMap(([flat, { bill }]): [string, BillLine[]][] =>
-      bill ? [[flat, linesOfBill(bill, charges, trial.billDate)]] : [],
-    ),
+    [...month.bills].flatMap(([flat, bills]): [string, BillLine[]][] => {
+      // What a tenant or an earlier member pays is part of the flat's bill in the old system.
+      const lines = bills.flatMap(({ bill }) => (bill ? linesOfBill(bill, charges, trial.billDate) : []));
+      return lines.length > 0 ? [[flat, lines]] : [];
+    }),
   );
   const read = rows.filter((row) => row.flat !== null && row.problem === null);
   const wrong = new Map(

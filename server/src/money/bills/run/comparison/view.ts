@@ -134,10 +134,11 @@ function arithmeticOf(
   language: Language,
 ): string[] {
   const number = charges.heads.find(({ id }) => id === key)?.number;
-  const line = own.find(({ head, rule }) =>
-    number === undefined ? key === "interest" && rule === "arrears-interest" : head === number,
-  );
-  return line ? explainLine(line, charges, language).sums.map(({ sum }) => sum) : [];
+  return own
+    .filter(({ head, rule }) =>
+      number === undefined ? key === "interest" && rule === "arrears-interest" : head === number,
+    )
+    .flatMap((line) => explainLine(line, charges, language).sums.map(({ sum }) => sum));
 }
 
 export function viewRow(
