@@ -89,7 +89,10 @@ export function contentOf(proposal: Proposal): string {
   if (Bill_Approval) return Bill_Approval.Whether_Needed ? m.approval_waiting_on() : m.approval_waiting_off();
   if (Write_Off) return writeOffOf(Write_Off);
   if (Book_Closing) return closingWords(Book_Closing);
-  if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
+  if (Payment_Settings) {
+    const { UPI_ID, Payee_Name, Bank_Account_No, IFSC, Bank_Name } = Payment_Settings;
+    return [UPI_ID, Payee_Name, Bank_Account_No, IFSC, Bank_Name].filter(Boolean).join(" · ");
+  }
   if (!Appointment) return "";
   const { Role, Name, PhoneNumber, From, Until } = Appointment;
   const term = Until
