@@ -14,7 +14,7 @@ import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "
 import { supplementOf } from "../supplement/queries.ts";
 import { billedHeads, type Charges, planFor } from "./charges.ts";
 import { billingFor, billsOfFlat, type Computed, type FlatBill } from "./compute.ts";
-import { linesOfBill } from "./lines.ts";
+import { type BillLine, linesOfBill } from "./lines.ts";
 import { type OtherPayer, payersOf } from "./payers.ts";
 import { keepShares, keptShares } from "./shares.ts";
 
@@ -144,7 +144,7 @@ export async function linesByHeads(
     computed.filter(({ bill }) => bill !== null),
     ({ flat }) => flat.id,
   );
-  const billed = rows.flatMap((row) => {
+  const billed = rows.flatMap((row): Billed[] => {
     if (row.kind !== 1) return supplement ? [] : [{ ...row, lines: [row] }];
     return (bills.get(row.flat_id) ?? []).map(({ bill, payer }, at) => ({
       ...(payer ? partyOf(row, payer) : row),
@@ -164,6 +164,9 @@ export async function linesByHeads(
       cross join lateral jsonb_to_recordset(charge.lines) as line (line_no smallint, head smallint, rule text, quantity int,
         quantity_of int, rate_paise bigint, effective_date date, parts jsonb)`;
 }
+
+/** Who owes, with the lines of the bill: those of a head, or the row of a rent itself. */
+type Billed = ChargeRow & { lines: readonly (BillLine | ChargeRow)[] };
 
 /** The events that bills have charged. */
 const eventsOf = (computed: readonly Computed[]): { flat: string; event: string }[] =>
