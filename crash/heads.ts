@@ -15,7 +15,7 @@ import { patiently } from "./patiently.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-heads/", import.meta.url)));
-const rounds = Number(process.env.R ?? 5);
+const rounds = 5;
 
 /**
  * Two servers on one database bill societies by heads, with meters, a divided total, interest and GST. Both are asked for the same
