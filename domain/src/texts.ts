@@ -64,6 +64,8 @@ import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
+import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
+import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -182,6 +184,10 @@ export const labelTables = {
   interestSince,
   appropriationOrders,
   interestWords,
+  lateFeeTimes,
+  lateFeeWords,
+  feeUnits,
+  rebateReasons,
   chargeWords,
   chargeProblemTexts,
   billStatuses,

@@ -21,6 +21,7 @@ export const chargeProblems = {
   "building-of-other": "One of these buildings does not exist",
   "flat-of-other": "One of these flats does not exist",
   "above-legal-cap": "{head}: {percent} % is above the limit by law, {most} % of the service charges",
+  "fee-wrong": "Enter a percentage up to 100, or an amount in rupees and paise",
   "interest-day-twice": "Each day only once",
   "interest-above-cap": "{percent} % is above the limit by law, {most} % a year ({source})",
   "tariff-on-billed-day": "Bills were generated up to {day}. Choose a later day.",

@@ -33,6 +33,8 @@ export const Bill = z.object({
   Debit_Amount: RupeesOut,
   /** The outstanding amount. */
   Outstanding_Amount: RupeesOut,
+  /** What is taken off for who pays the rest by a day; null if nothing is offered any more. */
+  Rebate: z.object({ Amount: RupeesOut, Until_Date: z.iso.date(), Payable_Amount: RupeesOut }).nullable(),
   /** What of it was given up for lost: not paid, and not due any more. */
   Written_Off_Amount: RupeesOut,
   Bill_Date: z.iso.date(),
@@ -77,6 +79,8 @@ export const BillNote = z.object({
   Interest_Note: z.enum(interestNoteKinds).nullable(),
   /** By what the society waives interest. */
   Resolution_No: z.string(),
+  /** A rebate for early payment, or for paying the year ahead; of a debit note, what is taken back. */
+  Rebate: z.enum(["early", "year"]).nullable(),
 });
 export type BillNote = z.output<typeof BillNote>;
 

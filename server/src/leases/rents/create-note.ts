@@ -12,7 +12,7 @@ import { rentBillView } from "./view.ts";
 
 export const createNote = handler(
   domain.rents.createNote,
-  async ({ actor, now, transaction, refuse }, { BillID, Note_Type, Amount, Reason }) =>
+  async ({ actor, now, transaction, language, refuse }, { BillID, Note_Type, Amount, Reason }) =>
     transaction(async (tx) => {
       const scope = { vendorId: actor.vendorId };
       const found = await findRentBill(tx, scope, BillID);
@@ -30,6 +30,6 @@ export const createNote = handler(
         .catch(on("bill_not_over_credited", () => refuse("note-too-large")))
         .catch(on("bill_not_over_written_off", () => refuse("note-after-write-off")));
       await followBills(tx, bill.cause_id, now);
-      return { ...viewNote(note), Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)) };
+      return { ...viewNote(note, language), Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)) };
     }),
 );

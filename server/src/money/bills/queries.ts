@@ -26,6 +26,7 @@ import {
   residentOfAccount,
   seenAccounts,
 } from "../payments/queries.ts";
+import { rebateStillOffered } from "../payments/rebates/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 import { arrearsBefore } from "./interest/arrears.ts";
@@ -95,6 +96,7 @@ const selectBills = (db: Db) =>
     .selectAll("bill")
     .select(["flat_id", "account.rental_contract_id"])
     .select(residentOfAccount.as("society_resident_id"))
+    .select(rebateStillOffered.as("rebate"))
     .select([waitingPaise.as("waiting_paise"), flatLabel("account.flat_id", "bill.party_flat_no").as("flat_label")])
     // A contract's bill is in the same columns as those of flats: the landlord as its society, the home as its
     // building.
@@ -171,7 +173,7 @@ export async function findParts(db: Db, billId: string) {
       .execute(),
   ]);
   const kept = keptCharges(charges?.charges ?? null) ?? null;
-  const arrears = kept?.settings.interest ? await arrearsBefore(db, kept, billId) : undefined;
+  const arrears = kept?.settings.interest || kept?.settings.lateFee ? await arrearsBefore(db, kept, billId) : undefined;
   return { lines, charges: kept, notes, payments, arrears };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;

@@ -8,6 +8,7 @@ import type { StoredTax } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { labelIn } from "#domain/translations.ts";
 import type { BillParts, BillRow, countBills, FoundBill, listBills } from "./queries.ts";
 import type { Charges } from "./run/by-heads/charges.ts";
 import type { BillLine } from "./run/by-heads/lines.ts";
@@ -36,6 +37,14 @@ export const viewBill = (row: BillRow, today: Day): Bill => ({
   Credit_Amount: rupees(row.credited_paise),
   Debit_Amount: rupees(row.debited_paise),
   Outstanding_Amount: rupees(row.outstanding_paise),
+  Rebate:
+    row.rebate && row.rebate.until >= today
+      ? {
+          Amount: rupees(row.rebate.amount),
+          Until_Date: row.rebate.until,
+          Payable_Amount: rupees(row.outstanding_paise - row.rebate.amount),
+        }
+      : null,
   Written_Off_Amount: rupees(row.written_off_paise),
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
@@ -67,15 +76,19 @@ export const viewListTotals = ({ amount_paise, outstanding_paise }: Awaited<Retu
     ? {}
     : { Totals: { Bill_Amount: rupees(amount_paise), Outstanding_Amount: rupees(outstanding_paise) } };
 
-export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
+export const viewNote = (row: BillParts["notes"][number], language: Language): BillNote => ({
   Bill_NoteID: row.bill_note_id,
   Note_No: row.note_no,
   Note_Type: row.kind,
   Note_Date: row.note_date,
   Amount: rupees(row.amount_paise),
-  Reason: row.reason,
+  Reason:
+    row.rebate === null
+      ? row.reason
+      : labelIn(language, "rebateReasons", row.kind === 1 ? row.rebate : `${row.rebate}-back`),
   Interest_Note: row.interest_note as BillNote["Interest_Note"],
   Resolution_No: row.resolution_no,
+  Rebate: row.rebate as BillNote["Rebate"],
 });
 
 type LineRow = BillParts["lines"][number];
@@ -117,7 +130,7 @@ export const viewParts = (
   language: Language,
 ): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
   Lines: lines.map((row) => (charges && row.head >= 6 ? viewLineByHeads(row, charges, language) : viewLine(row))),
-  Notes: notes.map(viewNote),
+  Notes: notes.map((note) => viewNote(note, language)),
   Payments: payments.map((part) => ({
     PaymentID: part.payment_id,
     Receipt_No: part.receipt_no,

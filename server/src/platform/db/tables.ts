@@ -298,9 +298,22 @@ export interface BillNote {
   note_no: ColumnType<string, never, never>;
   number: number;
   reason: string;
+  rebate: string | null;
+  rebate_day: string | null;
+  rebate_round: number | null;
   resolution_no: Generated<string>;
   society_id: string | null;
   vendor_id: string | null;
+}
+
+export interface BillRebate {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  created_at: Timestamp;
+  needs_paid_up: boolean;
+  society_id: string;
+  until_day: string;
 }
 
 export interface BillReminder {
@@ -337,6 +350,7 @@ export interface BillRun {
   is_automatic: boolean;
   is_pro_rata: boolean;
   period: string;
+  rebate: Json | null;
   society_id: string;
   told_bill_id: Generated<string>;
   total_flats: number;
@@ -972,6 +986,14 @@ export interface KnownDevice {
   first_used_at: Timestamp;
   last_used_at: Timestamp;
   phone_number: string;
+}
+
+export interface LateFee {
+  amount_paise: number;
+  bill_id: string;
+  late_bill_id: string;
+  month: string;
+  society_id: string;
 }
 
 export interface LedgerAccount {
@@ -2281,6 +2303,7 @@ export interface DB {
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;
+  bill_rebate: BillRebate;
   bill_reminder: BillReminder;
   bill_reversal: BillReversal;
   bill_run: BillRun;
@@ -2339,6 +2362,7 @@ export interface DB {
   journal_voucher: JournalVoucher;
   journal_voucher_reversal: JournalVoucherReversal;
   known_device: KnownDevice;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;

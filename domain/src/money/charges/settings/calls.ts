@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { InterestTerms } from "../interest/draft.ts";
+import { LateFeeTerms } from "../late-fees/draft.ts";
+import { EarlyRebateTerms } from "../rebates/draft.ts";
 import { BillingTerms } from "./draft.ts";
 
 const Settings = z.object({
@@ -14,6 +16,8 @@ const Settings = z.object({
     })
     .nullable(),
   Interest: InterestTerms.nullable(),
+  Late_Fee: LateFeeTerms.nullable(),
+  Early_Rebate: EarlyRebateTerms.nullable(),
 });
 
 export const settings = {

@@ -5,6 +5,8 @@ import { roundings } from "../exact/rules.ts";
 import { taxedParts } from "../gst/codes.ts";
 import { gstinFault } from "../gst/numbers/rules.ts";
 import { InterestDraft } from "../interest/draft.ts";
+import { LateFeeDraft } from "../late-fees/draft.ts";
+import { EarlyRebateDraft } from "../rebates/draft.ts";
 
 const sentences = {
   form: problem("gstin-form"),
@@ -41,5 +43,9 @@ export const BillingTerms = z.object({
   GST: Gst.nullable().default(null),
   /** Null while it charges no interest on arrears. */
   Interest: InterestDraft.nullable().default(null),
+  /** Null while bills that are paid late bear no fee. */
+  Late_Fee: LateFeeDraft.nullable().default(null),
+  /** Null while nothing is given for paying early. */
+  Early_Rebate: EarlyRebateDraft.nullable().default(null),
 });
 export type BillingTerms = z.output<typeof BillingTerms>;

@@ -66,7 +66,7 @@ export function keptCharges(kept: unknown): Charges | undefined {
   const charges = kept as (Omit<Charges, "settings" | "meterKinds"> & Partial<Charges>) | null;
   return charges === null
     ? undefined
-    : { meterKinds: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
+    : { meterKinds: {}, ...charges, settings: { ...settingsOf(usualTerms, null), ...charges.settings } };
 }
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });

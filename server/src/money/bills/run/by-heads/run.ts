@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FlatFacts } from "#domain/money/charges/codes.ts";
-import type { ArrearsOnDay } from "#domain/money/charges/interest/arrears/rules.ts";
 import { isDivided } from "#domain/money/charges/plan/shares/rules.ts";
 import { type Day, lastOfMonth } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
 import { lockMeters, mainMetersIn, markReadings, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
-import { arrearsOfDebtors, type Debtor, debtorKey } from "../../interest/arrears.ts";
+import { type ArrearsWithFees, arrearsOfDebtors, type Debtor, debtorKey } from "../../interest/arrears.ts";
 import type { AccountsOf } from "../../interest/queries.ts";
 import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "../charges.ts";
 import { type Charges, planFor } from "./charges.ts";
@@ -51,11 +50,11 @@ export async function arrearsByFlat(
   charges: Charges,
   rows: readonly ChargeRow[],
   wanted: { societyId: string; flats: AccountsOf["flats"]; until: Day },
-): Promise<Map<string, ArrearsOnDay>> {
+): Promise<Map<string, ArrearsWithFees>> {
   const arrears = await arrearsOfDebtors(db, charges, { ...wanted, onlyChanged: true });
   if (arrears.size === 0) return arrears;
   return new Map(
-    rows.flatMap((row): [string, ArrearsOnDay][] => {
+    rows.flatMap((row): [string, ArrearsWithFees][] => {
       const own = row.kind === 1 ? arrears.get(debtorKey(row)) : undefined;
       return own ? [[row.flat_id, own]] : [];
     }),
@@ -102,7 +101,7 @@ export async function linesByHeads(
 ): Promise<RawBuilder<unknown>> {
   const plan = planFor(charges, month.period);
   // Before arrears are read: a payment waits, and is of the next bill.
-  if (charges.settings.interest) await holdAccounts(tx, month);
+  if (charges.settings.interest || charges.settings.lateFee) await holdAccounts(tx, month);
   const rows = await readCharges(tx, month);
   const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });
   await lockMeters(tx, run.societyId, flats, plan);

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from "kysely";
+import { rebateReasons } from "#domain/money/charges/rebates/codes.ts";
+import { type Day, dayOf, financialYear } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+
+/** A bill whose rebate was given, or taken back. */
+export type Rebated = { bill_id: string; account_id: string };
+
+/** What pays a `bill` by the day of its `offer`, without its own rebates. */
+const paidInTime = sql`
+  select coalesce(sum(given.amount_paise), 0) as paise, max(settled_on) as last_day
+  from allocation as given
+  where given.bill_id = bill.bill_id and settled_on <= offer.until_day and reverses_id is null
+    and not exists (select from allocation as back where back.reverses_id = given.allocation_id)
+    and not exists (select from bill_note as own
+      where own.bill_note_id = given.bill_note_id and own.bill_id = bill.bill_id and own.rebate is not null)`;
+
+/** Rebates of a `bill` that were taken back, and whether it has one now. */
+const rebates = sql`
+  select coalesce(sum(note.amount_paise) filter (where kind = 2), 0) as back,
+    coalesce(sum(case note.kind when 1 then 1 else -1 end), 0) > 0 as is_held
+  from bill_note as note where note.bill_id = bill.bill_id and note.rebate is not null`;
+
+/** Something of the account was billed before a `bill` and is open. */
+const earlierOpen = (but: RawBuilder<unknown>) => sql`exists (
+  select from bill as before where before.account_id = bill.account_id and before.bill_date < bill.bill_date
+    and before.outstanding_paise > 0 and before.bill_id <> all(${but}))`;
+
+/** What a `bill` still offers, without the days that are over; `paidToo` are paid together with it. */
+const stillOffered = (paidToo: RawBuilder<unknown>) => sql`
+  select least(offer.amount_paise, bill.amount_paise + debited_paise - credited_paise) as amount, until_day as until
+  from bill_rebate as offer cross join lateral (${rebates}) as own
+  where offer.bill_id = bill.bill_id and not own.is_held and bill.reversed_on is null and written_off_paise = 0
+    and outstanding_paise > offer.amount_paise and not (needs_paid_up and ${earlierOpen(paidToo)})`;
+
+export type StillOffered = { amount: Paise; until: Day };
+
+/** What a `bill` of a query still offers; null if nothing. Its day may be over. */
+export const rebateStillOffered = sql<StillOffered | null>`(
+  select jsonb_build_object('amount', amount, 'until', until) from (${stillOffered(sql`array[]::uuid[]`)}) as still)`;
+
+/** What bills that are paid together on a day offer for it. */
+export async function rebatesOf(db: Db, billIds: readonly string[], day: Day): Promise<Map<string, StillOffered>> {
+  const { rows } = await sql<StillOffered & { bill_id: string }>`
+    select bill_id, still.* from bill cross join lateral (${stillOffered(sql`${billIds}::uuid[]`)}) as still
+    where bill_id = any(${billIds}::uuid[]) and until >= ${day}::date`.execute(db);
+  return new Map(rows.map(({ bill_id, ...still }) => [bill_id, still]));
+}
+
+/** The notes that hold, of rebates that were given and not taken back. */
+const held = sql`bill_note as note join bill using (bill_id)
+  where note.kind = 1 and note.rebate is not null and not exists (
+    select from bill_note as back where back.bill_id = note.bill_id and back.kind = 2 and back.rebate is not null
+      and back.rebate_round = note.rebate_round)`;
+
+type Kind = 1 | 2;
+
+/** Makes numbered notes of a relation: bill_id, account_id, society_id, amount_paise, rebate, rebate_day. */
+async function makeNotes(tx: Tx, kind: Kind, wanted: RawBuilder<unknown>, now: Date): Promise<Rebated[]> {
+  const today = dayOf(now);
+  const year = financialYear(today);
+  const back = kind === 2 ? "-back" : "";
+  const reasons = JSON.stringify(rebateReasons);
+  const { rows } = await sql<Rebated>`
+    with wanted as materialized (${wanted}),
+    taken as (
+      insert into number_series (issuer_id, series, financial_year, last_number)
+      select society_id, ${kind === 1 ? "CN" : "DN"}, ${year}::smallint, count(*) from wanted group by society_id order by society_id
+      on conflict (issuer_id, series, financial_year)
+        do update set last_number = number_series.last_number + excluded.last_number
+      returning issuer_id, last_number
+    )
+    insert into bill_note (account_id, society_id, bill_id, kind, financial_year, number, note_date, amount_paise, reason, rebate,
+      rebate_day, created_at)
+    select account_id, society_id, bill_id, ${kind}::smallint, ${year}::smallint,
+      last_number + 1 - row_number() over (partition by society_id order by bill_id desc), ${today}::date, amount_paise,
+      ${reasons}::jsonb ->> (rebate || ${back}::text), rebate, rebate_day, ${now}::timestamptz
+    from wanted join taken on taken.issuer_id = wanted.society_id
+    order by bill_id
+    returning bill_id, account_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Gives the rebates that bills of locked accounts have earned: the rest was paid by the day that the bill names, by the days of
+ * the payments, and what was billed before it too where the bill says so. A bill that was paid whole gets its rebate as well.
+ */
+export const giveEarly = (tx: Tx, accountIds: readonly string[], now: Date): Promise<Rebated[]> =>
+  makeNotes(
+    tx,
+    1,
+    sql`
+      select bill.bill_id, bill.account_id, bill.society_id, 'early' as rebate,
+        least(offer.amount_paise, bill.amount_paise + debited_paise - credited_paise) as amount_paise,
+        greatest(paid.last_day, bill_date, case when needs_paid_up then earlier.last_day end) as rebate_day
+      from bill_rebate as offer join bill using (bill_id, account_id, society_id)
+        cross join lateral (${rebates}) as own
+        cross join lateral (${paidInTime}) as paid
+        cross join lateral (
+          select coalesce(bool_or(before.outstanding_paise > 0 or before.last_settled_on > offer.until_day), false) as is_late,
+            max(before.last_settled_on) as last_day
+          from bill as before
+          where before.account_id = bill.account_id and before.bill_date < bill.bill_date and before.reversed_on is null
+        ) as earlier
+      where offer.account_id = any(${accountIds}::uuid[]) and not own.is_held
+        and bill.reversed_on is null and written_off_paise = 0
+        and credited_paise < bill.amount_paise + debited_paise
+        and outstanding_paise <= offer.amount_paise + own.back
+        and paid.paise + offer.amount_paise >= bill.amount_paise + debited_paise - own.back
+        and not (needs_paid_up and earlier.is_late)`,
+    now,
+  );
+
+/** Takes back the rebates that a payment of a locked account had earned, once it is reversed and advances have paid in its place. */
+export const takeBackOf = (tx: Tx, { accountId, paymentId }: { accountId: string; paymentId: string }, now: Date) =>
+  makeNotes(
+    tx,
+    2,
+    sql`
+      select bill.bill_id, bill.account_id, bill.society_id, note.rebate, note.amount_paise, ${dayOf(now)}::date as rebate_day
+      from bill_rebate as offer join bill using (bill_id, account_id, society_id)
+        cross join lateral (${rebates}) as own
+        cross join lateral (${paidInTime}) as paid
+        join (select note.bill_id, note.rebate, note.amount_paise from ${held} and note.rebate = 'early') as note using (bill_id)
+      where offer.account_id = ${accountId} and own.is_held and bill.reversed_on is null
+        and (paid.paise + note.amount_paise < bill.amount_paise + debited_paise - own.back
+          or needs_paid_up and exists (
+            select from bill as before join allocation as given using (bill_id)
+            where before.account_id = bill.account_id and before.bill_date < bill.bill_date and before.outstanding_paise > 0
+              and given.payment_id = ${paymentId}))`,
+    now,
+  );
+
+/** Takes back the rebates of the bills of a run that is undone. */
+export const takeBackOfRun = (tx: Tx, runId: string, now: Date) =>
+  makeNotes(
+    tx,
+    2,
+    sql`select bill.bill_id, bill.account_id, bill.society_id, note.rebate, note.amount_paise, ${dayOf(now)}::date as rebate_day
+      from ${held} and bill.bill_run_id = ${runId} and bill.reversed_on is null`,
+    now,
+  );
