@@ -152,6 +152,15 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
           }
         : null,
       remarks: [
+        ...(bill.Rebate
+          ? [
+              say("rebate-offered", {
+                amount: formatRupees(bill.Rebate.Payable_Amount),
+                day: day(bill.Rebate.Until_Date),
+                saved: formatRupees(bill.Rebate.Amount),
+              }),
+            ]
+          : []),
         `${say("as-of", { day: day(today) })} ${say("made-by-computer")}`,
         ...(bill.Society_Data.EmailID ? [say("questions", { email: bill.Society_Data.EmailID })] : []),
       ],
