@@ -15,6 +15,7 @@ import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
+import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
@@ -83,7 +84,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Certificate: { Kind: certificateKinds, Status: certificateStates },
   Certificate_Setting: { Kind: certificateKinds },
   Bill: { Kind: billTypes },
-  Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes },
+  Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes, Rebate: rebateReasons },
   Bill_Payment: { Payment_Mode: receiptModes },
   Meter_Reading: { Source: readingSources },
   Deposit_Entry: { Kind: depositEntryTypes, Payment_Mode: receiptModes },

@@ -1,4 +1,5 @@
 import { generationDay } from "#domain/money/bills/rules.ts";
+import { BillingTerms } from "#domain/money/charges/settings/draft.ts";
 import type { PaymentMode } from "#domain/money/payments/codes.ts";
 import { usualReminders } from "#domain/money/payments/upi/codes.ts";
 import { addDays, addMonths, type Day, dayOf, monthOf, startOf } from "#domain/platform/days.ts";
@@ -6,7 +7,9 @@ import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
+import { saveSettings as saveTerms } from "../src/money/charges/settings/queries.ts";
 import { correct } from "../src/money/payments/correct.ts";
+import { rebatesOf } from "../src/money/payments/rebates/queries.ts";
 import { receive } from "../src/money/payments/receive.ts";
 import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries.ts";
 import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
@@ -47,6 +50,7 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
     const day = generationDay(month, society.bill_generation_date);
     if (day > dayOf(now)) break;
     await until(startOf(day));
+    if (month === addMonths(first, 1)) await rewardEarly(tx, society, { treasurer, from: month, at: startOf(day) });
     const worker = { db: tx, now: startOf(day), enqueue, transaction: <T>(work: (in_: Tx) => Promise<T>) => work(tx) };
     await openDueRuns(worker, day, "demo-bills");
     for (const runId of await listOpenRuns(worker)) await workOff(worker, runId);
@@ -54,6 +58,20 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
   }
   await until(now);
   await claimSome(tx, society, now);
+}
+
+/** From its second month on, the society gives a rebate for early payment; the treasurer plans a late fee for the bills by heads. */
+async function rewardEarly(
+  tx: Tx,
+  society: Society,
+  { treasurer, from, at }: { treasurer: string; from: Day; at: Date },
+) {
+  await act(tx, treasurer, "treasurer", "vendor/Edit_Billing_Settings", at);
+  const terms = BillingTerms.parse({
+    Early_Rebate: { Rates: [{ From: from, By: "percent", Value: 2 }], Within_Days: 5 },
+    Late_Fee: { Rates: [{ From: from, By: "amount", Value: 100 }], After_Days: 15, Every: "once" },
+  });
+  await saveTerms(tx, society.society_id as SocietyId, terms, at);
 }
 
 /**
@@ -206,7 +224,8 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Mon
     const pay: Event = {
       at,
       act: async (moment) => {
-        const due = await outstanding();
+        const rebate = (await rebatesOf(tx, [bill.bill_id], dayOf(moment))).get(bill.bill_id)?.amount ?? 0;
+        const due = (await outstanding()) - rebate;
         if (due > 0) await take(bill, moment, { amount: Math.round(due * habit.share), mode, reference });
       },
     };

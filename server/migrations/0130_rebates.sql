@@ -136,6 +136,16 @@ begin
             where note.bill_note_id = given.bill_note_id and note.bill_id = bill.bill_id and note.rebate is not null))');
   execute migration_patch(pg_get_functiondef('bill_reverse()'::regprocedure),
     'settled_paise = bill.amount_paise + debited_paise,', 'settled_paise = bill.amount_paise,');
+  -- The log says which rebate a note is; what its round is, and what a run offers, follows from other entries.
+  declare
+    of_note constant text := (select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'bill_note'::regclass and tgname = 'audit');
+    of_run constant text := (select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'bill_run'::regclass and tgname = 'audit');
+  begin
+    drop trigger audit on bill_note;
+    execute migration_patch(of_note, $$'made_by',$$, $$'made_by', 'rebate_day', 'rebate_round',$$);
+    drop trigger audit on bill_run;
+    execute migration_patch(of_run, $$'charges',$$, $$'charges', 'rebate',$$);
+  end;
 end $do$;
 
 alter table bill_line validate constraint bill_line_head_known;
