@@ -65,6 +65,7 @@ import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.t
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
 import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
+import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
@@ -187,6 +188,7 @@ export const labelTables = {
   lateFeeTimes,
   lateFeeWords,
   feeUnits,
+  yearRebateUnits,
   rebateReasons,
   chargeWords,
   chargeProblemTexts,

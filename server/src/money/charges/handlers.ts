@@ -7,6 +7,9 @@ import { headInfo } from "./heads/head-info.ts";
 import { listHeads } from "./heads/list-heads.ts";
 import { orderHeads } from "./heads/order-heads.ts";
 import { removeHead } from "./heads/remove-head.ts";
+import { listPrepayments } from "./prepayments/list-prepayments.ts";
+import { prepay } from "./prepayments/prepay.ts";
+import { yearPrice } from "./prepayments/year-price.ts";
 import { editSettings } from "./settings/edit-settings.ts";
 import { settings } from "./settings/settings.ts";
 import { createTariff } from "./tariffs/create-tariff.ts";
@@ -28,4 +31,7 @@ export const charges = {
   example,
   settings,
   editSettings,
+  yearPrice,
+  prepay,
+  listPrepayments,
 };

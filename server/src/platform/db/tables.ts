@@ -1448,6 +1448,22 @@ export interface PostingRuleChange {
   vendor_id: string | null;
 }
 
+export interface Prepayment {
+  account_id: string;
+  charges_paise: number;
+  created_at: Timestamp;
+  financial_year: number;
+  heads: number[];
+  made_by: string;
+  payment_id: string;
+  prepayment_id: Generated<string>;
+  rebate_of: number;
+  rebate_paise: number;
+  rebate_part: number;
+  reversed_on: string | null;
+  society_id: string;
+}
+
 export interface Property {
   address: Generated<string>;
   amenities: Generated<number[]>;
@@ -2396,6 +2412,7 @@ export interface DB {
   places_load: PlacesLoad;
   posting_rule: PostingRule;
   posting_rule_change: PostingRuleChange;
+  prepayment: Prepayment;
   property: Property;
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;

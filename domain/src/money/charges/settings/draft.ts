@@ -6,6 +6,7 @@ import { taxedParts } from "../gst/codes.ts";
 import { gstinFault } from "../gst/numbers/rules.ts";
 import { InterestDraft } from "../interest/draft.ts";
 import { LateFeeDraft } from "../late-fees/draft.ts";
+import { YearSchemesDraft } from "../prepayments/draft.ts";
 import { EarlyRebateDraft } from "../rebates/draft.ts";
 
 const sentences = {
@@ -47,5 +48,7 @@ export const BillingTerms = z.object({
   Late_Fee: LateFeeDraft.nullable().default(null),
   /** Null while nothing is given for paying early. */
   Early_Rebate: EarlyRebateDraft.nullable().default(null),
+  /** The rebates for paying a financial year ahead. */
+  Year_Schemes: YearSchemesDraft.default([]),
 });
 export type BillingTerms = z.output<typeof BillingTerms>;

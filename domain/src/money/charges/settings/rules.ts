@@ -6,7 +6,7 @@ import type { BillingTerms } from "./draft.ts";
 
 /** A society that has saved no settings: bills to the paisa, without tax and interest. */
 export const usualTerms: BillingTerms = {
-  ...{ Rounding: "paisa", GST: null, Interest: null, Late_Fee: null, Early_Rebate: null },
+  ...{ Rounding: "paisa", GST: null, Interest: null, Late_Fee: null, Early_Rebate: null, Year_Schemes: [] },
 };
 
 /** The settings as the engine takes them; the state is the one whose law binds the society. */

@@ -9,7 +9,7 @@ import type { BillRun } from "../../../platform/db/tables.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { findSettings } from "../../charges/settings/queries.ts";
 import { holdIssue, issueBills } from "../../payments/issue.ts";
-import { offerEarly } from "../../payments/rebates/offer.ts";
+import { giveAndOffer } from "../../payments/rebates/offer.ts";
 import { type Charges, holdCharges, keptCharges } from "./by-heads/charges.ts";
 import { divide, linesByHeads } from "./by-heads/run.ts";
 import { linesOf, lockAccounts, type Month } from "./charges.ts";
@@ -154,7 +154,7 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
   const rebates = await rebatesOfRun(tx, run, charges);
   const lines = await linesOfPart(tx, run, charges, month, now);
   const made = await issueBills(tx, { issuer, ...dates, runId: run.bill_run_id, now }, lines);
-  await offerEarly(tx, rebates, { societyId: run.society_id, ...month, billDate: run.bill_date }, now);
+  await giveAndOffer(tx, rebates, { societyId: run.society_id, ...month, billDate: run.bill_date }, now);
   await tx
     .updateTable("bill_run")
     .set((eb) => ({

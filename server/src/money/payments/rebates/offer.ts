@@ -4,15 +4,25 @@ import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { settle } from "../settle.ts";
+import { giveYear } from "./queries.ts";
 
 type Billed = { societyId: string; period: Day; billDate: Day; flats: { after: string; until: string } };
 type Charged = { bill_id: string; account_id: string; charges: Paise; total: Paise; is_begun: boolean };
 
 /**
- * Keeps with the bills of a part of a run what each offers for paying early, and gives it where an advance has paid the bill
- * already. Of maintenance alone, and of its charges: interest, fees, taxes and rounding have no rebate.
+ * Gives the bills of a part of a run the rebates of years that were paid ahead; keeps with the others what each offers for paying
+ * early, and gives it where an advance has paid the bill already. Of maintenance alone, and of its charges: interest, fees, taxes and rounding have no rebate.
  */
-export async function offerEarly(tx: Tx, rebates: EarlyRebates | null, billed: Billed, now: Date): Promise<void> {
+export async function giveAndOffer(tx: Tx, rebates: EarlyRebates | null, billed: Billed, now: Date): Promise<void> {
+  // Who has paid the year ahead gets the rebate of the year, and no other one.
+  const given = await giveYear(tx, billed, now);
+  if (given.length > 0)
+    await settle(
+      tx,
+      given.map(({ account_id }) => account_id),
+      now,
+      given.map(({ bill_id }) => bill_id),
+    );
   if (rebates === null) return;
   const { societyId, period, billDate, flats } = billed;
   const { rows } = await sql<Charged>`
@@ -22,7 +32,10 @@ export async function offerEarly(tx: Tx, rebates: EarlyRebates | null, billed: B
     from flat join bill on bill.cause_id = flat.flat_id and bill.kind = 1 and bill.period = ${period}::date
     where flat.society_id = ${societyId} and flat_id > ${flats.after}::uuid and flat_id <= ${flats.until}::uuid
       and bill.bill_run_id is not null and bill.reversed_on is null and bill.bill_date = ${billDate}::date
-      and not exists (select from bill_rebate as offer where offer.bill_id = bill.bill_id)`.execute(tx);
+      and not exists (select from bill_rebate as offer where offer.bill_id = bill.bill_id)
+      and not exists (select from bill_note as note where note.bill_id = bill.bill_id and note.rebate is not null)`.execute(
+    tx,
+  );
   const offers = rows.flatMap(({ bill_id, account_id, charges, total }) => {
     const offer = rebateOffer(rebates, { billDate, charges, total });
     return offer === undefined ? [] : [{ bill_id, account_id, ...offer }];

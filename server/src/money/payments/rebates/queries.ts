@@ -4,6 +4,8 @@ import { type Day, dayOf, financialYear } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
+import { billsOfYear, givenOfYear } from "../../charges/prepayments/queries.ts";
+
 /** A bill whose rebate was given, or taken back. */
 export type Rebated = { bill_id: string; account_id: string };
 
@@ -112,6 +114,37 @@ export const giveEarly = (tx: Tx, accountIds: readonly string[], now: Date): Pro
     now,
   );
 
+/**
+ * Gives the bills that a run made for some flats their parts of the rebates for a year that was paid ahead: what they are of the
+ * charges since then, less what earlier bills had, so that the parts add up; never more than was agreed.
+ */
+export const giveYear = (
+  tx: Tx,
+  made: { societyId: string; period: Day; flats: { after: string; until: string } },
+  now: Date,
+): Promise<Rebated[]> =>
+  makeNotes(
+    tx,
+    1,
+    sql`
+      select bill_id, account_id, society_id, 'year' as rebate, amount_paise, bill_date as rebate_day from (
+        select made.bill_id, made.account_id, made.society_id, made.bill_date, least(
+          div(2 * charged.paise * rebate_part + rebate_of, 2 * rebate_of)::bigint - ${givenOfYear}, rebate_paise - ${givenOfYear},
+          made.amount_paise + made.debited_paise - made.credited_paise) as amount_paise
+        from flat join bill as made on made.cause_id = flat.flat_id and made.kind = 1 and made.period = ${made.period}::date
+          join prepayment on prepayment.account_id = made.account_id and prepayment.reversed_on is null
+            and made.bill_id > prepayment.prepayment_id
+            and made.period >= make_date(prepayment.financial_year, 4, 1) and made.period < make_date(prepayment.financial_year + 1, 4, 1)
+          cross join lateral (
+            select coalesce(sum(line.amount_paise), 0)::numeric as paise from bill join bill_line as line using (bill_id)
+            where line.head = any(prepayment.heads) and ${billsOfYear}) as charged
+        where flat.society_id = ${made.societyId} and flat_id > ${made.flats.after}::uuid and flat_id <= ${made.flats.until}::uuid
+          and made.reversed_on is null
+          and not exists (select from bill_note as note where note.bill_id = made.bill_id and note.rebate is not null)
+      ) as part where amount_paise > 0`,
+    now,
+  );
+
 /** Takes back the rebates that a payment of a locked account had earned, once it is reversed and advances have paid in its place. */
 export const takeBackOf = (tx: Tx, { accountId, paymentId }: { accountId: string; paymentId: string }, now: Date) =>
   makeNotes(
@@ -128,7 +161,11 @@ export const takeBackOf = (tx: Tx, { accountId, paymentId }: { accountId: string
           or needs_paid_up and exists (
             select from bill as before join allocation as given using (bill_id)
             where before.account_id = bill.account_id and before.bill_date < bill.bill_date and before.outstanding_paise > 0
-              and given.payment_id = ${paymentId}))`,
+              and given.payment_id = ${paymentId}))
+      union all
+      select bill.bill_id, bill.account_id, bill.society_id, note.rebate, note.amount_paise, ${dayOf(now)}::date
+      from (select note.bill_id, note.rebate, note.amount_paise from ${held} and note.rebate = 'year') as note join bill using (bill_id)
+        join prepayment on prepayment.payment_id = ${paymentId} and ${billsOfYear}`,
     now,
   );
 
