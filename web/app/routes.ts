@@ -91,6 +91,7 @@ export default [
       route("billing/heads", "money/bills/run/heads-page.tsx"),
       route("charges", "money/charges/charges-page.tsx"),
       route("charges/settings", "money/charges/settings-page.tsx", { id: "billing-settings" }),
+      route("charges/prepayments", "money/charges/prepayments-page.tsx"),
       route("charges/:headId", "money/charges/head-page.tsx"),
       route("charges/:headId/tariffs/new", "money/charges/tariff-page.tsx", { id: "new-tariff" }),
       route("charges/:headId/tariffs/:tariffId", "money/charges/tariff-page.tsx"),

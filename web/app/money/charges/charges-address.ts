@@ -1,4 +1,5 @@
 export const chargesPath = "/charges";
+export const prepaymentsPath = `${chargesPath}/prepayments`;
 export const settingsPath = `${chargesPath}/settings`;
 export const headHref = (headId: string): string => `${chargesPath}/${headId}`;
 /** A new tariff; as a copy of another one, or from a template. */

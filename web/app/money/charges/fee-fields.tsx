@@ -1,7 +1,9 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { lateFeeTimes } from "#domain/money/charges/late-fees/codes.ts";
+import { mostSchemes, yearRebateUnits } from "#domain/money/charges/prepayments/codes.ts";
 import { feeUnits } from "#domain/money/charges/rebates/codes.ts";
+import { dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
 import { NumberField } from "../../kit/form/fields.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -109,3 +111,71 @@ export const LateFeeFields = ({ form, isFixed }: FieldsProps) => (
     <Soft>{m.charges_late_fee_law()}</Soft>
   </>
 );
+
+/** The rebates for paying a financial year ahead, one a year. */
+export function YearFields({ form, isFixed }: FieldsProps) {
+  const { Year_Schemes: schemes } = form.values;
+  const now = financialYear(dayOf(new Date()));
+  const yearsFor = (own: string) =>
+    [...new Set([Number(own), now, now + 1])].filter((year) => year > 0).sort((one, other) => one - other);
+  const free = [now, now + 1].find((year) => schemes.every(({ Financial_Year }) => Financial_Year !== String(year)));
+  return (
+    <>
+      {schemes.map((scheme, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a scheme has nothing else that stays.
+        <Row key={at} gap={3} align="end">
+          <SelectField
+            {...form.field(`Year_Schemes.${at}.Financial_Year`)}
+            label={m.common_financial_year()}
+            disabled={isFixed}
+          >
+            {yearsFor(scheme.Financial_Year).map((year) => (
+              <option key={year} value={year}>
+                {yearInWords(year)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...form.field(`Year_Schemes.${at}.Until`)}
+            label={m.charges_year_until()}
+            type="date"
+            required
+            disabled={isFixed}
+          />
+          <SelectField {...form.field(`Year_Schemes.${at}.By`)} label={m.charges_fee_by()} disabled={isFixed}>
+            {optionsOf(yearRebateUnits)}
+          </SelectField>
+          <TextField
+            {...form.field(`Year_Schemes.${at}.Value`)}
+            label={m.charges_fee_value()}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            disabled={isFixed}
+          />
+          {!isFixed && (
+            <IconButton
+              label={m.charges_year_remove({ year: yearInWords(Number(scheme.Financial_Year)) })}
+              onClick={() => form.set({ Year_Schemes: schemes.filter((_, other) => other !== at) })}
+            >
+              <IconTrash size={18} aria-hidden />
+            </IconButton>
+          )}
+        </Row>
+      ))}
+      {!isFixed && free !== undefined && schemes.length < mostSchemes && (
+        <Row>
+          <Button
+            onClick={() =>
+              form.set({
+                Year_Schemes: [...schemes, { Financial_Year: String(free), Until: "", By: "percent", Value: "" }],
+              })
+            }
+          >
+            <IconPlus size={18} aria-hidden /> {m.charges_year_add()}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}

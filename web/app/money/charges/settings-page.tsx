@@ -22,7 +22,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/settings-page";
 import { chargesPath } from "./charges-address.ts";
-import { LateFeeFields, RebateFields } from "./fee-fields.tsx";
+import { LateFeeFields, RebateFields, YearFields } from "./fee-fields.tsx";
 import { InterestFields } from "./interest-fields.tsx";
 import { type SettingsForm as Form, type Found, inputOf, valuesOf } from "./settings-values.ts";
 
@@ -109,6 +109,13 @@ function SettingsForm({ found }: { found: Found }) {
           <Soft>{m.charges_rebate_lead()}</Soft>
           <CheckField {...form.check("hasRebate")} label={m.charges_rebate_on()} disabled={!mayWrite} />
           {form.values.hasRebate && <RebateFields form={form} isFixed={!mayWrite} />}
+        </Stack>
+      </Card>
+      <Card as="section" padding="roomy" aria-labelledby="year">
+        <Stack gap={4}>
+          <h2 id="year">{m.charges_year()}</h2>
+          <Soft>{m.charges_year_lead()}</Soft>
+          <YearFields form={form} isFixed={!mayWrite} />
         </Stack>
       </Card>
       <Card as="section" padding="roomy" aria-labelledby="gst">
