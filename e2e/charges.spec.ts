@@ -1,8 +1,14 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { addDays, addMonths, dayOf, formatDay, formatMonth, monthOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
+
+/** The month that is billed, and its quarter, which begins with it. */
+const first = monthOf(dayOf(new Date()));
+const month = formatMonth(first);
+const quarter = `Bill of ${month}, for ${formatDay(first)} to ${formatDay(addDays(addMonths(first, 3), -1))}`;
 
 type Flat = { flat_no: string; carpet_area?: number; flat_type_name?: string; isRented?: boolean };
 
@@ -15,6 +21,7 @@ async function treasurerOf(page: Page, request: APIRequestContext, project: stri
     const { building_id } = await make.building({ society_id });
     for (const { isRented, ...flat } of flats) {
       const { flat_id } = await make.flat({ ...flat, building_id });
+      await make.resident({ flat_id, name: `Owner of ${flat.flat_no}` });
       if (isRented) await make.resident({ flat_id, resident_type: 2 });
     }
   });
@@ -38,7 +45,9 @@ async function addHead(page: Page, head: { name: string; code: string; template?
 
 async function begin(page: Page, from: string, cycle?: string) {
   await page.getByLabel("First day").fill(from);
-  if (cycle) await page.getByLabel("Billed", { exact: true }).selectOption({ label: cycle });
+  if (!cycle) return;
+  await page.getByLabel("Billed", { exact: true }).selectOption({ label: cycle });
+  await page.getByLabel("A period begins in").selectOption(String(Number(from.slice(5, 7))));
 }
 
 async function byArea(of: Locator, rate: string, unit: string) {
@@ -53,6 +62,28 @@ const expectAmount = (page: Page, flat: string, amount: string) =>
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save tariff" }).click();
   await expect(page.getByRole("heading", { name: "Tariffs" })).toBeVisible();
+}
+
+/** Switches to the heads, and generates the bills of this month. */
+async function billByHeads(page: Page, count: number) {
+  await page.goto("/billing/heads");
+  await page.getByRole("button", { name: "Bill by heads" }).click();
+  const dialog = page.getByRole("dialog", { name: "From which month do you bill by heads?" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`From ${month} on maintenance is billed by your society's heads.`)).toBeVisible();
+  await page.getByRole("link", { name: "Generate bills" }).click();
+  await page.getByRole("button", { name: `Generate ${count} bills` }).click();
+  const confirm = page.getByRole("dialog", { name: `Generate the bills for ${month}?` });
+  await confirm.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
+}
+
+/** The bill of a flat has these lines. */
+async function expectBill(page: Page, flat: string, lines: Record<string, string>) {
+  await page.goto(`/billing?search=${encodeURIComponent(`Owner of ${flat}`)}`);
+  await page.getByText(`Owner of ${flat}`, { exact: true }).first().click();
+  for (const [name, amount] of Object.entries(lines))
+    await expect(page.locator("summary").filter({ hasText: name }).first()).toContainText(amount);
 }
 
 // Flats ₹31.50 and shops ₹63 per m² a month, ₹5 per m² where a flat is rented out, billed quarterly; one-time levies
@@ -71,7 +102,7 @@ test(
     await expectWellMade(page);
 
     await addHead(page, { template: "Maintenance by area", name: "Maintenance", code: "MAINT" });
-    await begin(page, "2027-04-01", "quarterly");
+    await begin(page, first, "quarterly");
     await rule(page, 1).getByText("Choose only some flats").click();
     await rule(page, 1).getByLabel("Shop (1)").check();
     await byArea(rule(page, 1), "63", "m²");
@@ -80,7 +111,7 @@ test(
     await expect(exampleOf(page)).toContainText(
       "Shop: ₹63 per m² of carpet area a month; Everybody else: ₹31.50 per m² of carpet area a month. Billed quarterly, in advance.",
     );
-    await expect(exampleOf(page)).toContainText("Bill of April 2027, for 1 Apr 2027 to 30 Jun 2027");
+    await expect(exampleOf(page)).toContainText(quarter);
     // 1,000 sq ft are 92.90304 m².
     await expectAmount(page, "101", "₹8,779.34");
     await expectAmount(page, "101", "₹31.50 × 92.903 m² × 3 months");
@@ -88,26 +119,32 @@ test(
     await expectAmount(page, "S1", "₹4,389.67");
     await expectWellMade(page);
     await save(page);
-    await expect(page.getByRole("article", { name: "From 1 Apr 2027" })).toContainText("Everybody else: ₹31.50 per m²");
+    await expect(page.getByRole("article", { name: `From ${formatDay(first)}` })).toContainText(
+      "Everybody else: ₹31.50 per m²",
+    );
     await expectWellMade(page);
 
     await addHead(page, { template: "Non-occupancy charges", name: "Non-occupancy charges", code: "NOC" });
-    await begin(page, "2027-04-01", "quarterly");
+    await begin(page, first, "quarterly");
     await byArea(rule(page, 1), "5", "m²");
     await expectAmount(page, "102", "₹892.57");
     await expect(exampleOf(page)).toContainText("No rule is for 2 other flats.");
     await save(page);
 
     await addHead(page, { template: "Festival levy", name: "Painting of 2027", code: "PAINT" });
-    await begin(page, "2027-04-01", "quarterly");
+    await begin(page, first, "quarterly");
     await rule(page, 1).getByLabel("Instalments").fill("3");
-    await rule(page, 1).getByLabel("First instalment").fill("2027-04-01");
+    await rule(page, 1).getByLabel("First instalment").fill(first);
     await rule(page, 1).getByLabel("Rate", { exact: true }).fill("10,000");
     await expectAmount(page, "101", "₹3,333.33");
-    await exampleOf(page).getByLabel("Bill of").selectOption({ label: "July 2027" });
+    await exampleOf(page)
+      .getByLabel("Bill of")
+      .selectOption({ label: formatMonth(addMonths(first, 3)) });
     await expectAmount(page, "101", "Instalment 2/3 of ₹10,000 = ₹3,333.34");
-    await exampleOf(page).getByLabel("Bill of").selectOption({ label: "August 2027" });
-    await expect(exampleOf(page)).toContainText("It is not billed in August 2027.");
+    await exampleOf(page)
+      .getByLabel("Bill of")
+      .selectOption({ label: formatMonth(addMonths(first, 4)) });
+    await expect(exampleOf(page)).toContainText(`It is not billed in ${formatMonth(addMonths(first, 4))}.`);
     await save(page);
 
     await page.goto("/charges");
@@ -116,6 +153,16 @@ test(
     await page.getByRole("button", { name: "Move Painting of 2027 up" }).click();
     await expect(heads.nth(1)).toContainText("Painting of 2027");
     await expectWellMade(page);
+
+    // The company of Seawoods is under no co-operative law, which would limit non-occupancy charges.
+    await billByHeads(page, 3);
+    await expectBill(page, "101", { Maintenance: "₹8,779.34", "Painting of 2027": "₹3,333.33" });
+    await expectBill(page, "102", {
+      Maintenance: "₹5,623.17",
+      "Painting of 2027": "₹3,333.33",
+      "Non-occupancy charges": "₹892.57",
+    });
+    await expectBill(page, "S1", { Maintenance: "₹4,389.67" });
   },
 );
 
@@ -131,7 +178,7 @@ test(
       { flat_no: "A3" },
     ]);
     await addHead(page, { name: "Maintenance", code: "MAINT" });
-    await begin(page, "2027-04-01", "quarterly");
+    await begin(page, first, "quarterly");
     await byArea(rule(page, 1), "3.00", "sq ft");
     await expectAmount(page, "A1", "₹10,935");
     await expectAmount(page, "A2", "₹3 × 1,050.25 sq ft × 3 months = ₹9,452.25");
@@ -143,14 +190,18 @@ test(
       ["Membership", "MEMBER", "200"],
     ] as const) {
       await addHead(page, { name, code, isService: false });
-      await begin(page, "2027-04-01", "quarterly");
+      await begin(page, first, "quarterly");
       await rule(page, 1).getByLabel("Charged by").selectOption({ label: "One-time levy in instalments" });
       await rule(page, 1).getByLabel("Instalments").fill("1");
-      await rule(page, 1).getByLabel("First instalment").fill("2027-04-01");
+      await rule(page, 1).getByLabel("First instalment").fill(first);
       await rule(page, 1).getByLabel("Rate", { exact: true }).fill(rate);
       await expectAmount(page, "A3", `₹${rate}`);
       await save(page);
     }
+    // Part of a bill would be a wrong bill: A3 waits for its area.
+    await billByHeads(page, 2);
+    await expectBill(page, "A1", { Maintenance: "₹10,935", Corpus: "₹10,000", Membership: "₹200" });
+    await expectBill(page, "A2", { Maintenance: "₹9,452.25" });
   },
 );
 
@@ -166,7 +217,7 @@ test(
     }));
     await treasurerOf(page, request, project.name, flats);
     await addHead(page, { name: "Maintenance", code: "MAINT" });
-    await begin(page, "2027-04-01");
+    await begin(page, first);
     await rule(page, 1).getByLabel("Charged by").selectOption({ label: "Share of a total" });
     await rule(page, 1).getByLabel("Total of a period").fill("5 lakh");
     await rule(page, 1).getByLabel("Shared", { exact: true }).selectOption({ label: "by carpet area" });
@@ -179,10 +230,13 @@ test(
     await expectAmount(page, "165", "₹9,090.91");
     await save(page);
     await addHead(page, { name: "Education and training", code: "EDU", isService: false });
-    await begin(page, "2027-04-01");
+    await begin(page, first);
     await rule(page, 1).getByLabel("Rate", { exact: true }).fill("10");
     await expect(exampleOf(page)).toContainText("65 flats pay ₹650 together.");
     await save(page);
+    await billByHeads(page, 65);
+    await expectBill(page, "101", { Maintenance: "₹6,060.61", "Education and training": "₹10" });
+    await expectBill(page, "165", { Maintenance: "₹9,090.91", "Education and training": "₹10" });
   },
 );
 

@@ -15,8 +15,9 @@ import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
-import { rebateReasons } from "./money/charges/rebates/codes.ts";
+import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
+import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -24,7 +25,7 @@ import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
-import { connectionTypes, flatTypes } from "./society/flats/codes.ts";
+import { connectionTypes, flatTypes, flatUses } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -69,7 +70,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Standing_Decision: { Decision: standingDecisions },
   Block: { Status: activeStates },
   Building: { Status: activeStates },
-  Flat: { Flat_Type: flatTypes },
+  Flat: { Flat_Type: flatTypes, Used_By: flatUses },
   Flat_Connection: { Connection_Type: connectionTypes },
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },
@@ -85,6 +86,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Certificate_Setting: { Kind: certificateKinds },
   Bill: { Kind: billTypes },
   Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes, Rebate: rebateReasons },
+  Bill_Note_Batch: { Kind: noteBatchKinds },
   Bill_Payment: { Payment_Mode: receiptModes },
   Meter_Reading: { Source: readingSources },
   Deposit_Entry: { Kind: depositEntryTypes, Payment_Mode: receiptModes },

@@ -59,9 +59,12 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
+import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
+import { eventStates } from "./money/charges/events/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
+import { gstDocuments, gstRemarks, gstTexts } from "./money/charges/gst/returns/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
 import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
@@ -83,7 +86,7 @@ import { problems } from "./platform/problems.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
-import { connectionTypes, flatTypes, occupancies } from "./society/flats/codes.ts";
+import { answers, connectionTypes, flatTypes, flatUses, occupancies } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -179,7 +182,10 @@ export const labelTables = {
   billHeads,
   billRules,
   noBillReasons,
+  eventStates,
   undoObstacles,
+  gstDocuments,
+  gstRemarks,
   chargePurposes,
   interestUnits,
   interestSince,
@@ -195,6 +201,9 @@ export const labelTables = {
   billStatuses,
   billTypes,
   interestNotes,
+  noteBatchKinds,
+  noteProblems,
+  noteRowProblems,
   noteTypes,
   entryKinds,
   ledgerGroups,
@@ -210,6 +219,8 @@ export const labelTables = {
   receiptModes,
   claimStatuses,
   flatTypes,
+  flatUses,
+  answers,
   connectionTypes,
   flatLabelPatterns,
   joinStates,
@@ -236,6 +247,7 @@ export const texts = {
   ...{
     bookTexts,
     certificateTexts,
+    gstTexts,
     handoverTexts,
     mailTexts,
     numberTexts,

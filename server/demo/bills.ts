@@ -6,9 +6,9 @@ import { addDays, addMonths, type Day, dayOf, monthOf, startOf } from "#domain/p
 import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
+import { correct } from "../src/money/bills/notes/make.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
 import { saveSettings as saveTerms } from "../src/money/charges/settings/queries.ts";
-import { correct } from "../src/money/payments/correct.ts";
 import { rebatesOf } from "../src/money/payments/rebates/queries.ts";
 import { receive } from "../src/money/payments/receive.ts";
 import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries.ts";
@@ -238,6 +238,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Mon
         const made = {
           bill,
           kind: 1 as const,
+          correction: { of: "bill" as const, amount: 40_000 },
           amount: 40_000,
           reason: "No lift for six days",
           madeBy: society.vendor_id,

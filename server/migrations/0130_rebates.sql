@@ -102,10 +102,14 @@ end $$;
 do $do$
 declare
   heads constant text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'bill_line_head_known');
+  heads_of_notes constant text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'bill_note_line_head_known');
 begin
   alter table bill_line drop constraint bill_line_head_known;
   execute 'alter table bill_line add constraint bill_line_head_known '
     || migration_patch(heads, 'CHECK (', 'CHECK (head = 20 or ') || ' not valid';
+  alter table bill_note_line drop constraint bill_note_line_head_known;
+  execute 'alter table bill_note_line add constraint bill_note_line_head_known '
+    || migration_patch(heads_of_notes, 'CHECK (', 'CHECK (head = 20 or ') || ' not valid';
   execute migration_patch(pg_get_functiondef('default_ledger_accounts(boolean)'::regprocedure),
     $$(true, 'bad-debts', '4390', 'administration', false),$$,
     $$(true, 'late-fees', '3040', 'income', false),
@@ -120,9 +124,6 @@ begin
     (true, 4, 20, 'late-fees', 'members'),
     (true, 5, 20, 'members', 'late-fees'),
     (true, 11, 20, 'bad-debts', 'members'),$$);
-  execute 'create or replace view journal_movement as ' || migration_patch(
-    regexp_replace(pg_get_viewdef('journal_movement'), '\s+', ' ', 'g'),
-    'CASE WHEN (note.interest_note IS NULL) THEN', 'CASE WHEN (note.rebate IS NOT NULL) THEN 21::smallint WHEN (note.interest_note IS NULL) THEN');
   -- What an advance has earned is taken back before the bill is reversed, and is no obstacle. The debit note that does so stays
   -- due of the reversed bill, until the rebate that is given back pays it.
   execute migration_patch(migration_patch(pg_get_functiondef('bill_reverse()'::regprocedure),
@@ -149,7 +150,36 @@ begin
 end $do$;
 
 alter table bill_line validate constraint bill_line_head_known;
+alter table bill_note_line validate constraint bill_note_line_head_known;
 drop function migration_patch;
+
+create or replace view journal_movement as
+  select 1::smallint as kind, bill_id as document_id, issuer_id, bill_no as document_no, bill_date as day, account_id, head as part,
+    line.amount_paise, created_at
+  from bill join bill_line as line using (bill_id) where opening_balance_id is null and line.amount_paise <> 0
+  union all
+  select 2::smallint, payment_id, issuer_id, receipt_no, paid_on, account_id, payment_mode, amount_paise, created_at from payment
+  union all
+  -- What a rebate takes off the charges is not the income of their heads; its tax is that of the bill.
+  select (3 + kind)::smallint, bill_note_id, issuer_id, note_no, note_date, account_id,
+    case when rebate is not null and head not in (7, 8) then 21::smallint else head end, line.amount_paise, created_at
+  from bill_note join bill_note_line as line using (issuer_id, bill_note_id)
+  union all
+  select 6::smallint, deposit_entry_id, vendor_id, voucher_no, entry_date, account_id,
+    (case kind when 2 then 10 + payment_mode else kind end)::smallint, amount_paise, created_at
+  from deposit_entry
+  union all
+  select 7::smallint, opening_balance_id, society_id, opening_no, balance_day, account_id, part.part, part.amount_paise, created_at
+  from opening_balance cross join lateral (values (4::smallint, principal_paise), (5::smallint, interest_paise),
+    (6::smallint, advance_paise)) as part (part, amount_paise)
+  where part.amount_paise > 0
+  union all
+  -- By the head of each bill's first line.
+  select 11::smallint, write_off_id, issuer_id, write_off_no, write_off_day, write_off.account_id, head, allocation.amount_paise,
+    write_off.created_at
+  from write_off join allocation using (write_off_id)
+    join bill_line as line on line.bill_id = allocation.bill_id and line_no = 1
+  where reverses_id is null;
 
 -- The books that are open follow. A code that is taken gives way to the next.
 do $$

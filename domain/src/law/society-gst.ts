@@ -1,4 +1,4 @@
-import type { Day } from "../platform/days.ts";
+import { type Day, financialYear } from "../platform/days.ts";
 
 /** Rupees a month of one member and flat up to which contributions are exempt: notification 12/2017, entry 77(c); 2/2018. */
 const exemptContributions: readonly { from: Day; rupees: number }[] = [
@@ -27,6 +27,22 @@ export function contributionTax(day: Day): { exemptRupees: number; ppm: number }
  */
 export const registrationTurnover = (state: string): number =>
   lowTurnoverStates.includes(state) ? 10_00_000 : 20_00_000;
+
+/**
+ * The last day, in the year after the financial year of the supply, on which a credit note takes tax back: section 34(2) of the
+ * Central Goods and Services Tax Act 2017, which says September; 30 November since 1 October 2022 (Finance Act 2022, notification
+ * 18/2022-Central Tax). The day on which the annual return was filed, if that was earlier, is not known here.
+ */
+const creditNoteDeadlines: readonly { from: Day; monthAndDay: string }[] = [
+  { from: "2017-07-01", monthAndDay: "09-30" },
+  { from: "2022-10-01", monthAndDay: "11-30" },
+];
+
+/** Until when a credit note on a supply of a day has tax, by the law of the day of the note. */
+export function creditNoteUntil(supply: Day, noteDay: Day): Day {
+  const { monthAndDay } = creditNoteDeadlines.findLast(({ from }) => from <= noteDay) ?? creditNoteDeadlines[0]!;
+  return `${financialYear(supply) + 1}-${monthAndDay}`;
+}
 
 /** The first two digits of a GSTIN, by state; 25 and 28 are of before 2020 and 2014 and still on registrations. */
 export const gstStates: Readonly<Record<string, string>> = {

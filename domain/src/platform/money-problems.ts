@@ -8,6 +8,7 @@ export const moneyProblems = {
   "amount-too-large": "The amount is too large",
   "amount-above-0": "Enter an amount above ₹0",
   "choose-bill": "Choose a bill",
+  "basis-wrong": "This way is not for the bills that you chose",
   "bill-twice": "A bill is named twice",
   "at-most-bills": "Choose {most} bills at most",
   "opening-of-nothing": "Enter arrears or an advance",

@@ -9,7 +9,7 @@ export const moneyRefusals = {
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
   "later-run": {
     kind: "clash",
-    sentence: "A later month is billed already. Undo the bill run of the latest month first.",
+    sentence: "A later month is billed already, or bills add to these. Undo the latest bill run first.",
   },
   "run-month-closed": {
     kind: "clash",
@@ -30,6 +30,36 @@ export const moneyRefusals = {
     sentence: "A head, a tariff or a setting was changed since the preview. Look at the new preview first.",
   },
   "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
+  "note-tax-late": {
+    kind: "clash",
+    sentence:
+      "The law takes tax back only until 30 November after the financial year of the bill. A note now can be of the charges alone.",
+  },
+  "note-head-unknown": { kind: "clash", sentence: "The bill has no such head that a note can correct." },
+  "note-head-too-large": { kind: "clash", sentence: "A head can't be credited by more than what is left of it." },
+  "note-changed": {
+    kind: "clash",
+    sentence: "The bill was corrected meanwhile, or the amounts don't add up. Look at the note again.",
+  },
+  "notes-changed": {
+    kind: "clash",
+    sentence: "Some of these bills were paid, corrected or made since the preview. Look at the new preview first.",
+  },
+  "nothing-to-correct": { kind: "clash", sentence: "None of these bills can get such a note." },
+  "too-many-notes": { kind: "clash", sentence: "At most 5,000 bills, or 2,000 rows of a file, are corrected at once." },
+  "note-reversed": { kind: "clash", sentence: "This note is reversed already." },
+  "note-paid": {
+    kind: "clash",
+    sentence: "What a debit note added is paid already, so it can't be reversed. Make a credit note instead.",
+  },
+  "note-of-rebate": {
+    kind: "clash",
+    sentence: "This is a rebate, or what takes it back. It follows from the payment: reverse that one.",
+  },
+  "note-corrected": {
+    kind: "clash",
+    sentence: "A later credit note has taken off what this debit note added. Reverse that one first.",
+  },
   "interest-note-debit": { kind: "clash", sentence: "Interest is waived or corrected by a credit note." },
   "interest-note-too-large": { kind: "clash", sentence: "The bill does not have so much interest." },
   "waiver-unresolved": { kind: "clash", sentence: "Interest is waived by a resolution. Enter its number." },

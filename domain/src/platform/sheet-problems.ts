@@ -11,5 +11,6 @@ export const sheetProblems = {
   "file-without-properties": "The file has a row of column names, but no properties below it.",
   "file-without-rows": "The file has no rows.",
   "file-without-residents": "The file has a row of column names, but no residents below it.",
+  "file-without-notes": "The file has no rows with flats and amounts",
   "file-without-readings": "The file has no rows with readings",
 } as const;

@@ -11,8 +11,11 @@ import { entry, entryKinds, statementSums } from "../statements/draft.ts";
 import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.ts";
 import { BillLine, BillTax } from "./draft.ts";
 import { interest } from "./interest/calls.ts";
+import { notes } from "./notes/calls.ts";
+import { BillHead, NoteLine, NoteLinesIn, noteRefusals } from "./notes/draft.ts";
 import { papers } from "./papers/calls.ts";
-import { runs, Tally } from "./run/calls.ts";
+import { runs } from "./run/calls.ts";
+import { Tally } from "./run/draft.ts";
 
 const Named = z.object({ Name: z.string() });
 
@@ -81,6 +84,19 @@ export const BillNote = z.object({
   Resolution_No: z.string(),
   /** A rebate for early payment, or for paying the year ahead; of a debit note, what is taken back. */
   Rebate: z.enum(["early", "year"]).nullable(),
+  /** What it takes off or adds by head, then its two taxes and what rounding made. Together they are its amount. */
+  Lines: z.array(NoteLine),
+  /** Of a bill with tax: the taxable value, and both taxes, that it takes off or adds. */
+  Taxable_Amount: RupeesOut,
+  Tax_Amount: RupeesOut,
+  /** It came after the day until which the law takes tax back, so that it has none. */
+  Whether_Tax_Late: z.boolean(),
+  /** Of notes that were made together. */
+  Bill_Note_BatchID: z.string().nullable(),
+  Batch_No: z.string(),
+  /** Since this day it counts no more. */
+  Reversed_Date: z.iso.date().nullable(),
+  Reversal_Reason: z.string(),
 });
 export type BillNote = z.output<typeof BillNote>;
 
@@ -113,6 +129,8 @@ export const BillInfo = Bill.extend({
   Arrears: z.object({ Principal_Amount: RupeesOut, Interest_Amount: RupeesOut }).nullable(),
   /** Of a society that was registered for GST on the day of the bill; null otherwise. */
   Tax: BillTax.nullable(),
+  /** What notes have left of each head: below 0 only of rounding that takes away. */
+  Heads: z.array(BillHead),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type BillInfo = z.output<typeof BillInfo>;
@@ -260,7 +278,10 @@ export const bills = {
     input: z.object({
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
+      /** Of the whole bill, tax included; with Lines what they come to with their tax, else the note is refused. */
       Amount: AmountIn,
+      /** Amounts by head, without tax. A note without them is divided among the charges and their tax in proportion. */
+      Lines: NoteLinesIn.default([]),
       Reason: z
         .string(problem("enter-reason"))
         .trim()
@@ -276,10 +297,10 @@ export const bills = {
     once: true,
     refusals: [
       "unknown-bill",
-      "note-too-large",
+      ...noteRefusals,
+      "note-changed",
       "note-after-write-off",
       "interest-note-debit",
-      "interest-note-too-large",
       "waiver-unresolved",
     ],
   }),
@@ -294,6 +315,7 @@ export const bills = {
     refusals: ["unknown-flat", "no-society"],
   }),
   ...interest,
+  ...notes,
   ...papers,
   ...runs,
 };

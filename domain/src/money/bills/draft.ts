@@ -28,6 +28,8 @@ export const BillLine = z.object({
 /** Of a bill of a society that was registered for GST on its day. */
 export const BillTax = z.object({
   GSTIN: z.string(),
+  /** Of the member, as it was on the day of the bill; "" without one. */
+  Recipient_GSTIN: z.string(),
   /** The bill is a tax invoice; otherwise all of it is exempt, and it is a bill of supply. */
   Whether_Taxed: z.boolean(),
   State_Name: z.string(),

@@ -1,7 +1,19 @@
+import { events } from "./events/calls.ts";
 import { examples } from "./examples/calls.ts";
+import { gstReturns } from "./gst/returns/calls.ts";
 import { heads } from "./heads/calls.ts";
 import { prepayments } from "./prepayments/calls.ts";
 import { settings } from "./settings/calls.ts";
 import { tariffs } from "./tariffs/calls.ts";
+import { totals } from "./totals/calls.ts";
 
-export const charges = { ...heads, ...tariffs, ...examples, ...settings, ...prepayments };
+export const charges = {
+  ...heads,
+  ...tariffs,
+  ...examples,
+  ...settings,
+  ...totals,
+  ...events,
+  ...gstReturns,
+  ...prepayments,
+};

@@ -200,6 +200,7 @@ export const problemCodes = [
   "base-incomplete",
   "other-cycle",
   "interest-too-much",
+  "amount-too-large",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -3,6 +3,7 @@ import { isProblem, type PartFacts, partsOf, percentPart } from "./bases/rules.t
 import type { ChargeLine, ChargeProblem, FlatFacts, Part } from "./codes.ts";
 import { type Exact, isLess, nothing, over, plus, roundHalfUp, times, whole } from "./exact/rules.ts";
 import {
+  calendarMonths,
   instalmentOf,
   monthsFor,
   type Plan,
@@ -39,6 +40,9 @@ export function chargesOf(plan: Plan, flat: FlatFacts, shares: SocietyShares = n
   }
   return { lines, problems, leftOut };
 }
+
+/** ₹1,000 crore a line: beyond all sense, and the sum of a whole society is still a number that is exact. */
+const mostPaise = 1e12;
 
 /** A bill as far as it is computed. */
 type Bill = {
@@ -86,7 +90,14 @@ function lineOf(planned: PlannedHead, bill: Bill): ChargeLine | "left-out" | und
     bill.wrong.add(head.id);
     return undefined;
   }
-  const line = { head: head.id, kind, months: planned.cycle.months, amount: roundHalfUp(exact), parts };
+  const amount = roundHalfUp(exact);
+  if (amount > mostPaise) {
+    const about = { id: flat.id, label: flat.label };
+    bill.problems.push({ code: "amount-too-large", head: head.id, flat: about, values: { amount: amount / 100 } });
+    bill.wrong.add(head.id);
+    return undefined;
+  }
+  const line = { head: head.id, kind, months: calendarMonths(planned, flat), amount, parts };
   return planned.cap ? capped(line, exact, planned, bill) : line;
 }
 

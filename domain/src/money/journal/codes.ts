@@ -15,6 +15,8 @@ export const entryKinds = labels("entryKinds", {
   11: "Write-off",
   12: "Reversed write-off",
   13: "Reversed bill",
+  24: "Reversed credit note",
+  25: "Reversed debit note",
 });
 export type EntryKind = keyof typeof entryKinds;
 

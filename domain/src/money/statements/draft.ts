@@ -17,8 +17,8 @@ export const entry = {
 };
 
 /**
- * bill, debit-note, opening (arrears of an opening balance), reversal (of the payment with this ID) and
- * opening-advance-reversal and write-off-reversal put on; payment, credit-note, opening-advance, opening-reversal write-off and
+ * bill, debit-note, opening (arrears of an opening balance), reversal (of the payment with this ID), credit-note-reversal,
+ * opening-advance-reversal and write-off-reversal put on; debit-note-reversal, payment, credit-note, opening-advance, opening-reversal write-off and
  * bill-reversal (of the bill with this ID) take off.
  */
 export const entryKinds = [
@@ -26,6 +26,8 @@ export const entryKinds = [
   "bill-reversal",
   "debit-note",
   "credit-note",
+  "credit-note-reversal",
+  "debit-note-reversal",
   "payment",
   "reversal",
   "opening",
@@ -42,8 +44,9 @@ export const statementSums = {
   Opening_Balance: Balance,
   /** Without bills, or earlier ones, that were reversed: then it may be below 0. */
   Billed_Amount: Balance,
-  Credit_Amount: RupeesOut,
-  Debit_Amount: RupeesOut,
+  /** Of notes, without what of them, or of earlier ones, was reversed: then it may be below 0. */
+  Credit_Amount: Balance,
+  Debit_Amount: Balance,
   Paid_Amount: RupeesOut,
   /** The part of it, or of earlier payments, that was reversed. */
   Reversed_Amount: RupeesOut,

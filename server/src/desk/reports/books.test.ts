@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ReportPeriod } from "#domain/desk/reports/codes.ts";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
 import { startServer } from "../../../test/server.ts";
-import { correct } from "../../money/payments/correct.ts";
+import { correct } from "../../money/bills/notes/make.ts";
 import { issueBills } from "../../money/payments/issue.ts";
 import { receive } from "../../money/payments/receive.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -86,7 +86,14 @@ test("a landlord's rents are reported by home, and are in their dashboard with t
     .where("kind", "=", 2)
     .executeTakeFirstOrThrow();
   await transaction((tx) =>
-    correct(tx, { bill: open, kind: 1, amount: 100_000, reason: "A leak", madeBy: vendor_id }, clock.now()),
+    correct(
+      tx,
+      {
+        ...{ bill: open, kind: 1, amount: 100_000, reason: "A leak", madeBy: vendor_id },
+        correction: { of: "bill", amount: 100_000 },
+      },
+      clock.now(),
+    ),
   );
 
   const answer = await report(owner, "quarter");

@@ -94,7 +94,7 @@ export async function sumNotes(db: Db, books: Books, { start, end }: Span) {
   const { rows } = await sql<Sum & { kind: number }>`
     select kind, count(*) as count, sum(amount_paise)::bigint as paise
     from bill_note
-    where account_id in (${accountsOf(books)}) ${notesOf(books)} and note_date between ${start}::date and ${end}::date
+    where account_id in (${accountsOf(books)}) ${notesOf(books)} and reversed_on is null and note_date between ${start}::date and ${end}::date
     group by 1`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
-import { viewNote } from "../../money/bills/view.ts";
-import { correct } from "../../money/payments/correct.ts";
+import { correct } from "../../money/bills/notes/make.ts";
+import { viewNote } from "../../money/bills/notes/view.ts";
 import { lockAccount } from "../../money/payments/settle.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
@@ -12,7 +12,7 @@ import { rentBillView } from "./view.ts";
 
 export const createNote = handler(
   domain.rents.createNote,
-  async ({ actor, now, transaction, language, refuse }, { BillID, Note_Type, Amount, Reason }) =>
+  async ({ actor, now, language, transaction, refuse }, { BillID, Note_Type, Amount, Reason }) =>
     transaction(async (tx) => {
       const scope = { vendorId: actor.vendorId };
       const found = await findRentBill(tx, scope, BillID);
@@ -24,12 +24,20 @@ export const createNote = handler(
       if (bill.kind === 3 && Note_Type === 1 && Amount > bill.outstanding_paise) return refuse("note-too-large");
       const note = await correct(
         tx,
-        { bill, kind: Note_Type, amount: Amount, reason: Reason, madeBy: actor.vendorId },
+        {
+          ...{ bill, kind: Note_Type, amount: Amount, reason: Reason, madeBy: actor.vendorId },
+          correction: { of: "bill", amount: Amount },
+        },
         now,
       )
         .catch(on("bill_not_over_credited", () => refuse("note-too-large")))
         .catch(on("bill_not_over_written_off", () => refuse("note-after-write-off")));
+      // A contract's bill has no tax and no notes by head: only what is too large is no note.
+      if (typeof note === "string") return refuse("note-too-large");
       await followBills(tx, bill.cause_id, now);
-      return { ...viewNote(note, language), Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)) };
+      return {
+        ...viewNote(note, null, language),
+        Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)),
+      };
     }),
 );

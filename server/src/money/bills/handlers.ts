@@ -5,6 +5,13 @@ import { info } from "./info.ts";
 import { interest } from "./interest/interest.ts";
 import { list } from "./list.ts";
 import { listWrtTenant } from "./list-wrt-tenant.ts";
+import { createNotes } from "./notes/create-notes.ts";
+import { listNoteBatches } from "./notes/list-note-batches.ts";
+import { noteBatch } from "./notes/note-batch.ts";
+import { noteFile } from "./notes/note-file.ts";
+import { previewNotes } from "./notes/preview-notes.ts";
+import { reverseNote } from "./notes/reverse-note.ts";
+import { reverseNotes } from "./notes/reverse-notes.ts";
 import { notePaper } from "./papers/note-paper.ts";
 import { paper } from "./papers/paper.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
@@ -15,6 +22,9 @@ import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
 import { startRun } from "./run/start-run.ts";
+import { previewSupplement } from "./run/supplement/preview-supplement.ts";
+import { startSupplement } from "./run/supplement/start-supplement.ts";
+import { supplementChoices } from "./run/supplement/supplement-choices.ts";
 import { undoInfo } from "./run/undo/undo-info.ts";
 import { undoRun } from "./run/undo/undo-run.ts";
 import { statement } from "./statement/statement.ts";
@@ -23,7 +33,9 @@ import { summary } from "./summary.ts";
 export const bills = {
   ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement, interest },
   ...{ paper, notePaper, statementPaper },
+  ...{ previewNotes, createNotes, noteFile, listNoteBatches, noteBatch, reverseNote, reverseNotes },
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },
   ...{ undoInfo, undoRun },
+  ...{ supplementChoices, previewSupplement, startSupplement },
 };

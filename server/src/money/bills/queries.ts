@@ -30,7 +30,8 @@ import { rebateStillOffered } from "../payments/rebates/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 import { arrearsBefore } from "./interest/arrears.ts";
-import { keptCharges } from "./run/by-heads/charges.ts";
+import { findNotes, headsOfBills } from "./notes/queries.ts";
+import { type Charges, keptCharges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {
   Search?: string | undefined;
@@ -137,24 +138,36 @@ export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
       eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
       eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
       eb.fn.coalesce("society.email_id", "contract.owner_email_id", sql.lit("")).as("email_id"),
+      eb
+        .selectFrom("bill_recipient as recipient")
+        .select("gstin")
+        .whereRef("recipient.society_id", "=", "bill.society_id")
+        .whereRef("recipient.bill_id", "=", "bill.bill_id")
+        .as("recipient_gstin"),
     ])
     .where("bill.bill_id", "=", billId)
     .where(seenBills(reader))
     .executeTakeFirst();
 export type FoundBill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
 
+/** What a bill was made by: the names of its heads as they were then. Null of one that is not by heads. */
+export async function chargesOfBill(db: Db, billId: string): Promise<Charges | null> {
+  const run = await db
+    .selectFrom("bill")
+    .innerJoin("bill_run", "bill_run.bill_run_id", "bill.bill_run_id")
+    .select("charges")
+    .where("bill_id", "=", billId)
+    .executeTakeFirst();
+  return keptCharges(run?.charges ?? null) ?? null;
+}
+
 /** How a bill came about, what corrects it and what was paid for it. */
 export async function findParts(db: Db, billId: string) {
-  const [lines, charges, notes, payments] = await Promise.all([
+  const [lines, kept, notes, heads, payments] = await Promise.all([
     db.selectFrom("bill_line").selectAll().where("bill_id", "=", billId).orderBy("line_no").execute(),
-    // The names of heads as they were then.
-    db
-      .selectFrom("bill")
-      .innerJoin("bill_run", "bill_run.bill_run_id", "bill.bill_run_id")
-      .select("charges")
-      .where("bill_id", "=", billId)
-      .executeTakeFirst(),
-    db.selectFrom("bill_note").selectAll().where("bill_id", "=", billId).orderBy("bill_note_id").execute(),
+    chargesOfBill(db, billId),
+    findNotes(db, { billId }),
+    headsOfBills(db, [billId]),
     db
       .selectFrom("allocation")
       .leftJoin("payment", "payment.payment_id", "allocation.payment_id")
@@ -165,16 +178,17 @@ export async function findParts(db: Db, billId: string) {
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
       .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "opening_no"])
       .select(["allocation.write_off_id", "write_off_no"])
-      .select((eb) => eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on").as("reversed_on"))
+      .select((eb) =>
+        eb.fn.coalesce("payment.reversed_on", "write_off.reversed_on", "bill_note.reversed_on").as("reversed_on"),
+      )
       .where("allocation.bill_id", "=", billId)
       // A reversal is listed beside its payment.
       .where("reverses_id", "is", null)
       .orderBy("allocation_id")
       .execute(),
   ]);
-  const kept = keptCharges(charges?.charges ?? null) ?? null;
   const arrears = kept?.settings.interest || kept?.settings.lateFee ? await arrearsBefore(db, kept, billId) : undefined;
-  return { lines, charges: kept, notes, payments, arrears };
+  return { lines, charges: kept, notes, heads: heads.get(billId)!.heads, payments, arrears };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;
 

@@ -1,6 +1,6 @@
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import { gstStates } from "#domain/law/society-gst.ts";
-import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/money/bills/calls.ts";
+import type { Bill, BillInfo, BillTotals } from "#domain/money/bills/calls.ts";
 import { type BillRule, billHeads, billRules, billTypes } from "#domain/money/bills/codes.ts";
 import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
 import type { BillRun } from "#domain/money/bills/run/draft.ts";
@@ -8,7 +8,7 @@ import type { StoredTax } from "#domain/money/charges/stored/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
-import { labelIn } from "#domain/translations.ts";
+import { headLabel, viewNote } from "./notes/view.ts";
 import type { BillParts, BillRow, countBills, FoundBill, listBills } from "./queries.ts";
 import type { Charges } from "./run/by-heads/charges.ts";
 import type { BillLine } from "./run/by-heads/lines.ts";
@@ -76,21 +76,6 @@ export const viewListTotals = ({ amount_paise, outstanding_paise }: Awaited<Retu
     ? {}
     : { Totals: { Bill_Amount: rupees(amount_paise), Outstanding_Amount: rupees(outstanding_paise) } };
 
-export const viewNote = (row: BillParts["notes"][number], language: Language): BillNote => ({
-  Bill_NoteID: row.bill_note_id,
-  Note_No: row.note_no,
-  Note_Type: row.kind,
-  Note_Date: row.note_date,
-  Amount: rupees(row.amount_paise),
-  Reason:
-    row.rebate === null
-      ? row.reason
-      : labelIn(language, "rebateReasons", row.kind === 1 ? row.rebate : `${row.rebate}-back`),
-  Interest_Note: row.interest_note as BillNote["Interest_Note"],
-  Resolution_No: row.resolution_no,
-  Rebate: row.rebate as BillNote["Rebate"],
-});
-
 type LineRow = BillParts["lines"][number];
 
 const viewLine = (row: LineRow): BillInfo["Lines"][number] => {
@@ -130,7 +115,7 @@ export const viewParts = (
   language: Language,
 ): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
   Lines: lines.map((row) => (charges && row.head >= 6 ? viewLineByHeads(row, charges, language) : viewLine(row))),
-  Notes: notes.map((note) => viewNote(note, language)),
+  Notes: notes.map((note) => viewNote(note, charges, language)),
   Payments: payments.map((part) => ({
     PaymentID: part.payment_id,
     Receipt_No: part.receipt_no,
@@ -148,7 +133,7 @@ export const viewParts = (
 });
 
 /** What makes a bill a tax invoice: the tax keeps what it was computed of. */
-function taxOf({ bill_date }: FoundBill, { lines, charges }: BillParts): BillInfo["Tax"] {
+function taxOf({ bill_date, recipient_gstin }: FoundBill, { lines, charges }: BillParts): BillInfo["Tax"] {
   const { gstin, registeredFrom } = charges?.settings.gst ?? { gstin: null, registeredFrom: null };
   if (gstin === null || registeredFrom === null || bill_date < registeredFrom) return null;
   const tax = lines.flatMap(({ head, parts }) => (head === 7 ? (parts as unknown as StoredTax[]) : []))[0];
@@ -156,6 +141,7 @@ function taxOf({ bill_date }: FoundBill, { lines, charges }: BillParts): BillInf
   for (const { sac, taxable } of tax?.lines ?? []) taxed.set(sac, (taxed.get(sac) ?? 0) + taxable);
   return {
     GSTIN: gstin,
+    Recipient_GSTIN: recipient_gstin ?? "",
     Whether_Taxed: tax !== undefined,
     State_Name: gstStates[gstin.slice(0, 2)] ?? "",
     Taxed: [...taxed].map(([SAC, paise]) => ({ SAC, Taxable_Amount: rupees(paise) })),
@@ -173,6 +159,15 @@ export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day, langu
       }
     : null,
   Tax: taxOf(row, parts),
+  Heads: parts.heads.map((head) => ({
+    Head: head.head,
+    Head_Label: headLabel(head.head, parts.charges, language),
+    Billed_Amount: rupees(head.billed),
+    Left_Amount: rupees(head.left),
+    Taxable_Amount: rupees(head.taxable),
+    Taxable_Left_Amount: rupees(head.taxableLeft),
+    SAC: head.sac,
+  })),
   Society_Data: {
     Name: row.society_name,
     Address: row.address,
@@ -207,6 +202,7 @@ export const viewRun = (row: RunRow): BillRun => ({
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
   Whether_Automatic: row.is_automatic,
+  Whether_Supplement: row.is_supplement,
   Whether_Done: row.ended_at !== null,
   Total_Flats: row.total_flats,
   Done_Flats: Math.min(row.done_flats, row.total_flats),

@@ -45,7 +45,7 @@ const whole = (query: ReturnType<typeof seen>) =>
       ),
       sql<boolean>`exists (select from journal_entry as back where back.issuer_id = entry.issuer_id
         and back.document_id = entry.document_id and (back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11)
-          or (entry.kind, back.kind) = (1, 13)))`.as("is_reversed"),
+          or (entry.kind, back.kind) in ((1, 13), (4, 24), (5, 25))))`.as("is_reversed"),
       sql<
         EntryLineRow[]
       >`(select jsonb_agg(jsonb_build_object('ledger_account_id', line.ledger_account_id, 'code', code,
@@ -120,6 +120,9 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
     .leftJoin("bill_reversal as undone", (join) =>
       join.onRef("undone.society_id", "=", "entry.issuer_id").onRef("undone.bill_id", "=", "entry.document_id"),
     )
+    .leftJoin("bill_note_reversal as unnoted", (join) =>
+      join.onRef("unnoted.society_id", "=", "entry.issuer_id").onRef("unnoted.bill_note_id", "=", "entry.document_id"),
+    )
     .leftJoin("write_off as lost", (join) =>
       join.onRef("lost.issuer_id", "=", "entry.issuer_id").onRef("lost.write_off_id", "=", "entry.document_id"),
     )
@@ -139,13 +142,14 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
           "returned.reversed_on",
           "withdrawn.reversed_on",
           "restored.reversed_on",
-          "undone.reversed_on",
+          eb.fn.coalesce("undone.reversed_on", "unnoted.reversed_on"),
         )
         .as("reversed_on"),
       eb.fn
         .coalesce(
           eb.fn.coalesce("reversal.reason", "returned.reason", "withdrawn.reason", "restored.reason"),
           "undone.reason",
+          "unnoted.reason",
           sql.lit(""),
         )
         .as("reverse_reason"),

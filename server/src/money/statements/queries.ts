@@ -9,6 +9,8 @@ type Entry = {
     | "bill-reversal"
     | "debit-note"
     | "credit-note"
+    | "credit-note-reversal"
+    | "debit-note-reversal"
     | "payment"
     | "reversal"
     | "deposit"
@@ -53,6 +55,11 @@ export async function listEntries(db: Db, { accounts, until, detailOfBill }: Doc
       reason, null, note.amount_paise, 2, note.created_at
     from bill_note as note join bill using (bill_id)
     where note.account_id in (select account_id from here) and note_date <= ${until}::date
+    union all
+    select reversal.reversed_on, case reversal.kind when 1 then 'credit-note-reversal' else 'debit-note-reversal' end, bill_note_id,
+      reversal.note_no, bill.kind, party_name, reversal.reason, null, reversal.amount_paise, 3, reversal.created_at
+    from bill_note_reversal as reversal join bill_note as note using (bill_note_id, account_id) join bill using (bill_id, account_id)
+    where account_id in (select account_id from here) and reversal.reversed_on <= ${until}::date
     union all
     select paid_on, 'payment', payment_id, receipt_no, null, party_name, reference, null, amount_paise, 3, created_at
     from payment where account_id in (select account_id from here) and paid_on <= ${until}::date

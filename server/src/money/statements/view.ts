@@ -14,7 +14,7 @@ export function viewStatement<E>(
   const before = all.filter(({ day }) => from !== undefined && day < from);
   const within = all.slice(before.length);
   const sumOf = (kind: EntryRow["kind"]) =>
-    rupees(within.reduce((sum, row) => sum + (row.kind === kind ? row.paise : 0), 0));
+    within.reduce((sum, row) => sum + (row.kind === kind ? row.paise : 0), 0);
   const opening = before.reduce((sum, row) => sum + signed(row), 0);
   let balance = opening;
   const Entries = within.map((row) => {
@@ -28,10 +28,10 @@ export function viewStatement<E>(
     Billed_Amount: rupees(
       within.reduce((sum, row) => sum + (row.kind === "bill" || row.kind === "bill-reversal" ? signed(row) : 0), 0),
     ),
-    Credit_Amount: sumOf("credit-note"),
-    Debit_Amount: sumOf("debit-note"),
-    Paid_Amount: sumOf("payment"),
-    Reversed_Amount: sumOf("reversal"),
+    Credit_Amount: rupees(sumOf("credit-note") - sumOf("credit-note-reversal")),
+    Debit_Amount: rupees(sumOf("debit-note") - sumOf("debit-note-reversal")),
+    Paid_Amount: rupees(sumOf("payment")),
+    Reversed_Amount: rupees(sumOf("reversal")),
     Brought_Forward_Amount: rupees(
       within.reduce((sum, row) => sum + (row.kind.startsWith("opening") ? signed(row) : 0), 0),
     ),
@@ -40,12 +40,13 @@ export function viewStatement<E>(
     ),
     Closing_Balance: rupees(balance),
   };
-  return { sums, fromDeposit: sumOf("deposit"), Entries };
+  return { sums, fromDeposit: rupees(sumOf("deposit")), Entries };
 }
 
 const charges: ReadonlySet<EntryRow["kind"]> = new Set([
   "bill",
   "debit-note",
+  "credit-note-reversal",
   "reversal",
   "opening",
   "opening-advance-reversal",

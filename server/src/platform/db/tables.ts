@@ -286,6 +286,7 @@ export interface BillNote {
   account_id: string;
   amount_paise: number;
   bill_id: string;
+  bill_note_batch_id: string | null;
   bill_note_id: Generated<string>;
   created_at: Timestamp;
   financial_year: number;
@@ -302,8 +303,55 @@ export interface BillNote {
   rebate_day: string | null;
   rebate_round: number | null;
   resolution_no: Generated<string>;
+  reversed_on: string | null;
   society_id: string | null;
   vendor_id: string | null;
+}
+
+export interface BillNoteBatch {
+  amount_paise: number;
+  basis: string;
+  basis_amount_paise: number | null;
+  basis_ppm: number | null;
+  batch_day: string;
+  batch_no: ColumnType<string, never, never>;
+  bill_note_batch_id: Generated<string>;
+  created_at: Timestamp;
+  financial_year: number;
+  head: number | null;
+  kind: number;
+  made_by: string;
+  notes: number;
+  number: number;
+  reason: string;
+  resolution_no: Generated<string>;
+  reversal_reason: Generated<string>;
+  reversed_by: string | null;
+  reversed_on: string | null;
+  society_id: string;
+  source: string;
+}
+
+export interface BillNoteLine {
+  amount_paise: number;
+  bill_note_id: string;
+  head: number;
+  issuer_id: string;
+  sac: Generated<string>;
+  taxable_paise: Generated<number>;
+}
+
+export interface BillNoteReversal {
+  account_id: string;
+  amount_paise: number;
+  bill_note_id: string;
+  created_at: Timestamp;
+  kind: number;
+  note_no: string;
+  reason: string;
+  reversed_by: string;
+  reversed_on: string;
+  society_id: string;
 }
 
 export interface BillRebate {
@@ -314,6 +362,12 @@ export interface BillRebate {
   needs_paid_up: boolean;
   society_id: string;
   until_day: string;
+}
+
+export interface BillRecipient {
+  bill_id: string;
+  gstin: string;
+  society_id: string;
 }
 
 export interface BillReminder {
@@ -349,6 +403,7 @@ export interface BillRun {
   ended_at: Timestamp | null;
   is_automatic: boolean;
   is_pro_rata: boolean;
+  is_supplement: Generated<boolean>;
   period: string;
   rebate: Json | null;
   society_id: string;
@@ -561,12 +616,30 @@ export interface CertificateSetting {
   valid_days: Generated<number>;
 }
 
+export interface ChargeEvent {
+  bill_run_id: string | null;
+  charge_event_id: Generated<string>;
+  created_at: Timestamp;
+  drop_reason: Generated<string>;
+  dropped_at: Timestamp | null;
+  dropped_by: string | null;
+  event: string;
+  flat_id: string;
+  happened_on: string;
+  note: Generated<string>;
+  recorded_by: string | null;
+  society_id: string;
+  society_resident_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface ChargeHead {
   billed_until: string | null;
   charge_head_id: Generated<string>;
   code: string;
   created_at: Timestamp;
   ended_on: string | null;
+  is_paid_by_tenant: Generated<boolean>;
   is_service_charge: boolean;
   is_taxable: boolean;
   ledger_account_id: string;
@@ -580,6 +653,17 @@ export interface ChargeHead {
   updated_at: Timestamp;
 }
 
+export interface ChargeSupplement {
+  base_bill_id: string;
+  bill_run_id: string;
+  flat_id: string;
+  from_day: string;
+  head: number;
+  society_id: string;
+  undone_at: Timestamp | null;
+  until_day: string;
+}
+
 export interface ChargeTariff {
   charge_head_id: string;
   charge_tariff_id: Generated<string>;
@@ -587,6 +671,15 @@ export interface ChargeTariff {
   from_day: string;
   society_id: string;
   terms: Json;
+  updated_at: Timestamp;
+}
+
+export interface ChargeTotal {
+  charge_head_id: string;
+  created_at: Timestamp;
+  from_day: string;
+  society_id: string;
+  total_paise: number;
   updated_at: Timestamp;
 }
 
@@ -682,17 +775,21 @@ export interface Flat {
   building_id: string;
   built_up_area: number | null;
   carpet_area: number | null;
+  construction_cost_paise: number | null;
   created_at: Generated<Timestamp>;
   flat_id: Generated<string>;
   flat_no: string;
   flat_type: Generated<number>;
   flat_type_name: Generated<string>;
   floor_no: number | null;
+  is_close_family: Generated<boolean>;
   is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
+  persons: number | null;
   resident_import_id: string | null;
   society_id: string;
   updated_at: Generated<Timestamp>;
+  used_by: number | null;
   water_inlets: number | null;
 }
 
@@ -1058,6 +1155,14 @@ export interface Member {
   transfer_premium_paise: number | null;
   transfer_reference: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MemberGstin {
+  created_at: Timestamp;
+  gstin: string;
+  member_id: string;
+  society_id: string;
+  updated_at: Timestamp;
 }
 
 export interface MemberHolder {
@@ -2319,7 +2424,11 @@ export interface DB {
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;
+  bill_note_batch: BillNoteBatch;
+  bill_note_line: BillNoteLine;
+  bill_note_reversal: BillNoteReversal;
   bill_rebate: BillRebate;
+  bill_recipient: BillRecipient;
   bill_reminder: BillReminder;
   bill_reversal: BillReversal;
   bill_run: BillRun;
@@ -2340,8 +2449,11 @@ export interface DB {
   camera: Camera;
   certificate: Certificate;
   certificate_setting: CertificateSetting;
+  charge_event: ChargeEvent;
   charge_head: ChargeHead;
+  charge_supplement: ChargeSupplement;
   charge_tariff: ChargeTariff;
+  charge_total: ChargeTotal;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;
@@ -2383,6 +2495,7 @@ export interface DB {
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
   member: Member;
+  member_gstin: MemberGstin;
   member_holder: MemberHolder;
   member_import: MemberImport;
   member_import_flat: MemberImportFlat;

@@ -21,6 +21,7 @@ const withoutRows = {
   properties: "file-without-properties",
   residents: "file-without-residents",
   readings: "file-without-readings",
+  notes: "file-without-notes",
 } as const;
 
 /** Reads a file from an account, with at least one row of `things`; refuses an unusable one with the reason. */

@@ -16,11 +16,15 @@ const inTurn = createTurns({ atOnce: 2, ofAccount: Number.POSITIVE_INFINITY, inA
  * in a separate thread: 50,000 rows take seconds of CPU time.
  */
 export const workbookOf = (name: string, rows: Sheet["rows"], rowsAbove = 0): Promise<Buffer> =>
-  inTurn(name, () => write({ name, rows, rowsAbove }));
+  workbookOfSheets([{ name, rows, rowsAbove }]);
 
-function write(sheet: Sheet): Promise<Buffer> {
+/** The same with several sheets. */
+export const workbookOfSheets = (sheets: readonly [Sheet, ...Sheet[]]): Promise<Buffer> =>
+  inTurn(sheets[0].name, () => write(sheets));
+
+function write(sheets: readonly Sheet[]): Promise<Buffer> {
   const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), {
-    workerData: sheet,
+    workerData: sheets,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

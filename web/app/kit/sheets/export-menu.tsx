@@ -20,6 +20,8 @@ const names: Record<Format, () => string> = {
   csv: m.sheets_export_csv,
   xlsx: m.sheets_export_xlsx,
   pdf: m.common_pdf,
+  gstr1: m.gst_file_gstr1,
+  gstr3b: m.gst_file_gstr3b,
 };
 const sheets: readonly SheetFormat[] = ["csv", "xlsx"];
 

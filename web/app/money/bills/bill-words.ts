@@ -65,6 +65,8 @@ export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bil
   if (Kind === "bill") return m.bills_statement_bill({ type: typeWord(Bill_Type ?? 1) });
   if (Kind === "bill-reversal") return m.bills_statement_bill_reversed();
   if (Kind === "credit-note") return m.bills_statement_credit();
+  if (Kind === "credit-note-reversal") return m.bills_statement_credit_reversed();
+  if (Kind === "debit-note-reversal") return m.bills_statement_debit_reversed();
   if (Kind === "reversal") return m.bills_statement_reversal();
   if (Kind === "opening") return m.bills_statement_opening_arrears();
   if (Kind === "opening-advance") return m.bills_statement_opening_advance();

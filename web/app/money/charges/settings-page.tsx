@@ -1,7 +1,6 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useRevalidator } from "react-router";
-import { formatRupees } from "#domain/platform/money.ts";
 import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { forRole } from "../../lib/for-role.ts";
@@ -16,7 +15,6 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
@@ -25,6 +23,7 @@ import { chargesPath } from "./charges-address.ts";
 import { LateFeeFields, RebateFields, YearFields } from "./fee-fields.tsx";
 import { InterestFields } from "./interest-fields.tsx";
 import { type SettingsForm as Form, type Found, inputOf, valuesOf } from "./settings-values.ts";
+import { Turnover } from "./turnover.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).ask("vendor/Fetch_Billing_Settings_Info", {});
@@ -134,17 +133,6 @@ function SettingsForm({ found }: { found: Found }) {
         </FormActions>
       )}
     </CallForm>
-  );
-}
-
-/** What decides whether a society has to register. */
-function Turnover({ found, isRegistered }: { found: Found; isRegistered: boolean }) {
-  const limit = formatRupees(found.Turnover_Limit);
-  if (!isRegistered && found.Turnover > found.Turnover_Limit)
-    return <Notice title={m.charges_gst_turnover_above({ limit })} />;
-  const turnover = formatRupees(found.Turnover);
-  return (
-    <Soft>{m.charges_gst_turnover({ turnover, limit, state: found.State_Name || m.charges_gst_state_any() })}</Soft>
   );
 }
 

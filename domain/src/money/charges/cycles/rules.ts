@@ -94,5 +94,17 @@ export function chargedMonths(part: Period, present: Present, proRata: ProRata):
   return proRata === "days" ? monthsIn({ from, until }) : monthsBegun(part, { from, until });
 }
 
+/** The months of the calendar of which `chargedMonths` has something, as numbers that follow each other. */
+export function monthsCharged(part: Period, present: Present, proRata: ProRata): number[] {
+  const isWhole = proRata === "none";
+  const from = isWhole || present.from === null || present.from <= part.from ? part.from : present.from;
+  const until = isWhole || present.until === null || present.until >= part.until ? part.until : present.until;
+  if (from > until || chargedMonths(part, present, proRata).n === 0n) return [];
+  // By whole months a month that had begun before is not charged.
+  const isFirstLeft = proRata === "months" && from > part.from && from !== monthOf(from);
+  const first = monthNumber(from) + (isFirstLeft ? 1 : 0);
+  return Array.from({ length: monthNumber(until) - first + 1 }, (_, at) => first + at);
+}
+
 /** The length of the span that a rate is for, in months. */
 export const monthsOf = (span: Span, cycle: Cycle): number => ({ month: 1, period: cycle.months, year: 12 })[span];

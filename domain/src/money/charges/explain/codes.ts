@@ -52,6 +52,7 @@ export const chargeProblemTexts = labels("chargeProblemTexts", {
   "share-incomplete": "Nothing is shared until the facts of all flats are there",
   "base-incomplete": "Another head of which this one is a percentage could not be computed",
   "other-cycle": "{other} is billed in another cycle, so this percentage of it would be wrong",
+  "amount-too-large": "₹{amount} is more than a bill can have. Is the rate, or what it is multiplied by, right?",
   "interest-too-much":
     "₹{amount} of interest was billed too much, as a payment was entered late. Correct it by a credit note.",
 } satisfies Record<ProblemCode, string>);

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { registrationTurnover } from "../../../law/society-gst.ts";
 import { gstinCheck, gstinFault } from "./numbers/rules.ts";
-import { type GstSettings, mustRegister, taxOf } from "./rules.ts";
+import { type GstSettings, taxOf } from "./rules.ts";
+import { turnoverState } from "./turnover/rules.ts";
 
 const settings: GstSettings = {
   gstin: "27AAPFU0939F1ZV",
@@ -70,9 +72,13 @@ test("the excess of the lines adds up, both taxes are equal, and rupees are roun
 });
 
 test("a society registers above ₹20 lakh a year, in four states above ₹10 lakh", () => {
-  expect(mustRegister("Maharashtra", 20_00_000_00)).toBe(false);
-  expect(mustRegister("Maharashtra", 20_00_000_01)).toBe(true);
-  expect(mustRegister("Manipur", 10_00_000_01)).toBe(true);
+  const of = (state: string, turnover: number) => turnoverState(turnover, registrationTurnover(state));
+  expect(of("Maharashtra", 15_99_999)).toBe("below");
+  expect(of("Maharashtra", 16_00_000)).toBe("near");
+  expect(of("Maharashtra", 20_00_000)).toBe("near");
+  expect(of("Maharashtra", 20_00_000.01)).toBe("above");
+  for (const state of ["Manipur", "Mizoram", "Nagaland", "Tripura"]) expect(of(state, 10_00_000.01)).toBe("above");
+  for (const state of ["Assam", "Meghalaya", "Sikkim", ""]) expect(of(state, 10_00_000.01)).toBe("below");
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { LawSource } from "../../../law/society-charges.ts";
-import { contributionSac, contributionTax, registrationTurnover } from "../../../law/society-gst.ts";
+import { contributionSac, contributionTax } from "../../../law/society-gst.ts";
 import type { Day } from "../../../platform/days.ts";
 import type { Paise } from "../../../platform/money.ts";
 import { type Exact, isLess, minus, nothing, over, plus, ratio, roundHalfUp, times, whole } from "../exact/rules.ts";
@@ -20,10 +20,6 @@ const authorityOf = { whole: "gst-circular-109", excess: "gst-greenwood" } as co
   TaxedPart,
   LawSource
 >;
-
-/** Exempt supplies count in the turnover of the year. */
-export const mustRegister = (state: string, yearlyTurnover: Paise): boolean =>
-  yearlyTurnover > registrationTurnover(state) * 100;
 
 /** A line of a flat's bill: how many months it is for, and whether the head is a contribution that can be taxed. */
 export type Contribution = { head: string; amount: Paise; months: number; isTaxable: boolean };

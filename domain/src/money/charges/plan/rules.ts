@@ -2,7 +2,7 @@ import { nonOccupancyCap } from "../../../law/society-charges.ts";
 import type { Day } from "../../../platform/days.ts";
 import { matcherOf } from "../bases/rules.ts";
 import type { Basis, ChargeProblem, Cycle, FlatFacts, Head, Levy, Period, ProRata } from "../codes.ts";
-import { chargedMonths, dueIn, hasOtherCycle, monthsIn } from "../cycles/rules.ts";
+import { chargedMonths, dueIn, hasOtherCycle, monthsCharged, monthsIn } from "../cycles/rules.ts";
 import { type Exact, plus, whole } from "../exact/rules.ts";
 import { headsOf, ordered, serviceCharges } from "../heads/rules.ts";
 
@@ -18,7 +18,14 @@ export type PlannedRule = {
   basis: Basis;
   under: readonly string[];
 };
-export type PlannedPart = Period & { months: Exact; proRata: ProRata; rules: readonly PlannedRule[]; isLast: boolean };
+export type PlannedPart = Period & {
+  months: Exact;
+  /** The months of the calendar in which it has days, as numbers that follow each other. */
+  calendar: readonly number[];
+  proRata: ProRata;
+  rules: readonly PlannedRule[];
+  isLast: boolean;
+};
 export type PlannedHead = {
   head: Head;
   cycle: Cycle;
@@ -51,7 +58,12 @@ export function planOf(heads: readonly Head[], month: Day, settings: ChargeSetti
           };
         });
         const { proRata } = tariff;
-        return { from, until, months: monthsIn({ from, until }), proRata, rules, isLast: at === parts.length - 1 };
+        return {
+          ...{ from, until, proRata, rules },
+          months: monthsIn({ from, until }),
+          calendar: monthsCharged({ from, until }, { from: null, until: null }, proRata),
+          isLast: at === parts.length - 1,
+        };
       });
       return {
         head,
@@ -78,10 +90,18 @@ export const ruleOf = (part: PlannedPart, flat: FlatFacts): PlannedRule | undefi
   part.rules.find(({ matches }) => matches(flat));
 
 /** Flats that are there for the whole of a period are nearly all: for them nothing is computed. */
+const isThroughout = (part: PlannedPart, flat: FlatFacts): boolean =>
+  (flat.from === null || flat.from <= part.from) && (flat.until === null || flat.until >= part.until);
 export const monthsFor = (part: PlannedPart, flat: FlatFacts): Exact =>
-  (flat.from === null || flat.from <= part.from) && (flat.until === null || flat.until >= part.until)
-    ? part.months
-    : chargedMonths(part, flat, part.proRata);
+  isThroughout(part, flat) ? part.months : chargedMonths(part, flat, part.proRata);
+
+/** Of how many months of the calendar a flat pays something of a head: all of its period, or fewer for who comes or goes. */
+export function calendarMonths({ parts }: PlannedHead, flat: FlatFacts): number {
+  const monthsIn = (part: PlannedPart) =>
+    isThroughout(part, flat) ? part.calendar : monthsCharged(part, flat, part.proRata);
+  if (parts.length === 1) return monthsIn(parts[0]!).length;
+  return new Set(parts.flatMap((part) => (ruleOf(part, flat) ? monthsIn(part) : []))).size;
+}
 
 const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 

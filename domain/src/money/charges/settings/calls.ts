@@ -36,8 +36,10 @@ export const settings = {
       Interest_Caps: z.array(z.object({ From: z.iso.date(), Percent: z.number(), Source: z.string() })),
       /** In rupees, of the state: who supplies for more in a year has to register. */
       Turnover_Limit: z.int(),
-      /** What the society has billed in this financial year, less credit notes, in rupees. */
+      /** What the society has billed in this financial year, less notes and reversed bills and without taxes, in rupees. */
       Turnover: z.number(),
+      /** What of it is of heads that are not taxed: what is only collected for others does not count. */
+      Turnover_Collected: z.number(),
       /** Null before they were saved for the first time. */
       updated_at: z.iso.datetime().nullable(),
     }),

@@ -3,26 +3,11 @@ import { DayIn } from "../../../platform/fields.ts";
 import { problem } from "../../../platform/problems.ts";
 import { roundings } from "../exact/rules.ts";
 import { taxedParts } from "../gst/codes.ts";
-import { gstinFault } from "../gst/numbers/rules.ts";
+import { Gstin } from "../gst/draft.ts";
 import { InterestDraft } from "../interest/draft.ts";
 import { LateFeeDraft } from "../late-fees/draft.ts";
 import { YearSchemesDraft } from "../prepayments/draft.ts";
 import { EarlyRebateDraft } from "../rebates/draft.ts";
-
-const sentences = {
-  form: problem("gstin-form"),
-  state: problem("gstin-state"),
-  checksum: problem("gstin-checksum"),
-};
-
-const Gstin = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .superRefine((gstin, context) => {
-    const fault = gstinFault(gstin);
-    if (fault !== undefined) context.addIssue({ code: "custom", message: sentences[fault] });
-  });
 
 const Gst = z.object({
   GSTIN: Gstin,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { AccountHistory, BillOfAccount, Credit, Debit } from "#domain/money/charges/interest/arrears/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { FlatId } from "#domain/platform/ids.ts";
-import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type Reader, seenAccounts } from "../../payments/queries.ts";
 
@@ -87,6 +86,9 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
         case when write_off_id is not null then allocation_id end as part_id, allocation.bill_id,
         case when reverses_id is null then allocation.amount_paise else 0 end as given, allocation.amount_paise as net
       from known join allocation on allocation.bill_id = known.bill_id
+    ), note_lines as (
+      select bill_note_id, jsonb_agg(jsonb_build_object('head', head::text, 'amount', line.amount_paise)) as heads
+      from known join bill_note as note using (bill_id) join bill_note_line as line using (issuer_id, bill_note_id) group by bill_note_id
     ), credit as (
       select payment.account_id, payment_id as id, paid_on as on_day, null::uuid as bill_id, 'any' as of, true as is_advance,
         payment.reversed_on as ended_on, case when payment.reversed_on is null then coalesce(net, 0) + left_paise else given end as amount
@@ -94,9 +96,10 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
         left join (select payment_id, sum(given) as given, sum(net) as net from spent group by payment_id) as paid using (payment_id)
       where net is not null or left_paise > 0
       union all
-      select note.account_id, note.bill_note_id, coalesce(rebate_day, note_date), note.bill_id, coalesce(interest_note, 'any'), true, null, coalesce(net, 0) + left_paise
+      select note.account_id, note.bill_note_id, coalesce(rebate_day, note_date), note.bill_id, coalesce(interest_note, 'any'), true, note.reversed_on,
+        case when note.reversed_on is null then coalesce(net, 0) + left_paise else given end
       from beginning join bill_note as note using (account_id)
-        left join (select bill_note_id, sum(net) as net from spent group by bill_note_id) as paid using (bill_note_id)
+        left join (select bill_note_id, sum(given) as given, sum(net) as net from spent group by bill_note_id) as paid using (bill_note_id)
       where note.kind = 1 and (net is not null or left_paise > 0)
       union all
       select opening.account_id, opening.opening_balance_id, balance_day, null, 'any', true, null, coalesce(net, 0) + left_paise
@@ -106,14 +109,19 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
       union all
       select spent.account_id, part_id, write_off_day, bill_id, 'any', false, write_off.reversed_on, given
       from spent join write_off using (write_off_id) where given > 0
+      union all
+      -- A debit note is taken back.
+      select known.account_id, note.bill_note_id, note.reversed_on, note.bill_id, 'any', false, null, note.amount_paise
+      from known join bill_note as note using (bill_id) where note.kind = 2 and note.reversed_on is not null
     ), credited as (
       select account_id, jsonb_agg(jsonb_build_object('id', id, 'on', on_day, 'amount', amount, 'bill', bill_id, 'of', of,
-        'isAdvance', is_advance, 'endedOn', ended_on)) as credits
-      from credit where amount > 0 group by account_id
+        'isAdvance', is_advance, 'endedOn', ended_on, 'heads', coalesce(heads, '[]'))) as credits
+      from credit left join note_lines on note_lines.bill_note_id = credit.id where amount > 0 group by account_id
     ), debited as (
       select known.account_id, jsonb_agg(jsonb_build_object('id', bill_note_id, 'on', note_date, 'bill', bill_id,
-        'amount', note.amount_paise)) as debits
-      from known join bill_note as note using (bill_id) where note.kind = 2 group by known.account_id
+        'head', head::text, 'amount', line.amount_paise)) as debits
+      from known join bill_note as note using (bill_id) join bill_note_line as line using (issuer_id, bill_note_id)
+      where note.kind = 2 group by known.account_id
     )
     select account_id, flat_id, member_id, society_resident_id, bills,
       (select party_name from bill where bill.account_id = owing.account_id order by bill_date desc, bill_id desc limit 1) as party_name,
@@ -123,16 +131,6 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
     db,
   );
   return rows;
-}
-
-/** The interest of a bill of which no credit note has taken anything yet. The account is locked. */
-export async function interestLeft(db: Db, billId: string): Promise<Paise> {
-  const { rows } = await sql<{ left: Paise }>`
-    select ((select coalesce(sum(amount_paise), 0) from bill_line where bill_id = ${billId} and head in (5, 6))
-      - (select coalesce(sum(amount_paise), 0) from bill_note where bill_id = ${billId} and interest_note is not null))::bigint as left`.execute(
-    db,
-  );
-  return rows[0]!.left;
 }
 
 /** The late fees that were charged for bills. */

@@ -28,7 +28,11 @@ export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   return {
     heading: words.say("billed-to"),
     name: Name,
-    lines: [home, isMasked(PhoneNumber) ? PhoneNumber : PhoneNumber && formatPhone(PhoneNumber)].filter(Boolean),
+    lines: [
+      home,
+      bill.Tax?.Recipient_GSTIN && words.say("gstin-of-member", { gstin: bill.Tax.Recipient_GSTIN }),
+      isMasked(PhoneNumber) ? PhoneNumber : PhoneNumber && formatPhone(PhoneNumber),
+    ].filter((line) => !!line) as string[],
   };
 };
 

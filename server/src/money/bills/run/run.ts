@@ -154,7 +154,8 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
   const rebates = await rebatesOfRun(tx, run, charges);
   const lines = await linesOfPart(tx, run, charges, month, now);
   const made = await issueBills(tx, { issuer, ...dates, runId: run.bill_run_id, now }, lines);
-  await giveAndOffer(tx, rebates, { societyId: run.society_id, ...month, billDate: run.bill_date }, now);
+  const billed = { societyId: run.society_id, runId: run.bill_run_id, billDate: run.bill_date, flats: month.flats };
+  await giveAndOffer(tx, rebates, billed, now);
   await tx
     .updateTable("bill_run")
     .set((eb) => ({
@@ -178,7 +179,8 @@ async function linesOfPart(
 ): Promise<RawBuilder<unknown>> {
   if (charges) {
     const about = { societyId: run.society_id, runId: run.bill_run_id, billDate: run.bill_date, now };
-    return linesByHeads(tx, about, charges, { ...month, isProRata: false, byHeads: true });
+    const byHeads = { ...month, isProRata: false, byHeads: true, isSupplement: run.is_supplement };
+    return linesByHeads(tx, about, charges, byHeads);
   }
   await lockAccounts(tx, month, now);
   return linesOf(month);
@@ -186,7 +188,7 @@ async function linesOfPart(
 
 type OpenRun = Pick<
   Selectable<BillRun>,
-  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges" | "rebate"
+  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges" | "rebate" | "is_supplement"
 >;
 
 /** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
@@ -194,7 +196,7 @@ async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges
   if (run.at_flat_id !== nobody) return keptCharges(run.charges);
   const about = { societyId: run.society_id, runId: run.bill_run_id };
   const charges = keptCharges(run.charges) ?? (await holdCharges(tx, { ...about, period: run.period }));
-  return charges && divide(tx, about, charges, month);
+  return charges && divide(tx, about, charges, { ...month, isSupplement: run.is_supplement });
 }
 
 /** What the bills of a run offer for paying early; before its first flat that is read and kept. */

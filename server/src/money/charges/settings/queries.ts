@@ -28,11 +28,29 @@ export async function saveSettings(tx: Tx, societyId: SocietyId, terms: BillingT
     .execute();
 }
 
-/** What a society has billed in a financial year, with its debit notes and without what it credited. */
-export async function turnoverOf(db: Db, societyId: SocietyId, financialYear: number): Promise<Paise> {
-  const { rows } = await sql<{ paise: Paise }>`
-    select coalesce(sum(amount_paise + debited_paise - credited_paise), 0)::bigint as paise from bill
-    where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null
-      and reversed_on is null`.execute(db);
-  return rows[0]!.paise;
+/**
+ * What a society has billed in a financial year without taxes and rounding, less what it credited, and what of it is of heads that
+ * are not taxed.
+ */
+export async function turnoverOf(
+  db: Db,
+  societyId: SocietyId,
+  financialYear: number,
+): Promise<{ billed: Paise; collected: Paise }> {
+  const { rows } = await sql<{ billed: Paise; collected: Paise }>`
+    with untaxed as (
+      select number from charge_head where society_id = ${societyId} and not is_taxable
+    ), billed as (
+      select head, line.amount_paise from bill join bill_line as line using (bill_id)
+      where issuer_id = ${societyId} and financial_year = ${financialYear} and opening_balance_id is null
+        and reversed_on is null and head not in (7, 8, 9)
+      union all
+      select head, case kind when 2 then line.amount_paise else -line.amount_paise end
+      from bill_note as note join bill_note_line as line using (issuer_id, bill_note_id)
+      where issuer_id = ${societyId} and note.financial_year = ${financialYear} and reversed_on is null and head not in (7, 8, 9)
+    )
+    select coalesce(sum(amount_paise), 0)::bigint as billed,
+      coalesce(sum(amount_paise) filter (where head in (select number from untaxed)), 0)::bigint as collected
+    from billed`.execute(db);
+  return rows[0]!;
 }

@@ -18,7 +18,8 @@ export const settings = handler(domain.charges.settings, async ({ db, actor, now
     Interest_Caps: interestCapsIn(state, terms.Interest?.Whether_Old_Cap_Kept ?? false),
     State_Name: state ?? "",
     Turnover_Limit: registrationTurnover(state ?? ""),
-    Turnover: rupees(turnover),
+    Turnover: rupees(turnover.billed),
+    Turnover_Collected: rupees(turnover.collected),
     updated_at: updatedAt?.toISOString() ?? null,
   };
 });

@@ -26,6 +26,9 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
       union all
       select issuer_id, 3 + kind, bill_note_id, note_no, account_id, note_date, amount_paise from bill_note where ${of("issuer_id")}
       union all
+      select society_id, 23 + kind, bill_note_id, note_no, account_id, reversed_on, amount_paise
+      from bill_note_reversal where ${of("society_id")}
+      union all
       select vendor_id, 6, deposit_entry_id, voucher_no, account_id, entry_date, amount_paise
       from deposit_entry where ${of("vendor_id")}
       union all
@@ -72,10 +75,14 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
           coalesce(day, entry_day) as day
         from document full join entry using (issuer_id, kind, document_id)
         where (entry.document_id is null or document.document_id is null or document.amount_paise <> entry.amount_paise)
-          -- What rounding takes away from a bill is a debit beside that of its debtor.
+          -- What rounding takes away from a bill is a debit beside that of its debtor; a credit of it, a credit beside.
           and not exists (
-            select from bill_line as line where kind = 1 and line.bill_id = document_id and head = 9 and line.amount_paise < 0
+            select from bill_line as line where kind in (1, 13) and line.bill_id = document_id and head = 9 and line.amount_paise < 0
               and document.amount_paise - line.amount_paise = entry.amount_paise)
+          and not exists (
+            select from bill_note_line as line
+            where kind in (4, 24) and (line.issuer_id, line.bill_note_id) = (document.issuer_id, document_id) and head = 9
+              and line.amount_paise < 0 and document.amount_paise - line.amount_paise = entry.amount_paise)
         union all
         select coalesce(owed.issuer_id, posted.issuer_id), 'other-balance', '', account_id, coalesce(owed.paise, 0),
           coalesce(posted.paise, 0), 2, null

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { settle } from "../settle.ts";
 import { giveYear } from "./queries.ts";
 
-type Billed = { societyId: string; period: Day; billDate: Day; flats: { after: string; until: string } };
+type Billed = { societyId: string; runId: string; billDate: Day; flats: { after: string; until: string } };
 type Charged = { bill_id: string; account_id: string; charges: Paise; total: Paise; is_begun: boolean };
 
 /**
@@ -24,14 +24,14 @@ export async function giveAndOffer(tx: Tx, rebates: EarlyRebates | null, billed:
       given.map(({ bill_id }) => bill_id),
     );
   if (rebates === null) return;
-  const { societyId, period, billDate, flats } = billed;
+  const { societyId, runId, billDate, flats } = billed;
   const { rows } = await sql<Charged>`
-    select bill_id, account_id, bill.amount_paise as total, settled_paise > 0 as is_begun, (
+    select bill.bill_id, account_id, bill.amount_paise as total, settled_paise > 0 as is_begun, (
       select coalesce(sum(line.amount_paise), 0)::bigint from bill_line as line
       where line.bill_id = bill.bill_id and (line.head = 1 or line.head >= 100)) as charges
-    from flat join bill on bill.cause_id = flat.flat_id and bill.kind = 1 and bill.period = ${period}::date
-    where flat.society_id = ${societyId} and flat_id > ${flats.after}::uuid and flat_id <= ${flats.until}::uuid
-      and bill.bill_run_id is not null and bill.reversed_on is null and bill.bill_date = ${billDate}::date
+    from account join bill using (account_id)
+    where account.issuer_id = ${societyId} and flat_id > ${flats.after}::uuid and flat_id <= ${flats.until}::uuid
+      and bill.bill_run_id = ${runId} and bill.kind = 1 and bill.reversed_on is null
       and not exists (select from bill_rebate as offer where offer.bill_id = bill.bill_id)
       and not exists (select from bill_note as note where note.bill_id = bill.bill_id and note.rebate is not null)`.execute(
     tx,

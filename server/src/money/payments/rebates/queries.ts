@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
+import { creditNote, leftToCredit, type NoteLine, rebated } from "#domain/money/bills/notes/rules.ts";
 import { rebateReasons } from "#domain/money/charges/rebates/codes.ts";
-import { type Day, dayOf, financialYear } from "#domain/platform/days.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
+import { headsOfBills, insertNotes, type NewNote } from "../../bills/notes/queries.ts";
 import { billsOfYear, givenOfYear } from "../../charges/prepayments/queries.ts";
+import { takeNumbers } from "../numbers.ts";
 
 /** A bill whose rebate was given, or taken back. */
 export type Rebated = { bill_id: string; account_id: string };
@@ -58,30 +61,70 @@ const held = sql`bill_note as note join bill using (bill_id)
 
 type Kind = 1 | 2;
 
-/** Makes numbered notes of a relation: bill_id, account_id, society_id, amount_paise, rebate, rebate_day. */
+type Wanted = {
+  bill_id: string;
+  account_id: string;
+  society_id: string;
+  amount_paise: Paise;
+  rebate: "early" | "year";
+  rebate_day: Day;
+};
+
+/**
+ * Makes numbered notes of a relation: bill_id, account_id, society_id, amount_paise, rebate, rebate_day; at most one of a bill. A
+ * rebate is of the charges of its bill, in proportion, with the tax that is in it; what takes it back has the same lines.
+ */
 async function makeNotes(tx: Tx, kind: Kind, wanted: RawBuilder<unknown>, now: Date): Promise<Rebated[]> {
-  const today = dayOf(now);
-  const year = financialYear(today);
-  const back = kind === 2 ? "-back" : "";
-  const reasons = JSON.stringify(rebateReasons);
-  const { rows } = await sql<Rebated>`
-    with wanted as materialized (${wanted}),
-    taken as (
-      insert into number_series (issuer_id, series, financial_year, last_number)
-      select society_id, ${kind === 1 ? "CN" : "DN"}, ${year}::smallint, count(*) from wanted group by society_id order by society_id
-      on conflict (issuer_id, series, financial_year)
-        do update set last_number = number_series.last_number + excluded.last_number
-      returning issuer_id, last_number
-    )
-    insert into bill_note (account_id, society_id, bill_id, kind, financial_year, number, note_date, amount_paise, reason, rebate,
-      rebate_day, created_at)
-    select account_id, society_id, bill_id, ${kind}::smallint, ${year}::smallint,
-      last_number + 1 - row_number() over (partition by society_id order by bill_id desc), ${today}::date, amount_paise,
-      ${reasons}::jsonb ->> (rebate || ${back}::text), rebate, rebate_day, ${now}::timestamptz
-    from wanted join taken on taken.issuer_id = wanted.society_id
-    order by bill_id
-    returning bill_id, account_id`.execute(tx);
-  return rows;
+  const { rows } = await sql<Wanted>`select * from (${wanted}) as wanted order by society_id, bill_id`.execute(tx);
+  const made: Rebated[] = [];
+  for (const [societyId, ofSociety] of Map.groupBy(rows, ({ society_id }) => society_id)) {
+    const notes = kind === 1 ? await creditsOf(tx, ofSociety, dayOf(now)) : await takenBack(tx, ofSociety);
+    if (notes.length === 0) continue;
+    const day = dayOf(now);
+    const firstNumber = await takeNumbers(tx, societyId, kind === 1 ? "CN" : "DN", day, notes.length);
+    await insertNotes(tx, notes, {
+      ...{ issuerId: societyId, kind, interest: null, batchId: null, madeBy: null, firstNumber, day, now },
+    });
+    const billIds = new Set(notes.map(({ billId }) => billId));
+    made.push(...ofSociety.filter(({ bill_id }) => billIds.has(bill_id)));
+  }
+  return made;
+}
+
+const reasonOf = ({ rebate }: Wanted, kind: Kind): string => rebateReasons[kind === 1 ? rebate : `${rebate}-back`];
+
+/** Never more than other notes have left of the charges; nothing where nothing is left. */
+async function creditsOf(tx: Tx, rows: readonly Wanted[], day: Day): Promise<NewNote[]> {
+  const bills = await headsOfBills(
+    tx,
+    rows.map(({ bill_id }) => bill_id),
+  );
+  return rows.flatMap((row) => {
+    const bill = rebated(bills.get(row.bill_id)!);
+    const amount = Math.min(row.amount_paise, leftToCredit(bill));
+    const note = amount > 0 ? creditNote(bill, { of: "bill", amount }, day) : "note-too-large";
+    if (typeof note === "string") return [];
+    const { rebate, rebate_day } = row;
+    return [
+      {
+        ...{ billId: row.bill_id, lines: note.lines, amount, reason: reasonOf(row, 1) },
+        rebate: { of: rebate, day: rebate_day },
+      },
+    ];
+  });
+}
+
+async function takenBack(tx: Tx, rows: readonly Wanted[]): Promise<NewNote[]> {
+  const { rows: given } = await sql<{ bill_id: string; lines: NoteLine[] }>`
+    select note.bill_id, (
+      select jsonb_agg(jsonb_build_object('head', head, 'amount', line.amount_paise, 'taxable', taxable_paise, 'sac', sac))
+      from bill_note_line as line where (line.issuer_id, line.bill_note_id) = (note.issuer_id, note.bill_note_id)) as lines
+    from ${held} and note.bill_id = any(${rows.map(({ bill_id }) => bill_id)}::uuid[])`.execute(tx);
+  const lines = new Map(given.map((note) => [note.bill_id, note.lines]));
+  return rows.map((row) => ({
+    ...{ billId: row.bill_id, lines: lines.get(row.bill_id)!, amount: row.amount_paise, reason: reasonOf(row, 2) },
+    rebate: { of: row.rebate, day: row.rebate_day },
+  }));
 }
 
 /**
@@ -120,7 +163,7 @@ export const giveEarly = (tx: Tx, accountIds: readonly string[], now: Date): Pro
  */
 export const giveYear = (
   tx: Tx,
-  made: { societyId: string; period: Day; flats: { after: string; until: string } },
+  made: { societyId: string; runId: string; flats: { after: string; until: string } },
   now: Date,
 ): Promise<Rebated[]> =>
   makeNotes(
@@ -131,14 +174,14 @@ export const giveYear = (
         select made.bill_id, made.account_id, made.society_id, made.bill_date, least(
           div(2 * charged.paise * rebate_part + rebate_of, 2 * rebate_of)::bigint - ${givenOfYear}, rebate_paise - ${givenOfYear},
           made.amount_paise + made.debited_paise - made.credited_paise) as amount_paise
-        from flat join bill as made on made.cause_id = flat.flat_id and made.kind = 1 and made.period = ${made.period}::date
+        from account join bill as made on made.account_id = account.account_id and made.bill_run_id = ${made.runId} and made.kind = 1
           join prepayment on prepayment.account_id = made.account_id and prepayment.reversed_on is null
             and made.bill_id > prepayment.prepayment_id
             and made.period >= make_date(prepayment.financial_year, 4, 1) and made.period < make_date(prepayment.financial_year + 1, 4, 1)
           cross join lateral (
             select coalesce(sum(line.amount_paise), 0)::numeric as paise from bill join bill_line as line using (bill_id)
             where line.head = any(prepayment.heads) and ${billsOfYear}) as charged
-        where flat.society_id = ${made.societyId} and flat_id > ${made.flats.after}::uuid and flat_id <= ${made.flats.until}::uuid
+        where account.issuer_id = ${made.societyId} and flat_id > ${made.flats.after}::uuid and flat_id <= ${made.flats.until}::uuid
           and made.reversed_on is null
           and not exists (select from bill_note as note where note.bill_id = made.bill_id and note.rebate is not null)
       ) as part where amount_paise > 0`,

@@ -23,6 +23,8 @@ export type Credit = {
   amount: Paise;
   /** It goes to this bill first; the rest to others. */
   bill: string | null;
+  /** Of a note: what of it is for which head of its bill. */
+  heads?: readonly HeadAmount[];
   /** `waiver`: interest that was right is given up. `correction`: interest that was wrong is taken back. */
   of: "any" | "waiver" | "correction";
   /** A write-off leaves no advance. */
@@ -31,8 +33,10 @@ export type Credit = {
   endedOn: Day | null;
 };
 
-/** A debit note: a bill becomes more. */
-export type Debit = { id: string; on: Day; bill: string; amount: Paise };
+type HeadAmount = { head: string; amount: Paise };
+
+/** A debit note: a head of a bill becomes more. */
+export type Debit = { id: string; on: Day; bill: string; head?: string; amount: Paise };
 
 /** What happened in an account, in any order. Ids rise in the order in which things were entered. */
 export type AccountHistory = {
@@ -46,8 +50,17 @@ export type ArrearsOnDay = Omit<Arrears, "feesCharged"> & { principalDue: Paise;
 
 type Event = { on: Day; rank: number; id: string; happen: () => void };
 
-/** The head of what a debit note adds. */
+/** The head of what a debit note adds, if it names none. */
 const noteHead = "note";
+
+/** Without what rounding took away: a part below 0 belongs to the largest other one. */
+function withoutNegative<P extends { amount: Paise }>(parts: readonly P[]): P[] {
+  const less = parts.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
+  if (less === 0) return [...parts];
+  const rest = parts.filter(({ amount }) => amount > 0);
+  const largest = rest.reduce((most, part) => (part.amount > most.amount ? part : most), rest[0]!);
+  return rest.map((part) => (part === largest ? { ...part, amount: part.amount + less } : part));
+}
 
 /**
  * Goes through the history of an account by the days on which things were paid or billed, whenever they were entered, and
@@ -79,7 +92,13 @@ export function arrearsOf(
   return account.onDay();
 }
 
-type Source = { credit: Credit; left: Paise; parts: Appropriated[] };
+type Source = {
+  credit: Credit;
+  left: Paise;
+  parts: Appropriated[];
+  /** Of a correction: what of the billed interest it took back. */
+  takenBack: Paise;
+};
 type MutablePrincipal = Omit<Principal, "changes"> & { changes: { on: Day; amount: Paise }[] };
 
 class Account {
@@ -103,7 +122,8 @@ class Account {
   }
 
   bill(bill: BillOfAccount): void {
-    const { id, no, on, dueOn, dues, interestCharged } = bill;
+    const { id, no, on, dueOn, interestCharged } = bill;
+    const dues = withoutNegative(bill.dues);
     const isLate = ({ isInterest, dueOn: due }: Due): boolean => !isInterest && due < on;
     if (this.lastId > id) this.isRevised = true;
     if (this.dues.some(isLate) || this.lastId > id || this.isTooMuch(on)) this.interestBilled += interestCharged;
@@ -115,21 +135,23 @@ class Account {
     for (const source of this.sources) this.spend(source, on);
   }
 
-  debit({ id, on, bill, amount }: Debit): void {
+  debit({ id, on, bill, head = noteHead, amount }: Debit): void {
     this.know(id);
     const principal = this.principals.get(bill);
     if (!principal) return;
     principal.changes.push({ on, amount });
-    this.owe({ bill, dueOn: principal.dueOn, head: noteHead, isInterest: false, amount });
+    this.owe({ bill, dueOn: principal.dueOn, head, isInterest: false, amount });
     for (const source of this.sources) this.spend(source, on);
   }
 
   credit(credit: Credit): void {
     this.know(credit.id);
     const { bill, of, amount, on } = credit;
-    if (of === "correction" && (bill === null || this.isOfToday(bill))) this.interestBilled -= amount;
-    const source: Source = { credit, left: amount, parts: [] };
+    const takenBack = of === "correction" && (bill === null || this.isOfToday(bill)) ? amount : 0;
+    this.interestBilled -= takenBack;
+    const source: Source = { credit, left: amount, parts: [], takenBack };
     this.sources.push(source);
+    this.payHeads(source, on);
     const own = this.dues.filter((due) => due.bill === bill);
     if (of !== "any")
       this.pay(
@@ -151,6 +173,7 @@ class Account {
     }
     source.parts = [];
     source.left = 0;
+    this.interestBilled += source.takenBack;
     for (const other of this.sources) this.spend(other, on);
   }
 
@@ -208,6 +231,21 @@ class Account {
     );
     if (same) same.amount += due.amount;
     else this.dues.push(due);
+  }
+
+  /** What a note is for, head by head. */
+  private payHeads(source: Source, on: Day): void {
+    const { bill, heads = [] } = source.credit;
+    for (const { head, amount } of withoutNegative(heads)) {
+      const others = Math.max(0, source.left - amount);
+      source.left -= others;
+      this.pay(
+        source,
+        on,
+        this.dues.filter((due) => due.bill === bill && due.head === head),
+      );
+      source.left += others;
+    }
   }
 
   private spend(source: Source, on: Day): void {
