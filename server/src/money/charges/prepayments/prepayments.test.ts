@@ -198,7 +198,7 @@ describe("a year that is paid ahead", () => {
     expect(await prepay(flatId, 7333.33, { Paid_Date: "2026-08-02" })).toMatchObject(refused("paid-in-future"));
     await month("2026-08-01");
     expect(await prepay(flatId, 6416.67)).toMatchObject(refused("prepayment-dues-open"));
-    const [{ BillID }] = (await bills()) as [{ BillID: string }];
+    const { BillID } = (await bills())[0]!;
     await ask("vendor/Collect_Bill_Amount", { BillID }, manager);
     await goTo("2026-08-21");
     expect(await prepay(flatId, 6416.67)).toMatchObject(refused("prepayment-late"));
