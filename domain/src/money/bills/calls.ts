@@ -14,6 +14,7 @@ import { interest } from "./interest/calls.ts";
 import { notes } from "./notes/calls.ts";
 import { BillHead, NoteLine, NoteLinesIn, noteRefusals } from "./notes/draft.ts";
 import { papers } from "./papers/calls.ts";
+import { prepayments } from "./prepayments/calls.ts";
 import { runs } from "./run/calls.ts";
 import { Tally } from "./run/draft.ts";
 
@@ -317,5 +318,6 @@ export const bills = {
   ...interest,
   ...notes,
   ...papers,
+  ...prepayments,
   ...runs,
 };

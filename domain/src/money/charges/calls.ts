@@ -2,7 +2,6 @@ import { events } from "./events/calls.ts";
 import { examples } from "./examples/calls.ts";
 import { gstReturns } from "./gst/returns/calls.ts";
 import { heads } from "./heads/calls.ts";
-import { prepayments } from "./prepayments/calls.ts";
 import { settings } from "./settings/calls.ts";
 import { tariffs } from "./tariffs/calls.ts";
 import { totals } from "./totals/calls.ts";
@@ -15,5 +14,4 @@ export const charges = {
   ...totals,
   ...events,
   ...gstReturns,
-  ...prepayments,
 };

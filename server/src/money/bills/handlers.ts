@@ -15,6 +15,9 @@ import { reverseNotes } from "./notes/reverse-notes.ts";
 import { notePaper } from "./papers/note-paper.ts";
 import { paper } from "./papers/paper.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
+import { listPrepayments } from "./prepayments/list-prepayments.ts";
+import { prepay } from "./prepayments/prepay.ts";
+import { yearPrice } from "./prepayments/year-price.ts";
 import { charging } from "./run/by-heads/charging.ts";
 import { editCharging } from "./run/by-heads/edit-charging.ts";
 import { listUnbilled } from "./run/by-heads/list-unbilled.ts";
@@ -31,6 +34,9 @@ import { statement } from "./statement/statement.ts";
 import { summary } from "./summary.ts";
 
 export const bills = {
+  yearPrice,
+  prepay,
+  listPrepayments,
   ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement, interest },
   ...{ paper, notePaper, statementPaper },
   ...{ previewNotes, createNotes, noteFile, listNoteBatches, noteBatch, reverseNote, reverseNotes },

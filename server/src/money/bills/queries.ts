@@ -15,6 +15,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inBlocks, inYear } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
 import { isActive } from "../../society/residents/occupancy.ts";
+import { headsOfBills } from "../payments/notes/queries.ts";
 import {
   accountsOfResidents,
   leftFor,
@@ -30,7 +31,7 @@ import { rebateStillOffered } from "../payments/rebates/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 import { arrearsBefore } from "./interest/arrears.ts";
-import { findNotes, headsOfBills } from "./notes/queries.ts";
+import { findNotes } from "./notes/queries.ts";
 import { type Charges, keptCharges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {

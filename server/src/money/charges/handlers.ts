@@ -14,9 +14,6 @@ import { headInfo } from "./heads/head-info.ts";
 import { listHeads } from "./heads/list-heads.ts";
 import { orderHeads } from "./heads/order-heads.ts";
 import { removeHead } from "./heads/remove-head.ts";
-import { listPrepayments } from "./prepayments/list-prepayments.ts";
-import { prepay } from "./prepayments/prepay.ts";
-import { yearPrice } from "./prepayments/year-price.ts";
 import { editSettings } from "./settings/edit-settings.ts";
 import { settings } from "./settings/settings.ts";
 import { createTariff } from "./tariffs/create-tariff.ts";
@@ -40,9 +37,6 @@ export const charges = {
   example,
   settings,
   editSettings,
-  yearPrice,
-  prepay,
-  listPrepayments,
   gstFigures,
   exportGst,
   listMemberGstins,

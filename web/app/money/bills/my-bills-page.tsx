@@ -9,13 +9,13 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { YearsAhead } from "../charges/years-ahead.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import { billingPath, billsAddress } from "./bills-address.ts";
 import { Dues } from "./dues.tsx";
+import { YearsAhead } from "./years-ahead.tsx";
 
 const mostHomes = 20;
 const mostDues = 20;

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { YearPrice } from "#domain/money/charges/prepayments/calls.ts";
+import type { YearPrice } from "#domain/money/bills/prepayments/calls.ts";
 import { type PaymentMode, paymentModes } from "#domain/money/payments/codes.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -25,7 +25,7 @@ export function PrepayDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const today = dayOf(new Date());
   const form = useCallForm("vendor/Collect_Prepayment", {
-    call: () => import("#domain/money/charges/calls.ts").then(({ charges }) => charges.prepay),
+    call: () => import("#domain/money/bills/calls.ts").then(({ bills }) => bills.prepay),
     values: { FlatID: "", Amount: 0, Paid_Date: today, Payment_Mode: cash, Reference: "" },
     input: ({ FlatID, Amount, Paid_Date, Payment_Mode, Reference }) => ({
       ...{ FlatID, Amount, Paid_Date },

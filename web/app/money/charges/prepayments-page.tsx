@@ -1,7 +1,7 @@
 import IconCalendarDollar from "@tabler/icons-react/dist/esm/icons/IconCalendarDollar.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import type { Prepayment } from "#domain/money/charges/prepayments/calls.ts";
+import type { Prepayment } from "#domain/money/bills/prepayments/calls.ts";
 import { yearInWords } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";

@@ -2,11 +2,11 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { BillNoteBatchId } from "#domain/platform/ids.ts";
 import { handler } from "../../../platform/handler.ts";
+import { insertNotes } from "../../payments/notes/queries.ts";
 import { takeNumbers } from "../../payments/numbers.ts";
 import { chosenBills, markOf, planNotes } from "./bulk/plan.ts";
 import { findBatch, insertBatch, lockAccounts } from "./bulk/queries.ts";
 import { viewBatch } from "./bulk/view.ts";
-import { insertNotes } from "./queries.ts";
 import { settleNotes } from "./settle.ts";
 
 /** All notes of a preview in one transaction, so that nobody ever sees a part of them. */

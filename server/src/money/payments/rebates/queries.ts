@@ -5,9 +5,18 @@ import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 
-import { headsOfBills, insertNotes, type NewNote } from "../../bills/notes/queries.ts";
-import { billsOfYear, givenOfYear } from "../../charges/prepayments/queries.ts";
+import { headsOfBills, insertNotes, type NewNote } from "../notes/queries.ts";
 import { takeNumbers } from "../numbers.ts";
+
+/** The bills of a `prepayment`: of its year and heads, made since. */
+const billsOfYear = sql`
+  bill.account_id = prepayment.account_id and bill.kind = 1 and bill.bill_id > prepayment.prepayment_id and bill.reversed_on is null
+    and bill.period >= make_date(prepayment.financial_year, 4, 1) and bill.period < make_date(prepayment.financial_year + 1, 4, 1)`;
+
+/** What the bills of a `prepayment` had of its rebate and still have. */
+export const givenOfYear = sql`(
+  select coalesce(sum(case note.kind when 1 then note.amount_paise else -note.amount_paise end), 0)::bigint
+  from bill join bill_note as note using (bill_id) where note.rebate = 'year' and ${billsOfYear})`;
 
 /** A bill whose rebate was given, or taken back. */
 export type Rebated = { bill_id: string; account_id: string };

@@ -15,7 +15,7 @@ import type { BillId, BillRunId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import type { SocietyScope } from "../../../../platform/scope.ts";
-import { headsOfBills } from "../queries.ts";
+import { headsOfBills } from "../../../payments/notes/queries.ts";
 import { type BillToCorrect, billsToCorrect, findRun } from "./queries.ts";
 
 /** What a form or a file asks for. */
@@ -36,7 +36,12 @@ export type PlannedNote = { bill: BillToCorrect; note: ComputedNote | NoteProble
 type Refusing = { refuse(code: "unknown-bill" | "unknown-run" | "too-many-notes"): never };
 
 /** The bills of the scope that are asked for. */
-export async function chosenBills(db: Db, scope: SocietyScope, wanted: Wanted, { refuse }: Refusing): Promise<BillToCorrect[]> {
+export async function chosenBills(
+  db: Db,
+  scope: SocietyScope,
+  wanted: Wanted,
+  { refuse }: Refusing,
+): Promise<BillToCorrect[]> {
   if (wanted.Source === "run") {
     const run = await findRun(db, scope, wanted.Bill_RunID!);
     if (!run) return refuse("unknown-run");
@@ -65,7 +70,9 @@ export async function planNotes(
     const reason = [...new Set(rows.map((row) => row.Reason).filter(Boolean))].join("; ").slice(0, 200);
     return { bill, note: noteOf(bill, corrected, wanted, rows, today), reason };
   });
-  return planned.toSorted((one, other) => Number(typeof one.note !== "string") - Number(typeof other.note !== "string"));
+  return planned.toSorted(
+    (one, other) => Number(typeof one.note !== "string") - Number(typeof other.note !== "string"),
+  );
 }
 
 function noteOf(
@@ -96,10 +103,17 @@ function ofRows(kind: Wanted["Kind"], rows: Wanted["Rows"]): Correction | NotePr
   return { of: "heads", heads: [...byHead].map(([head, amount]) => ({ head, amount })) };
 }
 
-function correctionOf({ heads }: CorrectedBill, { Kind, Basis, Amount = 0, Percent = 100, Head }: Wanted): Correction | NoteProblem {
-  const share = (amount: Paise): Paise => shareOfAmount(amount, Basis === "whole" ? 1_000_000 : Math.round(Percent * 10_000));
+function correctionOf(
+  { heads }: CorrectedBill,
+  { Kind, Basis, Amount = 0, Percent = 100, Head }: Wanted,
+): Correction | NoteProblem {
+  const share = (amount: Paise): Paise =>
+    shareOfAmount(amount, Basis === "whole" ? 1_000_000 : Math.round(Percent * 10_000));
   if (Kind === 3) {
-    const left = heads.reduce((sum, { head, left: own }) => (head === 5 || head === 6 ? sum + Math.max(0, own) : sum), 0);
+    const left = heads.reduce(
+      (sum, { head, left: own }) => (head === 5 || head === 6 ? sum + Math.max(0, own) : sum),
+      0,
+    );
     const amount = Basis === "amount" ? Amount : share(left);
     return left === 0 || amount === 0 ? "nothing-to-correct" : { of: "interest", amount };
   }

@@ -3,15 +3,15 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
-import { headName } from "../../bills/run/by-heads/view.ts";
-import { findFlat } from "../../bills/statement/queries.ts";
 import { readerOf, seenAccounts } from "../../payments/queries.ts";
+import { headName } from "../run/by-heads/view.ts";
+import { findFlat } from "../statement/queries.ts";
 import { priceOfYear } from "./price.ts";
 import { findPrepayment, openOf } from "./queries.ts";
 import { viewPrepayment } from "./view.ts";
 
 export const yearPrice = handler(
-  domain.charges.yearPrice,
+  domain.bills.yearPrice,
   async ({ reads, actor, now, language, refuse }, { FlatID }) => {
     const reader = readerOf(actor) ?? refuse("no-society");
     const flat = (await findFlat(reads, reader, FlatID)) ?? refuse("unknown-flat");

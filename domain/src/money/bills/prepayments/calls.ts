@@ -3,9 +3,9 @@ import { call } from "../../../platform/call.ts";
 import { RupeesOut } from "../../../platform/fields.ts";
 import { FlatId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
+import { YearScheme } from "../../charges/prepayments/draft.ts";
 import { ReceiptInfo, Received } from "../../payments/calls.ts";
 import { AmountIn } from "../../payments/draft.ts";
-import { YearScheme } from "./draft.ts";
 
 const Prepayment = z.object({
   PrepaymentID: z.string(),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, type Day } from "#domain/platform/days.ts";
 import { startServer } from "../../../../test/server.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { runDue } from "../../bills/run/run.ts";
+import { runDue } from "../run/run.ts";
 
 const { ask, goTo, make, clock, queue, database } = await startServer();
 const { db, pool } = database;
@@ -143,13 +143,11 @@ describe("a year that is paid ahead", () => {
     await monthsUntil("2026-09-01");
     await goTo("2026-09-10");
     expect(await reverse(PaymentID)).toMatchObject({ http: 200 });
-    expect([await notesOf(0), await outstanding()]).toEqual([
-      [
-        [1, 83.33, "year"],
-        [2, 83.33, "year"],
-      ],
-      [1000, 1000],
+    expect(await notesOf(0)).toEqual([
+      [1, 83.33, "year"],
+      [2, 83.33, "year"],
     ]);
+    expect((await outstanding()).reduce((sum, due) => sum + due, 0)).toBe(2000);
     await month("2026-10-01");
     expect(await notesOf(2)).toEqual([]);
     expect((await priceOf(flatId)).Prepayment).toBeNull();
@@ -195,7 +193,9 @@ describe("a year that is paid ahead", () => {
       ...refused("prepayment-changed"),
       extras: { fields: { Amount: "It is ₹7,333.33 by now" } },
     });
-    expect(await prepay(flatId, 7333.33, { Paid_Date: "2026-08-02" })).toMatchObject(refused("paid-in-future"));
+    expect(await prepay(flatId, 7333.33, { Paid_Date: "2026-08-02" })).toMatchObject({
+      extras: { refusal: "paid-in-future" },
+    });
     await month("2026-08-01");
     expect(await prepay(flatId, 6416.67)).toMatchObject(refused("prepayment-dues-open"));
     const { BillID } = (await bills())[0]!;

@@ -5,16 +5,16 @@ import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
-import { findFlat } from "../../bills/statement/queries.ts";
 import { findPayment } from "../../payments/queries.ts";
 import { receive } from "../../payments/receive.ts";
 import { lockAccount, outstandingOf } from "../../payments/settle.ts";
 import { viewReceiptInfo } from "../../payments/view.ts";
+import { findFlat } from "../statement/queries.ts";
 import { priceOfYear } from "./price.ts";
 import { accountFor, debtorOf, insertPrepayment } from "./queries.ts";
 
 export const prepay = handler(
-  domain.charges.prepay,
+  domain.bills.prepay,
   async ({ actor, now, transaction, enqueue, refuse }, { FlatID, Amount, Payment_Mode, Reference, Paid_Date }) =>
     transaction(async (tx) => {
       const flat = await findFlat(tx, actor, FlatID);

@@ -1,4 +1,4 @@
-import type { YearPrice } from "#domain/money/charges/prepayments/calls.ts";
+import type { YearPrice } from "#domain/money/bills/prepayments/calls.ts";
 import { yearInWords } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";

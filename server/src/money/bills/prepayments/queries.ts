@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
 import { candidatesOf } from "../../openings/candidates.ts";
+import { givenOfYear } from "../../payments/rebates/queries.ts";
 
 export type PrepaymentRow = {
   prepayment_id: string;
@@ -23,16 +24,6 @@ export type PrepaymentRow = {
   left_paise: Paise;
   reversed_on: Day | null;
 };
-
-/** The bills of a `prepayment`: of its year and heads, made since. */
-export const billsOfYear = sql`
-  bill.account_id = prepayment.account_id and bill.kind = 1 and bill.bill_id > prepayment.prepayment_id and bill.reversed_on is null
-    and bill.period >= make_date(prepayment.financial_year, 4, 1) and bill.period < make_date(prepayment.financial_year + 1, 4, 1)`;
-
-/** What the bills of a `prepayment` had of its rebate and still have. */
-export const givenOfYear = sql`(
-  select coalesce(sum(case note.kind when 1 then note.amount_paise else -note.amount_paise end), 0)::bigint
-  from bill join bill_note as note using (bill_id) where note.rebate = 'year' and ${billsOfYear})`;
 
 const select = (which: RawBuilder<boolean>, page: RawBuilder<unknown>) => sql<PrepaymentRow & { count: number }>`
   select prepayment_id, prepayment.financial_year, account.flat_id, ${flatLabel("account.flat_id", "payment.party_flat_no")} as flat_label,

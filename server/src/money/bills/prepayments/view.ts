@@ -1,4 +1,4 @@
-import type { Prepayment } from "#domain/money/charges/prepayments/calls.ts";
+import type { Prepayment } from "#domain/money/bills/prepayments/calls.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { PrepaymentRow } from "./queries.ts";
 

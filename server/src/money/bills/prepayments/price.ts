@@ -2,9 +2,9 @@ import { partOf, type YearScheme } from "#domain/money/charges/prepayments/draft
 import { monthsOfYear, yearPrice as priceOf, type YearPrice } from "#domain/money/charges/prepayments/rules.ts";
 import { addMonths, type Day, lastOf, monthOf } from "#domain/platform/days.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { type Charges, chargesIn, findCharging, planFor } from "../../bills/run/by-heads/charges.ts";
-import { flatFactsOf } from "../facts/queries.ts";
-import { findSettings } from "../settings/queries.ts";
+import { flatFactsOf } from "../../charges/facts/queries.ts";
+import { findSettings } from "../../charges/settings/queries.ts";
+import { type Charges, chargesIn, findCharging, planFor } from "../run/by-heads/charges.ts";
 import { billedMonths } from "./queries.ts";
 
 export type Priced = {
