@@ -7,6 +7,15 @@ export const moneyRefusals = {
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
+  "run-without-bills": { kind: "clash", sentence: "This bill run made no bills, so there is nothing to print." },
+  "too-many-bill-links": {
+    kind: "clash",
+    sentence: "This bill has 20 links already. End some of them first.",
+  },
+  "unknown-bill-link": {
+    kind: "not-found",
+    sentence: "This link is not valid any more. Ask your society for a new one.",
+  },
   "later-run": {
     kind: "clash",
     sentence: "A later month is billed already, or bills add to these. Undo the latest bill run first.",

@@ -53,13 +53,13 @@ export async function chosenBills(
   return bills.length < ids.size ? refuse("unknown-bill") : bills;
 }
 
-/** The note of each bill, or why it gets none: problems first, then in the order of the bills. */
+/** The note of each bill, or why it gets none: problems first, then in the order of the bills; and the charges of all of them. */
 export async function planNotes(
   db: Db,
   bills: readonly BillToCorrect[],
   wanted: Wanted,
   today: Day,
-): Promise<PlannedNote[]> {
+): Promise<{ planned: PlannedNote[]; heads: number[] }> {
   const heads = await headsOfBills(
     db,
     bills.map(({ bill_id }) => bill_id),
@@ -70,9 +70,13 @@ export async function planNotes(
     const reason = [...new Set(rows.map((row) => row.Reason).filter(Boolean))].join("; ").slice(0, 200);
     return { bill, note: noteOf(bill, corrected, wanted, rows, today), reason };
   });
-  return planned.toSorted(
-    (one, other) => Number(typeof one.note !== "string") - Number(typeof other.note !== "string"),
-  );
+  const numbers = [...heads.values()].flatMap((bill) => bill.heads.map(({ head }) => head)).filter(isCharge);
+  return {
+    planned: planned.toSorted(
+      (one, other) => Number(typeof one.note !== "string") - Number(typeof other.note !== "string"),
+    ),
+    heads: [...new Set(numbers)].toSorted((one, other) => one - other),
+  };
 }
 
 function noteOf(

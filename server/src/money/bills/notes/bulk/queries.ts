@@ -233,14 +233,14 @@ export const markReversed = (
     .where("reversed_on", "is", null)
     .execute();
 
-/** The bill of maintenance of each flat: of a month, or the last one. Without what was brought forward. */
+/** The bill of maintenance of each flat: of a month, or the last one, rather than a supplement to it. Without what was brought forward. */
 export async function billsOfFlats(db: Db, scope: SocietyScope, flatIds: readonly string[], month: Day | undefined) {
   const { rows } = await sql<{ flat_id: string; bill_id: BillId; bill_no: string }>`
     select distinct on (account.flat_id) account.flat_id, bill_id, bill_no
     from bill join account using (account_id)
     where bill.issuer_id = ${scope.societyId} and account.flat_id = any(${flatIds}::uuid[]) and kind = 1 and bill.reversed_on is null
       and opening_balance_id is null and ${inBlocks(scope, "bill.block_id")} ${month ? sql`and bill.period = ${month}::date` : sql``}
-    order by account.flat_id, bill.period desc, bill_id desc`.execute(db);
+    order by account.flat_id, bill.period desc, cause_id = account.flat_id desc, bill_id desc`.execute(db);
   return new Map(rows.map((row) => [row.flat_id, row]));
 }
 
