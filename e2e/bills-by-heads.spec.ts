@@ -123,8 +123,8 @@ test(
     await setArea("101", 1000.05);
     await setArea("102", 800);
     await page.goto("/charges");
-    await page.getByRole("link", { name: "Interest, tax and rounding" }).click();
-    await expect(page.getByRole("heading", { name: "Interest, tax and rounding of bills" })).toBeVisible();
+    await page.getByRole("link", { name: "Interest, fees, rebates and tax" }).click();
+    await expect(page.getByRole("heading", { name: "Interest, fees, rebates and tax of bills" })).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel("Total of a bill").selectOption("rupee");
     await page.getByLabel("We charge simple interest on what is paid late").check();
@@ -403,6 +403,65 @@ test(
     await expect(other.getByRole("row", { name: month }).first()).toContainText("Confirmed by");
     await expectWellMade(other);
     await other.close();
+  },
+);
+
+test(
+  "who pays early gets a rebate, and a bill that is late bears a fee",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { ask, head, flats } = await found(page, request, project.name);
+    await head("M", "Maintenance", { Basis: "equal", Rate: 2500, Per: "month" });
+    await ask("vendor/Create_Opening_Balance", { FlatID: flats["102"], Balance_Day: "2026-04-01", Principal: 3000 });
+    await page.goto("/charges/settings");
+    const fees = page.getByRole("region", { name: "Late fee" });
+    await fees.getByLabel("We charge a fee for bills that are paid late").check();
+    await fees.getByLabel("From").fill("2026-04-01");
+    await fees.getByLabel("Percent or amount").selectOption("amount");
+    await fees.getByLabel("How much").fill("100");
+    const rebate = page.getByRole("region", { name: "Rebate for early payment" });
+    await rebate.getByLabel("We give a rebate to who pays early").check();
+    await rebate.getByLabel("From").fill("2026-04-01");
+    await rebate.getByLabel("How much").fill("200");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Enter a percentage up to 100, or an amount in rupees and paise")).toBeVisible();
+    await rebate.getByLabel("How much").fill("2");
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Settings of bills saved")).toBeVisible();
+    await page.reload();
+    await expect(rebate.getByLabel("How much")).toHaveValue("2");
+    await expect(fees.getByLabel("Percent or amount")).toHaveValue("amount");
+    await expectToFit(page);
+
+    await ask("vendor/Edit_Bills_By_Heads", { From_Month: wired });
+    await ask("vendor/Create_Bill_Run", {});
+    await expect
+      .poll(async () => (await ask("vendor/Filter_All_Bill_Runs", {})).Data[0]?.Whether_Done, { timeout: 30_000 })
+      .toBe(true);
+    const { Data } = await ask("vendor/Filter_All_Resident_Bills", { Limit: 10 });
+    const billOf = (name: string) =>
+      Data.find(
+        (bill: { Whether_Opening_Balance: boolean; Society_Resident_Information: { Name: string } }) =>
+          !bill.Whether_Opening_Balance && bill.Society_Resident_Information.Name === name,
+      ).BillID;
+    await page.goto(`/billing?view=${billOf("Ravi Iyer")}`);
+    const line = page.locator("details").filter({ hasText: "Late fee" });
+    await line.locator("summary").click();
+    await expect(line).toContainText(/Bill OB\/.*, due 1 Apr 2026, unpaid on 17 Apr 2026: ₹100/);
+    // What was due before is open: nothing is offered.
+    await expect(page.getByText(/and save/)).toHaveCount(0);
+
+    await page.goto(`/billing?view=${billOf("Asha Rao")}`);
+    await expect(page.getByText(/Pay ₹2,450 by .* and save ₹50/)).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Collect payment" }).click();
+    await expect(page.getByLabel("Amount in rupees")).toHaveValue("2450");
+    await expect(page.getByText(/With the rebate of ₹50/)).toBeVisible();
+    await page.getByRole("button", { name: "Collect ₹2,450" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("Rebate for early payment").first()).toBeVisible();
+    await expectWellMade(page);
   },
 );
 

@@ -18,6 +18,7 @@ import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
+import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -88,7 +89,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Bill_Paper_Setting: { Layout: billLayouts },
   Bill_Link: { Language: languageLabels },
   Bill_Run_File: { Layout: billLayouts, Language: languageLabels },
-  Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes },
+  Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes, Rebate: rebateReasons },
   Bill_Note_Batch: { Kind: noteBatchKinds },
   Bill_Payment: { Payment_Mode: receiptModes },
   Meter_Reading: { Source: readingSources },

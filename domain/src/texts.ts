@@ -69,6 +69,9 @@ import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.t
 import { gstDocuments, gstRemarks, gstTexts } from "./money/charges/gst/returns/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { appropriationOrders, interestSince, interestUnits, interestWords } from "./money/charges/interest/codes.ts";
+import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
+import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
+import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -194,6 +197,11 @@ export const labelTables = {
   interestSince,
   appropriationOrders,
   interestWords,
+  lateFeeTimes,
+  lateFeeWords,
+  feeUnits,
+  yearRebateUnits,
+  rebateReasons,
   chargeWords,
   chargeProblemTexts,
   billStatuses,

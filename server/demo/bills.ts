@@ -9,11 +9,13 @@ import { correct } from "../src/money/bills/notes/make.ts";
 import { insertLink } from "../src/money/bills/papers/links/queries.ts";
 import { savePaperSettings } from "../src/money/bills/papers/settings/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
+import { rebatesOf } from "../src/money/payments/rebates/queries.ts";
 import { receive } from "../src/money/payments/receive.ts";
 import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries.ts";
 import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { tellOpenings } from "./openings.ts";
+import { rewardEarly } from "./rebates.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 
 /** The number of months before the current one. */
@@ -49,6 +51,7 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
     const day = generationDay(month, society.bill_generation_date);
     if (day > dayOf(now)) break;
     await until(startOf(day));
+    if (month === addMonths(first, 1)) await rewardEarly(tx, society.society_id, { treasurer, from: month });
     const worker = { db: tx, now: startOf(day), enqueue, transaction: <T>(work: (in_: Tx) => Promise<T>) => work(tx) };
     await openDueRuns(worker, day, "demo-bills");
     for (const runId of await listOpenRuns(worker)) await workOff(worker, runId);
@@ -250,7 +253,8 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Mon
     const pay: Event = {
       at,
       act: async (moment) => {
-        const due = await outstanding();
+        const rebate = (await rebatesOf(tx, [bill.bill_id], dayOf(moment))).get(bill.bill_id)?.amount ?? 0;
+        const due = (await outstanding()) - rebate;
         if (due > 0) await take(bill, moment, { amount: Math.round(due * habit.share), mode, reference });
       },
     };

@@ -53,7 +53,8 @@ export async function booksHold(pool: pg.Pool, of: "flat_id" | "rental_contract_
           opening_balance_id in (select opening_balance_id from opening_balance_reversal))) as unopened,
       (select count(*) from bill where account_id in (table here) and reversed_on is not null
         and (outstanding_paise <> 0 or exists (select from allocation where allocation.bill_id = bill.bill_id
-          group by bill_id having sum(allocation.amount_paise) <> 0))) as unreversed`,
+          -- A rebate that was taken back before is paid by the rebate that was given.
+          group by bill_id having sum(allocation.amount_paise) <> bill.debited_paise))) as unreversed`,
     [id],
   );
   const { held, unsettled, unspent, unmarked, unopened, unreversed, misled, unlost, ...sums } = rows[0] as Sums &

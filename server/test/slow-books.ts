@@ -31,7 +31,7 @@ type Row = Record<
     | "advance_paise",
     number
   > &
-  Record<"reversed_on" | "opening_balance_id", string | null>;
+  Record<"reversed_on" | "opening_balance_id" | "rebate", string | null>;
 
 const incomeOf: Record<number, string> = { 1: "maintenance", 2: "rent", 3: "deposits-received" };
 const moneyOf: Record<number, string> = { 1: "cash", 2: "bank", 3: "bank", 4: "bank", 5: "token-money" };
@@ -58,11 +58,16 @@ export async function slowBooks(pool: pg.Pool, issuerId: string): Promise<SlowLi
   for (const bill of await all("select * from bill where issuer_id = $1 and opening_balance_id is null"))
     for (const line of (await pool.query<Row>("select * from bill_line where bill_id = $1", [bill.bill_id])).rows)
       move(bill.bill_date, bill.account_id, dues, incomeOf[line.head]!, line.amount_paise);
+  for (const back of await all(
+    `select reversal.reversed_on, reversal.account_id, line.head, line.amount_paise
+    from bill_reversal as reversal join bill_line as line using (bill_id) where reversal.society_id = $1`,
+  ))
+    move(back.reversed_on!, back.account_id, incomeOf[back.head]!, dues, back.amount_paise);
   for (const note of await all(
     `select note.*, bill.kind as bill_kind, bill.opening_balance_id from bill_note as note join bill using (bill_id)
     where note.issuer_id = $1`,
   )) {
-    const ledger = note.opening_balance_id ? "opening" : incomeOf[note.bill_kind]!;
+    const ledger = note.rebate ? "rebates" : note.opening_balance_id ? "opening" : incomeOf[note.bill_kind]!;
     const [debit, credit] = note.kind === 1 ? [ledger, dues] : [dues, ledger];
     move(note.note_date, note.account_id, debit, credit, note.amount_paise);
   }

@@ -98,6 +98,7 @@ export default [
       route("billing/supplement", "money/charges/supplement-page.tsx"),
       route("charges", "money/charges/charges-page.tsx"),
       route("charges/settings", "money/charges/settings-page.tsx", { id: "billing-settings" }),
+      route("charges/prepayments", "money/charges/prepayments-page.tsx"),
       route("charges/papers", "money/charges/papers-page.tsx"),
       route("charges/gst", "money/charges/gst/gst-page.tsx"),
       route("charges/events", "money/charges/events-page.tsx", { id: "charge-events" }),

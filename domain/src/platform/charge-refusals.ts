@@ -56,6 +56,21 @@ export const chargeRefusals = {
     kind: "clash",
     sentence: "Bills could not be made by these settings. Please check the marked field.",
   },
+  "no-prepayment-scheme": {
+    kind: "clash",
+    sentence: "Your society gives no rebate for a year ahead, or nothing of the year is known yet.",
+  },
+  "prepayment-late": { kind: "clash", sentence: "The last day for paying the year ahead is over." },
+  "prepaid-already": { kind: "clash", sentence: "This year is paid ahead already." },
+  "prepayment-dues-open": { kind: "clash", sentence: "Something is due for this flat. Collect it first." },
+  "prepayment-changed": {
+    kind: "clash",
+    sentence: "The price of the year changed meanwhile. Please look at it again.",
+  },
+  "prepayment-nobody": {
+    kind: "clash",
+    sentence: "Nobody owes the charges of this flat. Add its member or a resident first.",
+  },
   "gst-not-registered": {
     kind: "clash",
     sentence: "The society is not registered for GST. Enter its GSTIN in the settings of bills first.",

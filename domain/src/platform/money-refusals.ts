@@ -88,6 +88,10 @@ export const moneyRefusals = {
     kind: "clash",
     sentence: "What a debit note added is paid already, so it can't be reversed. Make a credit note instead.",
   },
+  "note-of-rebate": {
+    kind: "clash",
+    sentence: "This is a rebate, or what takes it back. It follows from the payment: reverse that one.",
+  },
   "note-corrected": {
     kind: "clash",
     sentence: "A later credit note has taken off what this debit note added. Reverse that one first.",

@@ -44,6 +44,7 @@ export const auditThings = labels("auditThings", {
   Meter: "Meter",
   Meter_Reading: "Reading of a meter",
   Meter_Recharge: "Recharge of a meter",
+  Prepayment: "Payment of a year ahead",
   Write_Off: "Write-off",
   Write_Off_Reversal: "Reversal of a write-off",
   Charge_Head: "Head of charge",

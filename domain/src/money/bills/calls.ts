@@ -14,6 +14,7 @@ import { interest } from "./interest/calls.ts";
 import { notes } from "./notes/calls.ts";
 import { BillHead, BillNote, NoteLinesIn, noteRefusals } from "./notes/draft.ts";
 import { papers } from "./papers/calls.ts";
+import { prepayments } from "./prepayments/calls.ts";
 import { runs } from "./run/calls.ts";
 import { Tally } from "./run/draft.ts";
 
@@ -36,6 +37,8 @@ export const Bill = z.object({
   Debit_Amount: RupeesOut,
   /** The outstanding amount. */
   Outstanding_Amount: RupeesOut,
+  /** What is taken off for who pays the rest by a day; null if nothing is offered any more. */
+  Rebate: z.object({ Amount: RupeesOut, Until_Date: z.iso.date(), Payable_Amount: RupeesOut }).nullable(),
   /** What of it was given up for lost: not paid, and not due any more. */
   Written_Off_Amount: RupeesOut,
   Bill_Date: z.iso.date(),
@@ -286,5 +289,6 @@ export const bills = {
   ...interest,
   ...notes,
   ...papers,
+  ...prepayments,
   ...runs,
 };

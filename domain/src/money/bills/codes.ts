@@ -21,6 +21,7 @@ export const billHeads = labels("billHeads", {
   7: "CGST",
   8: "SGST",
   9: "Rounding",
+  20: "Late fee",
 });
 
 /** How a line was calculated, in words for the reader of the bill. */
@@ -32,6 +33,7 @@ export const billRules = labels("billRules", {
   "contract-deposit": "The security deposit of the rental contract, refunded when it ends",
   "opening-balance": "What was due when the society moved to this site",
   "arrears-interest": "Simple interest on what is still due of earlier bills",
+  "late-fee": "A fee for bills that were paid late or are still open",
   gst: "Goods and services tax on the taxable charges of this bill",
   rounding: "The total is rounded to the nearest rupee",
 });

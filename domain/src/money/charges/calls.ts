@@ -6,4 +6,12 @@ import { settings } from "./settings/calls.ts";
 import { tariffs } from "./tariffs/calls.ts";
 import { totals } from "./totals/calls.ts";
 
-export const charges = { ...heads, ...tariffs, ...examples, ...settings, ...totals, ...events, ...gstReturns };
+export const charges = {
+  ...heads,
+  ...tariffs,
+  ...examples,
+  ...settings,
+  ...totals,
+  ...events,
+  ...gstReturns,
+};

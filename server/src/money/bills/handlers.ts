@@ -24,6 +24,9 @@ import { paper } from "./papers/paper.ts";
 import { editPaperSettings } from "./papers/settings/edit-paper-settings.ts";
 import { paperSettings } from "./papers/settings/paper-settings.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
+import { listPrepayments } from "./prepayments/list-prepayments.ts";
+import { prepay } from "./prepayments/prepay.ts";
+import { yearPrice } from "./prepayments/year-price.ts";
 import { approval } from "./run/approval/approval.ts";
 import { confirmApproval } from "./run/approval/confirm-approval.ts";
 import { confirmRun } from "./run/approval/confirm-run.ts";
@@ -54,6 +57,9 @@ import { statement } from "./statement/statement.ts";
 import { summary } from "./summary.ts";
 
 export const bills = {
+  yearPrice,
+  prepay,
+  listPrepayments,
   ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement, interest },
   ...{ paper, notePaper, statementPaper, paperSettings, editPaperSettings },
   ...{ createRunFile, runFiles },

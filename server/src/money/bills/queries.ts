@@ -15,6 +15,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inBlocks, inYear } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
 import { isActive } from "../../society/residents/occupancy.ts";
+import { headsOfBills } from "../payments/notes/queries.ts";
 import {
   accountsOfResidents,
   leftFor,
@@ -26,10 +27,11 @@ import {
   residentOfAccount,
   seenAccounts,
 } from "../payments/queries.ts";
+import { rebateStillOffered } from "../payments/rebates/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 import { listPage, narrow, type Page, saying } from "./found/queries.ts";
 import { arrearsBefore } from "./interest/arrears.ts";
-import { findNotes, headsOfBills } from "./notes/queries.ts";
+import { findNotes } from "./notes/queries.ts";
 import { type Charges, keptCharges } from "./run/by-heads/charges.ts";
 
 export type BillFilters = {
@@ -96,6 +98,7 @@ const selectBills = (db: Db) =>
     .selectAll("bill")
     .select(["flat_id", "account.rental_contract_id"])
     .select(residentOfAccount.as("society_resident_id"))
+    .select(rebateStillOffered.as("rebate"))
     .select([waitingPaise.as("waiting_paise"), flatLabel("account.flat_id", "bill.party_flat_no").as("flat_label")])
     // A contract's bill is in the same columns as those of flats: the landlord as its society, the home as its
     // building.
@@ -185,7 +188,7 @@ export async function findParts(db: Db, billId: string) {
       .orderBy("allocation_id")
       .execute(),
   ]);
-  const arrears = kept?.settings.interest ? await arrearsBefore(db, kept, billId) : undefined;
+  const arrears = kept?.settings.interest || kept?.settings.lateFee ? await arrearsBefore(db, kept, billId) : undefined;
   return { lines, charges: kept, notes, heads: heads.get(billId)!.heads, payments, arrears };
 }
 export type BillParts = Awaited<ReturnType<typeof findParts>>;

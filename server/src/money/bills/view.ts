@@ -37,6 +37,14 @@ export const viewBill = (row: BillRow, today: Day): Bill => ({
   Credit_Amount: rupees(row.credited_paise),
   Debit_Amount: rupees(row.debited_paise),
   Outstanding_Amount: rupees(row.outstanding_paise),
+  Rebate:
+    row.rebate && row.rebate.until >= today
+      ? {
+          Amount: rupees(row.rebate.amount),
+          Until_Date: row.rebate.until,
+          Payable_Amount: rupees(row.outstanding_paise - row.rebate.amount),
+        }
+      : null,
   Written_Off_Amount: rupees(row.written_off_paise),
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,

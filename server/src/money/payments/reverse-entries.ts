@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
 import type { SocietyScope } from "../../platform/scope.ts";
 import { seenAccounts } from "./queries.ts";
-import { settle } from "./settle.ts";
+import { settleReversed } from "./settle.ts";
 
 /**
  * A payment of a society as far as its staff may see it, or of a landlord, with the person who is notified of its
@@ -67,7 +67,7 @@ export async function reverseEntries(
       ...{ reversed_on: dayOf(work.now), reason, reversed_by: by, created_at: work.now },
     })
     .execute();
-  await settle(tx, [account_id], work.now);
+  await settleReversed(tx, { accountId: account_id, paymentId: payment_id }, work.now);
   if (!isMobile(taken.phone)) return;
   await notify(tx, work, {
     to: { phone: taken.phone, vendorType: vendorTypes.tenant, email: taken.email || null },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import { giveEarly, takeBackOf } from "./rebates/queries.ts";
 
 /**
  * Nobody bills, pays or corrects anything in this account until the transaction ends. Locked before its bills are read. False
@@ -12,10 +13,42 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /**
- * Allocates the advances of accounts, the oldest first, to their unpaid bills: to `firstBills` first, then by due date.
- * Both are laid out on one line of amounts, and each overlap of two pieces is an allocation. The accounts are locked.
+ * Allocates the advances of accounts, the oldest first, to their unpaid bills: to `firstBills` first, then by due date. Bills
+ * that are paid early with it get their rebates, which pay the rest of them, then other bills. The accounts are locked.
  */
 export async function settle(
+  tx: Tx,
+  accountIds: readonly string[],
+  now: Date,
+  firstBills: readonly string[] = [],
+): Promise<void> {
+  await allocate(tx, accountIds, now, firstBills);
+  // A rebate may pay the rest of another bill, which earns its own.
+  for (let given = await giveEarly(tx, accountIds, now); given.length > 0; ) {
+    const accounts = [...new Set(given.map(({ account_id }) => account_id))];
+    await allocate(
+      tx,
+      accounts,
+      now,
+      given.map(({ bill_id }) => bill_id),
+    );
+    given = await giveEarly(tx, accounts, now);
+  }
+}
+
+/** Settles an account one of whose payments was just reversed: what it had earned is taken back, unless an advance has earned it. */
+export async function settleReversed(
+  tx: Tx,
+  reversed: { accountId: string; paymentId: string },
+  now: Date,
+): Promise<void> {
+  await allocate(tx, [reversed.accountId], now);
+  await takeBackOf(tx, reversed, now);
+  await settle(tx, [reversed.accountId], now);
+}
+
+/** Advances and dues are laid out on one line of amounts, and each overlap of two pieces is an allocation. */
+async function allocate(
   tx: Tx,
   accountIds: readonly string[],
   now: Date,
@@ -27,7 +60,7 @@ export async function settle(
         created_at, payment_id as id
       from payment where account_id = any(${accountIds}::uuid[]) and left_paise > 0
       union all
-      select account_id, null, bill_note_id, null, left_paise, note_date, created_at, bill_note_id
+      select account_id, null, bill_note_id, null, left_paise, coalesce(rebate_day, note_date), created_at, bill_note_id
       from bill_note where account_id = any(${accountIds}::uuid[]) and left_paise > 0
       union all
       select account_id, null, null, opening_balance_id, left_paise, balance_day, created_at, opening_balance_id

@@ -338,6 +338,9 @@ export interface BillNote {
   note_no: ColumnType<string, never, never>;
   number: number;
   reason: string;
+  rebate: string | null;
+  rebate_day: string | null;
+  rebate_round: number | null;
   resolution_no: Generated<string>;
   reversed_on: string | null;
   society_id: string | null;
@@ -401,6 +404,16 @@ export interface BillPaperSetting {
   updated_at: Timestamp;
 }
 
+export interface BillRebate {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  created_at: Timestamp;
+  needs_paid_up: boolean;
+  society_id: string;
+  until_day: string;
+}
+
 export interface BillRecipient {
   bill_id: string;
   gstin: string;
@@ -443,6 +456,7 @@ export interface BillRun {
   is_pro_rata: boolean;
   is_supplement: Generated<boolean>;
   period: string;
+  rebate: Json | null;
   society_id: string;
   told_bill_id: Generated<string>;
   total_flats: number;
@@ -1138,6 +1152,14 @@ export interface KnownDevice {
   phone_number: string;
 }
 
+export interface LateFee {
+  amount_paise: number;
+  bill_id: string;
+  late_bill_id: string;
+  month: string;
+  society_id: string;
+}
+
 export interface LedgerAccount {
   code: string;
   created_at: Timestamp;
@@ -1599,6 +1621,22 @@ export interface PostingRuleChange {
   rule: ColumnType<string, never, never>;
   society_id: string | null;
   vendor_id: string | null;
+}
+
+export interface Prepayment {
+  account_id: string;
+  charges_paise: number;
+  created_at: Timestamp;
+  financial_year: number;
+  heads: number[];
+  made_by: string;
+  payment_id: string;
+  prepayment_id: Generated<string>;
+  rebate_of: number;
+  rebate_paise: number;
+  rebate_part: number;
+  reversed_on: string | null;
+  society_id: string;
 }
 
 export interface Property {
@@ -2464,6 +2502,7 @@ export interface DB {
   bill_note_line: BillNoteLine;
   bill_note_reversal: BillNoteReversal;
   bill_paper_setting: BillPaperSetting;
+  bill_rebate: BillRebate;
   bill_recipient: BillRecipient;
   bill_reminder: BillReminder;
   bill_reversal: BillReversal;
@@ -2527,6 +2566,7 @@ export interface DB {
   journal_voucher: JournalVoucher;
   journal_voucher_reversal: JournalVoucherReversal;
   known_device: KnownDevice;
+  late_fee: LateFee;
   ledger_account: LedgerAccount;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
@@ -2561,6 +2601,7 @@ export interface DB {
   places_load: PlacesLoad;
   posting_rule: PostingRule;
   posting_rule_change: PostingRuleChange;
+  prepayment: Prepayment;
   property: Property;
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;

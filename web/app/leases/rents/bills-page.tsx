@@ -170,6 +170,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
             call: () => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.collect),
             BillID: collecting.BillID,
             due: collecting.Outstanding_Amount,
+            rebate: null,
           }}
           onCollected={() => {
             setCollecting(undefined);

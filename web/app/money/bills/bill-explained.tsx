@@ -6,12 +6,13 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Part } from "../../ui/section.tsx";
 import { ReverseButton } from "../payments/reverse-button.tsx";
 import styles from "./bill-explained.module.css";
 import { BillLines } from "./bill-lines.tsx";
 import { BillStatus } from "./bill-status.tsx";
-import { modeWord } from "./bill-words.ts";
+import { modeWord, rebateWord } from "./bill-words.ts";
 
 type Explained = Pick<
   BillInfo,
@@ -19,6 +20,7 @@ type Explained = Pick<
 > & {
   Bill_Status: number;
   /** Of a society's bill alone. */
+  Rebate?: BillInfo["Rebate"];
   Arrears?: BillInfo["Arrears"];
 };
 type Source = BillInfo["Payments"][number];
@@ -48,6 +50,7 @@ export const BillExplained = ({ bill, title, facts, isOpen = false, ...ways }: E
       </div>
       <BillStatus bill={bill} />
     </Row>
+    {bill.Rebate && <RebateOffer rebate={bill.Rebate} />}
     <BillLines lines={bill.Lines} isOpen={isOpen} />
     <Sum bill={bill} />
     {bill.Arrears && bill.Arrears.Principal_Amount + bill.Arrears.Interest_Amount > 0 && (
@@ -72,6 +75,13 @@ const Arrears = ({ arrears }: { arrears: NonNullable<BillInfo["Arrears"]> }) => 
       ]}
     />
   </Part>
+);
+
+/** What who pays early saves. */
+const RebateOffer = ({ rebate }: { rebate: NonNullable<BillInfo["Rebate"]> }) => (
+  <Notice title={rebateWord({ payable: rebate.Payable_Amount, until: rebate.Until_Date, saved: rebate.Amount })}>
+    {m.payments_rebate_text()}
+  </Notice>
 );
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

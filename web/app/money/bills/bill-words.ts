@@ -76,3 +76,7 @@ export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bil
   if (Kind === "write-off-reversal") return m.write_offs_entry_reversed();
   return Kind === "debit-note" ? m.bills_statement_debit() : m.bills_statement_payment();
 }
+
+/** 'Pay ₹2,450 by 10 Dec 2026 and save ₹50'. */
+export const rebateWord = ({ payable, until, saved }: { payable: number; until: string; saved: number }): string =>
+  m.payments_rebate({ amount: formatRupees(payable), day: formatDay(until), saved: formatRupees(saved) });

@@ -56,6 +56,7 @@ const collectFrom = (from: From): CollectFrom =>
         call: () => import("#domain/money/bills/calls.ts").then(({ bills }) => bills.collect),
         BillID: from.bill.BillID,
         due: from.bill.Outstanding_Amount,
+        rebate: from.bill.Rebate,
       }
     : {
         path: "vendor/Collect_Resident_Amount",

@@ -15,9 +15,12 @@ import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import { billingPath, billsAddress } from "./bills-address.ts";
 import { Dues } from "./dues.tsx";
+import { YearsAhead } from "./years-ahead.tsx";
 
 const mostHomes = 20;
 const mostDues = 20;
+/** Flats whose year is computed. */
+const mostPriced = 5;
 
 /** Under two addresses: who works in a society and asks for theirs is led to the society's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,11 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const flats = new Map(
     homes.success ? homes.extras.Data.map(({ FlatID, Flat_Label }) => [FlatID, { Flat_Label }]) : [],
   );
+  const prices = await Promise.all(
+    [...flats.keys()].slice(0, mostPriced).map((FlatID) => ask("vendor/Fetch_Prepayment_Info", { FlatID })),
+  );
   return {
     ...{ state, bills: list.extras.Data, count: list.extras.Count, sums: list.extras.Totals },
     totals: totals.extras.Data,
     // One bill alone is paid from its row.
     dues: dues.success ? dues.extras.Data.filter(({ Bill_Count }) => Bill_Count > 1) : [],
+    prices: prices.flatMap((price) => (price.success ? [price.extras.Data] : [])),
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
   };
 }
@@ -64,6 +71,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
       />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
       {"dues" in loaderData && <Dues dues={loaderData.dues} />}
+      {"prices" in loaderData && <YearsAhead prices={loaderData.prices} />}
       <BillFilters state={loaderData.state} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
       <BillList
         current={billsAddress.at(pathname).current(loaderData.state)}

@@ -2,6 +2,7 @@ import { choice } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
 export const chargesPath = "/charges";
+export const prepaymentsPath = `${chargesPath}/prepayments`;
 export const settingsPath = `${chargesPath}/settings`;
 export const billPapersPath = `${chargesPath}/papers`;
 export const gstPath = `${chargesPath}/gst`;

@@ -25,7 +25,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/charges-page";
-import { billPapersPath, eventsAddress, gstPath, headHref, settingsPath } from "./charges-address.ts";
+import { billPapersPath, eventsAddress, gstPath, headHref, prepaymentsPath, settingsPath } from "./charges-address.ts";
 import styles from "./charges-page.module.css";
 import { HeadDialog } from "./head-dialog.tsx";
 import { cycleText, headName, ruleTexts } from "./tariff-words.ts";
@@ -48,7 +48,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ChargesPage({ loaderData }: Route.ComponentProps) {
-  const mayWrite = useMay()("charges.write");
+  const may = useMay();
+  const mayWrite = may("charges.write");
+  const mayCollect = may("bills.write");
   const [isAdding, setIsAdding] = useState(false);
   const add = mayWrite && "heads" in loaderData && (
     <Button look="primary" onClick={() => setIsAdding(true)}>
@@ -62,6 +64,7 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
         lead={m.charges_lead()}
         actions={
           <>
+            {mayCollect && <ButtonLink to={prepaymentsPath}>{m.charges_prepayments()}</ButtonLink>}
             <ButtonLink to={billPapersPath}>{m.bill_papers_link()}</ButtonLink>
             <ButtonLink to={gstPath}>{m.gst_title()}</ButtonLink>
             <ButtonLink to={eventsAddress.path}>{m.charge_events_title()}</ButtonLink>

@@ -20,6 +20,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/settings-page";
 import { chargesPath } from "./charges-address.ts";
+import { LateFeeFields, RebateFields, YearFields } from "./fee-fields.tsx";
 import { InterestFields } from "./interest-fields.tsx";
 import { type SettingsForm as Form, type Found, inputOf, valuesOf } from "./settings-values.ts";
 import { Turnover } from "./turnover.tsx";
@@ -91,6 +92,29 @@ function SettingsForm({ found }: { found: Found }) {
           <Soft>{m.charges_interest_lead()}</Soft>
           <CheckField {...form.check("isCharged")} label={m.charges_interest_on()} disabled={!mayWrite} />
           {form.values.isCharged && <InterestFields form={form} found={found} isFixed={!mayWrite} />}
+        </Stack>
+      </Card>
+      <Card as="section" padding="roomy" aria-labelledby="late-fee">
+        <Stack gap={4}>
+          <h2 id="late-fee">{m.charges_late_fee()}</h2>
+          <Soft>{m.charges_late_fee_lead()}</Soft>
+          <CheckField {...form.check("hasLateFee")} label={m.charges_late_fee_on()} disabled={!mayWrite} />
+          {form.values.hasLateFee && <LateFeeFields form={form} isFixed={!mayWrite} />}
+        </Stack>
+      </Card>
+      <Card as="section" padding="roomy" aria-labelledby="rebate">
+        <Stack gap={4}>
+          <h2 id="rebate">{m.charges_rebate()}</h2>
+          <Soft>{m.charges_rebate_lead()}</Soft>
+          <CheckField {...form.check("hasRebate")} label={m.charges_rebate_on()} disabled={!mayWrite} />
+          {form.values.hasRebate && <RebateFields form={form} isFixed={!mayWrite} />}
+        </Stack>
+      </Card>
+      <Card as="section" padding="roomy" aria-labelledby="year">
+        <Stack gap={4}>
+          <h2 id="year">{m.charges_year()}</h2>
+          <Soft>{m.charges_year_lead()}</Soft>
+          <YearFields form={form} isFixed={!mayWrite} />
         </Stack>
       </Card>
       <Card as="section" padding="roomy" aria-labelledby="gst">

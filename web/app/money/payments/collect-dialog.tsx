@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { CallAt } from "#domain";
+import type { Bill } from "#domain/money/bills/calls.ts";
 import { type PaymentMode, paymentModes } from "#domain/money/payments/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
@@ -9,6 +10,7 @@ import { CodesField, DayField, MoneyField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -22,7 +24,7 @@ type Payer = { Society_ResidentID: string; Name: string };
 
 /** By which call, and for a bill of a society or contract, or of a resident without naming one. */
 export type CollectFrom = { path: Path; call: () => Promise<CallAt<Path>> } & (
-  | { BillID: string; due: number }
+  | { BillID: string; due: number; rebate: Bill["Rebate"] }
   | { flat: string; payers: Payer[] }
 );
 
@@ -48,7 +50,7 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
     about: "BillID" in from ? from.BillID : from.flat,
     values: {
       payer: "payers" in from ? (from.payers[0]?.Society_ResidentID ?? "") : "",
-      Amount: "due" in from ? String(from.due) : "",
+      Amount: "due" in from ? String(from.rebate?.Payable_Amount ?? from.due) : "",
       Paid_Date: today,
       Payment_Mode: cash,
       Reference: "",
@@ -110,7 +112,7 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
           label={m.common_amount_in_rupees()}
           required
           data-autofocus
-          hint={hintOf(from, amount)}
+          hint={hintOf(from, amount, form.values.Paid_Date)}
         />
         <DayField {...form.field("Paid_Date")} label={m.common_paid_on()} max={today} required />
         <CodesField {...form.field("Payment_Mode")} label={m.common_paid_by()} codes={paymentModes} />
@@ -134,8 +136,11 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
   );
 }
 
-function hintOf(from: CollectFrom, amount: number): string {
+function hintOf(from: CollectFrom, amount: number, day: string): string {
   if (!("due" in from)) return m.payments_collect_oldest();
+  const { rebate } = from;
+  if (rebate && amount === rebate.Payable_Amount && day <= rebate.Until_Date)
+    return m.payments_collect_rebate({ saved: formatRupees(rebate.Amount), day: formatDay(rebate.Until_Date) });
   const apart = formatRupees(Math.abs(Math.round((from.due - amount) * 100)) / 100);
   if (amount > from.due) return `${m.payments_collect_more({ amount: apart })} ${m.payments_collect_oldest()}`;
   if (amount > 0 && amount < from.due) return m.payments_collect_part({ amount: apart });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { upi } from "#domain/money/payments/upi/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -66,7 +67,8 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
 type PayProps = { bill: Payable; isForAll: boolean; onClaimed: () => Promise<void> };
 
 function Pay({ bill, isForAll, onClaimed }: PayProps) {
-  const { Amount, Bill_No, Bills, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } = bill;
+  const { Amount, Rebate_Amount, Rebate_Until, Bill_No, Bills, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } =
+    bill;
   const amount = formatRupees(Amount);
   /** Asked for where a payment is being checked already: nobody shall pay twice by accident. */
   const [isPayingAgain, setIsPayingAgain] = useState(false);
@@ -112,6 +114,9 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
         <QrCode text={UPI_Link} label={m.payments_pay_qr({ amount, payee: Payee_Name })} className={styles.code} />
         <div className={styles.facts}>
           <strong className={styles.amount}>{amount}</strong>
+          {Rebate_Until && (
+            <span>{m.payments_rebate_taken({ saved: formatRupees(Rebate_Amount), day: formatDay(Rebate_Until) })}</span>
+          )}
           <span>{m.payments_pay_to({ payee: Payee_Name })}</span>
           <span className={styles.soft}>{UPI_ID}</span>
           <span className={styles.soft}>

@@ -239,7 +239,7 @@ export const notes = {
     output: z.object({ Bill_NoteID: z.string(), Note_No: z.string(), Reversed_Date: z.iso.date() }),
     done: "Note reversed",
     once: true,
-    refusals: ["unknown-note", "note-reversed", "note-paid", "note-corrected"],
+    refusals: ["unknown-note", "note-reversed", "note-paid", "note-corrected", "note-of-rebate"],
   }),
   reverseNotes: call({
     path: "vendor/Reverse_Bill_Note_Batch",

@@ -26,6 +26,8 @@ export const BillNote = z.object({
   Interest_Note: z.enum(interestNoteKinds).nullable(),
   /** By what the society waives interest. */
   Resolution_No: z.string(),
+  /** A rebate for early payment, or for paying the year ahead; of a debit note, what is taken back. */
+  Rebate: z.enum(["early", "year"]).nullable(),
   /** What it takes off or adds by head, then its two taxes and what rounding made. Together they are its amount. */
   Lines: z.array(NoteLine),
   /** Of a bill with tax: the taxable value, and both taxes, that it takes off or adds. */

@@ -36,9 +36,19 @@ export type NoteFault =
 const centralTax = 7;
 const stateTax = 8;
 const rounding = 9;
+const lateFee = 20;
 const isInterest = (head: number): boolean => head === 5 || head === 6;
 /** What people name in a note: tax and rounding follow from it, and interest has notes of its own. */
-export const isCharge = (head: number): boolean => head <= 4 || head >= 100;
+export const isCharge = (head: number): boolean => head <= 4 || head >= 100 || head === lateFee;
+
+/** The bill without what has no rebate: interest, late fees and rounding. */
+export const rebated = (bill: CorrectedBill): CorrectedBill => ({
+  ...bill,
+  heads: bill.heads.filter(({ head }) => head !== lateFee && !isInterest(head) && head !== rounding),
+});
+
+/** What is left of a bill to take off by one note. */
+export const leftToCredit = (bill: CorrectedBill): Paise => leftOf(bill.heads);
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 const leftOf = (heads: readonly HeadOfBill[]): Paise => sumOf(heads.map(({ left }) => Math.max(0, left)));

@@ -40,6 +40,7 @@ const settings: BillingSettings = {
     ...{ by: "days-of-365", since: "due-date", graceDays: 0, isGraceFree: false, order: "principal-first" },
     ...{ state: null, isOldCapKept: false },
   },
+  ...{ lateFee: null, earlyRebate: null },
 };
 const billingWith = (heads: readonly Head[], flats: readonly FlatFacts[]) => {
   const plan = planOf(heads, "2026-07-01", { state: null });
@@ -51,6 +52,7 @@ test("a bill has its charges, the tax of those that can be taxed, interest on ea
   const arrears: Arrears = {
     principals: [{ id: "b", no: "B1", billedOn: "2026-06-01", dueOn: "2026-06-11", amount: 1_000_00, changes: [] }],
     interestBilled: 3_00,
+    ...{ late: [], feesCharged: new Set<string>() },
   };
   const bill = billOf(billing, flat("1"), arrears);
   expect(bill).toMatchObject({ tax: { cgst: 810_00, sgst: 810_00 }, interest: { amount: 8_51 }, problems: [] });

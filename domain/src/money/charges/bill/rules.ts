@@ -10,20 +10,35 @@ import {
   interestToBill,
   type Principal,
 } from "../interest/rules.ts";
+import { type FeesCharged, feeTotal, type LateFeePart, type LateFeeSettings, lateFees } from "../late-fees/rules.ts";
 import type { Plan } from "../plan/rules.ts";
 import type { SocietyShares } from "../plan/shares/rules.ts";
+import type { EarlyRebates } from "../rebates/rules.ts";
 import { chargesOf } from "../rules.ts";
 
-export type BillingSettings = { rounding: Rounding; gst: GstSettings; interest: InterestSettings | null };
+export type BillingSettings = {
+  rounding: Rounding;
+  gst: GstSettings;
+  interest: InterestSettings | null;
+  lateFee: LateFeeSettings | null;
+  earlyRebate: EarlyRebates | null;
+};
 
 /** What the flat's debtor owes of earlier bills: principals only, and the interest that was billed for them. */
-export type Arrears = { principals: readonly Principal[]; interestBilled: Paise };
+export type Arrears = {
+  principals: readonly Principal[];
+  interestBilled: Paise;
+  /** The same principals with their own due dates, of which late fees are. */
+  late: readonly Principal[];
+  feesCharged: FeesCharged;
+};
 
 export type ComputedBill = {
   flat: { id: string; label: string };
   lines: readonly ChargeLine[];
   tax: Tax | undefined;
   interest: { amount: Paise; billedTooMuch: Paise; exact: Exact; parts: readonly InterestPart[] } | undefined;
+  lateFee: { amount: Paise; parts: readonly LateFeePart[] } | undefined;
   /** What rounding the total adds or takes away. */
   difference: Paise;
   total: Paise;
@@ -50,7 +65,7 @@ export const billingOf = (plan: Plan, shares: SocietyShares, settings: BillingSe
 /** The lines of a bill, and those that another bill of the month has: together they are the contribution that may be taxed. */
 export type Selection = { lines: readonly ChargeLine[]; earlier: readonly ChargeLine[] };
 
-/** A whole bill: charges, their tax, interest up to its day, and the rounded total. */
+/** A whole bill: charges, their tax, interest and late fees up to its day, and the rounded total. */
 export function billOf(
   billing: Billing,
   flat: FlatFacts,
@@ -72,10 +87,17 @@ export function billOf(
     earlier.length === 0 ? taxFor(lines) : taxAdded(taxFor([...lines, ...earlier]), taxFor(earlier));
   const tax = isTaxed ? taxOfLines() : undefined;
   const interest = settings.interest && arrears ? interestIn(arrears, settings.interest, billDate) : undefined;
-  const amounts = [...lines.map(({ amount }) => amount), tax?.cgst ?? 0, tax?.sgst ?? 0, interest?.amount ?? 0];
+  const lateFee = settings.lateFee && arrears ? feesIn(arrears, settings.lateFee, billDate) : undefined;
+  const amounts = [
+    ...lines.map(({ amount }) => amount),
+    tax?.cgst ?? 0,
+    tax?.sgst ?? 0,
+    interest?.amount ?? 0,
+    lateFee?.amount ?? 0,
+  ];
   const { total, difference } = roundedTotal(amounts, settings.rounding);
   const about = { id: flat.id, label: flat.label };
-  return { flat: about, lines, tax, interest, difference, total, problems, leftOut };
+  return { flat: about, lines, tax, interest, lateFee, difference, total, problems, leftOut };
 }
 
 /** What a later bill of a month adds to the tax of an earlier one: above the exempt amount the whole contribution may be taxed. */
@@ -94,11 +116,19 @@ function interestIn({ principals, interestBilled }: Arrears, settings: InterestS
   return { ...interestToBill(exact, interestBilled), exact, parts };
 }
 
+function feesIn({ late, feesCharged }: Arrears, settings: LateFeeSettings, billDate: Day) {
+  const parts = lateFees(late, settings, feesCharged, billDate);
+  return { amount: feeTotal(parts), parts };
+}
+
 /** Why a flat has no bill: something is wrong, no head is due this month, no rule is for it, or all amounts are 0. */
 export type NoBill = "problem" | "nothing-due" | "no-rule" | "nothing-to-pay";
 
-export function noBillOf({ lines, interest, problems, leftOut }: ComputedBill, { plan }: Billing): NoBill | undefined {
-  if (lines.length > 0 || (interest && interest.amount > 0)) return undefined;
+export function noBillOf(
+  { lines, interest, lateFee, problems, leftOut }: ComputedBill,
+  { plan }: Billing,
+): NoBill | undefined {
+  if (lines.length > 0 || (interest && interest.amount > 0) || (lateFee && lateFee.amount > 0)) return undefined;
   if (problems.length > 0) return "problem";
   if (plan.heads.length === 0) return "nothing-due";
   return leftOut.length === plan.heads.length ? "no-rule" : "nothing-to-pay";

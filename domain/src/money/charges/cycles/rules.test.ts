@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addMonths, type Day } from "../../../platform/days.ts";
 import type { Cycle, Head, Tariff } from "../codes.ts";
-import { earlyRebate, yearAhead } from "../rebates/rules.ts";
+import { type Measure, rebateOffer } from "../rebates/rules.ts";
 import { dueIn, monthsCharged, monthsIn, periodDue } from "./rules.ts";
 
 const quarterly: Cycle = { months: 3, first: 4, when: "advance" };
@@ -86,14 +86,15 @@ test("the months of the calendar that somebody pays for, by days, by months begu
   );
 });
 
-test("rebates for a bill that is paid early, and for a year ahead", () => {
-  const paid = { billDate: "2026-04-01", charges: 3_333_33, paidInFullOn: "2026-04-08" };
-  expect(earlyRebate({ withinDays: 7, ppm: 20_000 }, paid)).toBe(66_67);
-  expect(earlyRebate({ withinDays: 6, ppm: 20_000 }, paid)).toBe(0);
-  expect(earlyRebate({ withinDays: 7, amount: 50_00 }, { ...paid, paidInFullOn: null })).toBe(0);
-  expect(earlyRebate({ withinDays: 7, amount: 50_00 }, { ...paid, charges: 20_00 })).toBe(20_00);
-  const year = { charges: 36_000_00, rebate: 3_000_00, payable: 33_000_00 };
-  expect(yearAhead({ until: "2026-04-30", freeMonths: 1 }, 3_000_00, "2026-04-30")).toEqual(year);
-  expect(yearAhead({ until: "2026-04-30", freeMonths: 1 }, 3_000_00, "2026-05-01").rebate).toBe(0);
-  expect(yearAhead({ until: "2026-04-30", ppm: 50_000 }, 3_000_01, "2026-04-01").rebate).toBe(1_800_01);
+test("rebates for a bill that is paid early are of its charges, and less than the bill", () => {
+  const bill = { billDate: "2026-04-01", charges: 3_333_33, total: 3_400_00 };
+  const by = (rate: object) => ({
+    rates: [{ from: "2026-04-01", ...rate } as Measure],
+    withinDays: 7,
+    needsPaidUp: true,
+  });
+  expect(rebateOffer(by({ ppm: 20_000 }), bill)).toEqual({ until: "2026-04-08", amount: 66_67, needsPaidUp: true });
+  expect(rebateOffer(by({ ppm: 20_000, from: "2026-04-02" }), bill)).toBeUndefined();
+  expect(rebateOffer(by({ amount: 50_00 }), { ...bill, charges: 20_00 })).toMatchObject({ amount: 20_00 });
+  expect(rebateOffer(by({ amount: 50_00 }), { ...bill, charges: 20_00, total: 20_00 })).toBeUndefined();
 });

@@ -68,7 +68,7 @@ const rateDays = ({ rates, state, isOldCapKept }: InterestSettings): Day[] => [
 ];
 
 /** What is left on a day, after what happened on it. */
-const balanceOn = ({ amount, changes }: Principal, day: Day): Paise =>
+export const balanceOn = ({ amount, changes }: Principal, day: Day): Paise =>
   changes.reduce((left, change) => (change.on <= day ? left + change.amount : left), amount);
 
 /** Interest runs from the day after this one. Days of grace are free if the bill was paid by their last one. */

@@ -3,29 +3,29 @@ import type { Paise } from "../../../platform/money.ts";
 import type { Ppm } from "../codes.ts";
 import { ratio, roundHalfUp, times, whole } from "../exact/rules.ts";
 
-/** Of a bill that is paid in full within so many days: a percentage, or an amount. Interest has no rebate. */
-export type EarlyRebate = { withinDays: number; ppm: Ppm } | { withinDays: number; amount: Paise };
+/** A percentage or an amount, from a day on. */
+export type Measure = { from: Day } & ({ ppm: Ppm } | { amount: Paise });
 
-type PaidBill = { billDate: Day; charges: Paise; paidInFullOn: Day | null };
+/** For a bill that is paid in full within some days of its date. */
+export type EarlyRebates = { rates: readonly Measure[]; withinDays: number; needsPaidUp: boolean };
 
-export function earlyRebate(rebate: EarlyRebate, { billDate, charges, paidInFullOn }: PaidBill): Paise {
-  if (paidInFullOn === null || paidInFullOn > addDays(billDate, rebate.withinDays)) return 0;
-  return "amount" in rebate ? Math.min(rebate.amount, charges) : percentOf(charges, rebate.ppm);
+/** What a bill offers: so much for whoever has paid the rest by the day. */
+export type RebateOffer = { until: Day; amount: Paise; needsPaidUp: boolean };
+
+/** The amount by a dated measure; 0 before the first. */
+export function measured(rates: readonly Measure[], day: Day, base: Paise): Paise {
+  const rate = rates.findLast(({ from }) => from <= day);
+  if (rate === undefined) return 0;
+  return "amount" in rate ? rate.amount : percentOf(base, rate.ppm);
 }
 
-/** Of a year that is paid ahead until a day: a percentage, or so many months free. */
-export type YearRebate = { until: Day; ppm: Ppm } | { until: Day; freeMonths: number };
+type Billed = { billDate: Day /** Without interest, fees and taxes. */; charges: Paise; total: Paise };
 
-/** What a member pays for a year of these monthly charges, and the rebate in it. */
-export function yearAhead(
-  rebate: YearRebate,
-  monthly: Paise,
-  paidOn: Day,
-): { charges: Paise; rebate: Paise; payable: Paise } {
-  const charges = monthly * 12;
-  const full = "ppm" in rebate ? percentOf(charges, rebate.ppm) : monthly * Math.min(12, rebate.freeMonths);
-  const given = paidOn <= rebate.until ? full : 0;
-  return { charges, rebate: given, payable: charges - given };
+/** Of the charges alone. Nothing is offered where nothing would be left to pay. */
+export function rebateOffer(rebates: EarlyRebates, { billDate, charges, total }: Billed): RebateOffer | undefined {
+  const amount = Math.min(charges, measured(rebates.rates, billDate, charges));
+  if (amount <= 0 || amount >= total) return undefined;
+  return { until: addDays(billDate, rebates.withinDays), amount, needsPaidUp: rebates.needsPaidUp };
 }
 
 const percentOf = (amount: Paise, ppm: Ppm): Paise => roundHalfUp(times(whole(amount), ratio(ppm, 1_000_000)));

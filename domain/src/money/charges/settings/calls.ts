@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { InterestTerms } from "../interest/draft.ts";
+import { LateFeeTerms } from "../late-fees/draft.ts";
+import { YearScheme } from "../prepayments/draft.ts";
+import { EarlyRebateTerms } from "../rebates/draft.ts";
 import { BillingTerms } from "./draft.ts";
 
 const Settings = z.object({
@@ -14,6 +17,9 @@ const Settings = z.object({
     })
     .nullable(),
   Interest: InterestTerms.nullable(),
+  Late_Fee: LateFeeTerms.nullable(),
+  Early_Rebate: EarlyRebateTerms.nullable(),
+  Year_Schemes: z.array(YearScheme),
 });
 
 export const settings = {

@@ -5,6 +5,9 @@ import { roundings } from "../exact/rules.ts";
 import { taxedParts } from "../gst/codes.ts";
 import { Gstin } from "../gst/draft.ts";
 import { InterestDraft } from "../interest/draft.ts";
+import { LateFeeDraft } from "../late-fees/draft.ts";
+import { YearSchemesDraft } from "../prepayments/draft.ts";
+import { EarlyRebateDraft } from "../rebates/draft.ts";
 
 const Gst = z.object({
   GSTIN: Gstin,
@@ -26,5 +29,11 @@ export const BillingTerms = z.object({
   GST: Gst.nullable().default(null),
   /** Null while it charges no interest on arrears. */
   Interest: InterestDraft.nullable().default(null),
+  /** Null while bills that are paid late bear no fee. */
+  Late_Fee: LateFeeDraft.nullable().default(null),
+  /** Null while nothing is given for paying early. */
+  Early_Rebate: EarlyRebateDraft.nullable().default(null),
+  /** The rebates for paying a financial year ahead. */
+  Year_Schemes: YearSchemesDraft.default([]),
 });
 export type BillingTerms = z.output<typeof BillingTerms>;

@@ -9,6 +9,7 @@ export const postingParts = labels("postingParts", {
   "1-7": "Bill: CGST",
   "1-8": "Bill: SGST",
   "1-9": "Bill: rounding",
+  "1-20": "Bill: late fee",
   "2-1": "Receipt: cash",
   "2-2": "Receipt: cheque",
   "2-3": "Receipt: bank transfer",
@@ -23,6 +24,8 @@ export const postingParts = labels("postingParts", {
   "4-7": "Credit note: CGST",
   "4-8": "Credit note: SGST",
   "4-9": "Credit note: rounding",
+  "4-20": "Credit note: late fee",
+  "4-21": "Credit note: rebate",
   "5-1": "Debit note: maintenance",
   "5-2": "Debit note: rent",
   "5-3": "Debit note: security deposit",
@@ -32,6 +35,8 @@ export const postingParts = labels("postingParts", {
   "5-7": "Debit note: CGST",
   "5-8": "Debit note: SGST",
   "5-9": "Debit note: rounding",
+  "5-20": "Debit note: late fee",
+  "5-21": "Debit note: rebate taken back",
   "6-1": "Deposit: deduction",
   "6-3": "Deposit: pays rent",
   "6-11": "Deposit: refund in cash",
@@ -49,5 +54,6 @@ export const postingParts = labels("postingParts", {
   "11-7": "Write-off: CGST",
   "11-8": "Write-off: SGST",
   "11-9": "Write-off: rounding",
+  "11-20": "Write-off: late fee",
 });
 export type PostingPart = keyof typeof postingParts;

@@ -52,6 +52,7 @@ export const paperTexts = {
   "upi-heading": "Pay {amount} by UPI",
   "upi-scan": "Scan with any UPI app. Payee, amount and bill number are filled in.",
   "upi-then": "After paying, enter the UTR in My Bills. You get a receipt when the payment is confirmed.",
+  "rebate-offered": "Pay {amount} by {day} and save {saved}.",
   "as-of": "As of {day}.",
   "arrears-title": "Arrears brought forward",
   "arrears-before": "Due of earlier bills on the day of this one",

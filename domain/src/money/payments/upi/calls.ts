@@ -144,6 +144,10 @@ export const upi = {
       Issuer_Name: z.string(),
       /** The outstanding amount; for all bills without amounts being checked. */
       Amount: RupeesOut,
+      /** What paying early takes off: Amount is without it. */
+      Rebate_Amount: RupeesOut,
+      /** The day by which it is to be paid for that; null if nothing is offered. */
+      Rebate_Until: z.iso.date().nullable(),
       /** The parts of Amount, the oldest due first. */
       Bills: z.array(BillPart),
       Whether_UPI_Available: z.boolean(),

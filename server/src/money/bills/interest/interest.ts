@@ -21,9 +21,13 @@ export const interest = handler(
     const charges = (await chargesIn(reads, flat.society_id, monthOf(On_Date), { always: true }))!;
     const settings = charges.settings.interest;
     const [found, seen] = await Promise.all([
-      arrearsOfAccounts(reads, charges, {
-        ...{ societyId: flat.society_id, flats: { ids: [FlatID] }, until: On_Date, onlyChanged: false },
-      }),
+      arrearsOfAccounts(
+        reads,
+        { ...charges, settings: { interest: settings, lateFee: null } },
+        {
+          ...{ societyId: flat.society_id, flats: { ids: [FlatID] }, until: On_Date, onlyChanged: false },
+        },
+      ),
       accountsSeen(reads, reader, FlatID),
     ]);
     const words = tablesIn(language).interestWords as InterestWords;

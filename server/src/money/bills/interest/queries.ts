@@ -76,7 +76,7 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
       select account_id, jsonb_agg(jsonb_build_object('id', bill_id, 'no', bill_no, 'on', bill_date, 'dueOn', due_date,
         'dues', dues, 'interestCharged', charged)) as bills
       from known cross join lateral (
-        select jsonb_agg(jsonb_build_object('head', head::text, 'isInterest', head in (5, 6), 'amount', amount)) as dues,
+        select jsonb_agg(jsonb_build_object('head', head::text, 'isInterest', head in (5, 6, 20), 'amount', amount)) as dues,
           coalesce(sum(amount) filter (where head = 6), 0) as charged
         from (select head, sum(amount_paise) as amount from bill_line where bill_line.bill_id = known.bill_id group by head) as line
       ) as lines
@@ -96,7 +96,7 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
         left join (select payment_id, sum(given) as given, sum(net) as net from spent group by payment_id) as paid using (payment_id)
       where net is not null or left_paise > 0
       union all
-      select note.account_id, note.bill_note_id, note_date, note.bill_id, coalesce(interest_note, 'any'), true, note.reversed_on,
+      select note.account_id, note.bill_note_id, coalesce(rebate_day, note_date), note.bill_id, coalesce(interest_note, 'any'), true, note.reversed_on,
         case when note.reversed_on is null then coalesce(net, 0) + left_paise else given end
       from beginning join bill_note as note using (account_id)
         left join (select bill_note_id, sum(given) as given, sum(net) as net from spent group by bill_note_id) as paid using (bill_note_id)
@@ -132,6 +132,15 @@ export async function historiesOf(db: Db, accounts: AccountsOf): Promise<(Accoun
   );
   return rows;
 }
+
+/** The late fees that were charged for bills. */
+export const feesOfBills = (db: Db, societyId: string, billIds: readonly string[]) =>
+  db
+    .selectFrom("late_fee")
+    .select(["late_bill_id", "month"])
+    .where("society_id", "=", societyId)
+    .where(sql<boolean>`late_bill_id = any(${billIds}::uuid[])`)
+    .execute();
 
 /** The accounts of a flat that the reader sees. */
 export async function accountsSeen(db: Db, reader: Reader, flatId: FlatId): Promise<Set<string>> {

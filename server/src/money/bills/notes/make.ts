@@ -7,8 +7,10 @@ import {
 } from "#domain/money/bills/notes/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { headsOfBills, insertNotes, type NewNotes } from "../../payments/notes/queries.ts";
 import { takeNumbers } from "../../payments/numbers.ts";
-import { findNotes, headsOfBills, insertNotes, type NewNotes, type NoteRow, settleNotes } from "./queries.ts";
+import { findNotes, type NoteRow } from "./queries.ts";
+import { settleNotes } from "./settle.ts";
 
 type Note = {
   bill: { bill_id: string; account_id: string; issuer_id: string };

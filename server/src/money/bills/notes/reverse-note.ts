@@ -10,6 +10,8 @@ export const reverseNote = handler(
       const find = () => notesToReverse(tx, actor, { noteId: Bill_NoteID });
       const [note] = await find();
       if (!note) return refuse("unknown-note");
+      // It follows from its payment, and would be given again.
+      if (note.rebate !== null) return refuse("note-of-rebate");
       const Reversed_Date = await reverse(tx, find, { reason: Reason, by: actor.vendorId, now }, { refuse });
       return { Bill_NoteID, Note_No: note.note_no, Reversed_Date };
     }),

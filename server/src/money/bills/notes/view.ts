@@ -25,9 +25,13 @@ export function viewNote(row: NoteRow, charges: Pick<Charges, "heads"> | null, l
     Note_Type: row.kind,
     Note_Date: row.note_date,
     Amount: rupees(row.amount_paise),
-    Reason: row.reason,
+    Reason:
+      row.rebate === null
+        ? row.reason
+        : labelIn(language, "rebateReasons", row.kind === 1 ? row.rebate : `${row.rebate}-back`),
     Interest_Note: row.interest_note as BillNote["Interest_Note"],
     Resolution_No: row.resolution_no,
+    Rebate: row.rebate as BillNote["Rebate"],
     Lines: row.lines.map((line) => ({
       Head: line.head,
       Head_Label: headLabel(line.head, charges, language),

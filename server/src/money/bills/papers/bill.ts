@@ -191,6 +191,15 @@ export function billPaper(bill: BillInfo, context: BillContext, words: PaperWord
         ? { issuer: say("for-issuer", { name: bill.Society_Data.Name }), by: settings.signatory }
         : null,
       remarks: [
+        ...(bill.Rebate
+          ? [
+              say("rebate-offered", {
+                amount: formatRupees(bill.Rebate.Payable_Amount),
+                day: day(bill.Rebate.Until_Date),
+                saved: formatRupees(bill.Rebate.Amount),
+              }),
+            ]
+          : []),
         ...(around && around.advance_paise > 0
           ? [say("advance-left", { amount: formatRupees(rupees(around.advance_paise)) })]
           : []),

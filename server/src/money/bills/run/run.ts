@@ -1,12 +1,15 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { billDays, dueMonths, generationDay } from "#domain/money/bills/rules.ts";
+import type { EarlyRebates } from "#domain/money/charges/rebates/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { actAs } from "../../../core/audit/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BillRun } from "../../../platform/db/tables.ts";
 import type { JobContext } from "../../../platform/job.ts";
+import { findSettings } from "../../charges/settings/queries.ts";
 import { holdIssue, issueBills } from "../../payments/issue.ts";
+import { giveAndOffer } from "../../payments/rebates/offer.ts";
 import { proposeDueRuns } from "./approval/propose-due.ts";
 import { lastMonth } from "./approval/queries.ts";
 import { type Charges, holdCharges, keptCharges } from "./by-heads/charges.ts";
@@ -154,8 +157,12 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string, atO
   const dates = { billDate: run.bill_date, dueDate: run.due_date };
   // Before anything is read: another run of the society waits, and then leaves out what this one bills.
   await holdIssue(tx, issuer, run.bill_date);
-  const lines = await linesOfPart(tx, run, month, now);
+  const charges = await chargesOfRun(tx, run, month);
+  const rebates = await rebatesOfRun(tx, run, charges);
+  const lines = await linesOfPart(tx, run, charges, month, now);
   const made = await issueBills(tx, { issuer, ...dates, runId: run.bill_run_id, now }, lines);
+  const billed = { societyId: run.society_id, runId: run.bill_run_id, billDate: run.bill_date, flats: month.flats };
+  await giveAndOffer(tx, rebates, billed, now);
   await tx
     .updateTable("bill_run")
     .set((eb) => ({
@@ -170,8 +177,13 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string, atO
 }
 
 /** The lines of a part of a run, with its accounts locked: by heads, or by the rates by BHK. */
-async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promise<RawBuilder<unknown>> {
-  const charges = await chargesOfRun(tx, run, month);
+async function linesOfPart(
+  tx: Tx,
+  run: OpenRun,
+  charges: Charges | undefined,
+  month: Month,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
   if (charges) {
     const about = { societyId: run.society_id, runId: run.bill_run_id, billDate: run.bill_date, now };
     const byHeads = { ...month, isProRata: false, byHeads: true, isSupplement: run.is_supplement };
@@ -183,7 +195,7 @@ async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promi
 
 type OpenRun = Pick<
   Selectable<BillRun>,
-  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges" | "is_supplement"
+  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges" | "rebate" | "is_supplement"
 >;
 
 /** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
@@ -192,6 +204,19 @@ async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges
   const about = { societyId: run.society_id, runId: run.bill_run_id };
   const charges = keptCharges(run.charges) ?? (await holdCharges(tx, { ...about, period: run.period }));
   return charges && divide(tx, about, charges, { ...month, isSupplement: run.is_supplement });
+}
+
+/** What the bills of a run offer for paying early; before its first flat that is read and kept. */
+async function rebatesOfRun(tx: Tx, run: OpenRun, charges: Charges | undefined): Promise<EarlyRebates | null> {
+  if (run.at_flat_id !== nobody) return run.rebate as EarlyRebates | null;
+  const settings = charges?.settings ?? (await findSettings(tx, run.society_id)).settings(null);
+  if (settings.earlyRebate !== null)
+    await tx
+      .updateTable("bill_run")
+      .set({ rebate: JSON.stringify(settings.earlyRebate) })
+      .where("bill_run_id", "=", run.bill_run_id)
+      .execute();
+  return settings.earlyRebate;
 }
 
 /** The months that are due are billed, in so long as a job may take; what is left over is for the next. */

@@ -7,6 +7,7 @@ import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { findPayables, toPay } from "../dues/queries.ts";
+import { rebatesOf } from "../rebates/queries.ts";
 import { lockAccount } from "../settle.ts";
 import { upiOf } from "./link.ts";
 import { claimsOfBill, insertClaim, isTaken, listCollectors, mostWaiting, numbersOf } from "./queries.ts";
@@ -34,7 +35,16 @@ export const claim = handler(
       );
       if (bills.length === 0) return refuse("already-paid");
       const due = bills.map(({ outstanding_paise }) => outstanding_paise);
-      const amount = Amount ?? sumOf(due);
+      const rebates = await rebatesOf(
+        tx,
+        bills.map(({ bill_id }) => bill_id),
+        paidOn,
+      );
+      const rebate = bills.reduce(
+        (sum, { bill_id, waiting_paise }) => (waiting_paise > 0 ? sum : sum + (rebates.get(bill_id)?.amount ?? 0)),
+        0,
+      );
+      const amount = Amount ?? sumOf(due) - rebate;
       const upi = await upiOf(tx, bills[0]!, BillIDs && { bills: bills.length, amount });
       if (!upi) return refuse("no-upi");
       if ((await mostWaiting(tx, billIds)) >= mostWaitingClaims) return refuse("too-many-claims");

@@ -41,6 +41,7 @@ export const moneyFields = {
   Write_Off_No: "Number of the write-off",
   Write_Off_Day: "Written off on",
   Interest_Note: "Credit note on interest",
+  Rebate: "Rebate",
   Resolution_Day: "Day of the resolution",
   Meter_KindID: "Kind of meter",
   MeterID: "Meter",

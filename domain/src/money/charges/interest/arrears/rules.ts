@@ -46,7 +46,7 @@ export type AccountHistory = {
 };
 
 /** Arrears as interest is computed of them, and what is due on the day, apart. */
-export type ArrearsOnDay = Arrears & { principalDue: Paise; interestDue: Paise; advance: Paise };
+export type ArrearsOnDay = Omit<Arrears, "feesCharged"> & { principalDue: Paise; interestDue: Paise; advance: Paise };
 
 type Event = { on: Day; rank: number; id: string; happen: () => void };
 
@@ -182,6 +182,7 @@ class Account {
       this.dues.reduce((sum, { isInterest, amount }) => (isInterest === interest ? sum + amount : sum), 0);
     return {
       principals: this.bearing(),
+      late: this.known(),
       interestBilled: this.interestBilled,
       principalDue: dueOf(false),
       interestDue: dueOf(true),
@@ -189,12 +190,16 @@ class Account {
     };
   }
 
+  private known(): Principal[] {
+    return [...this.principals.values()].filter(({ amount, changes }) => amount > 0 || changes.length > 0);
+  }
+
   /** What bears interest. Before the first rate nothing did, so what is older is due on the first day of that rate. */
   private bearing(): Principal[] {
     const first = this.settings.rates[0]?.from ?? "";
-    return [...this.principals.values()]
-      .filter(({ amount, changes }) => amount > 0 || changes.length > 0)
-      .map((principal) => (principal.dueOn < first ? { ...principal, billedOn: first, dueOn: first } : principal));
+    return this.known().map((principal) =>
+      principal.dueOn < first ? { ...principal, billedOn: first, dueOn: first } : principal,
+    );
   }
 
   /** Interest that was billed too much because a payment was entered late stays open until it is taken back. */

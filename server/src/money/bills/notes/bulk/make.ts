@@ -1,8 +1,9 @@
 import type { Day } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
+import { insertNotes } from "../../../payments/notes/queries.ts";
 import { takeNumbers } from "../../../payments/numbers.ts";
-import { insertNotes, settleNotes } from "../queries.ts";
+import { settleNotes } from "../settle.ts";
 import type { PlannedNote, Wanted } from "./plan.ts";
 import { insertBatch } from "./queries.ts";
 

@@ -15,7 +15,7 @@ import type { BillId, BillRunId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import type { SocietyScope } from "../../../../platform/scope.ts";
-import { headsOfBills } from "../queries.ts";
+import { headsOfBills } from "../../../payments/notes/queries.ts";
 import { type BillToCorrect, billsToCorrect, findRun } from "./queries.ts";
 
 /** What a form or a file asks for. */

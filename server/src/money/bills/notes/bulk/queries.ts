@@ -188,6 +188,7 @@ export type NoteToReverse = {
   account_id: string;
   bill_id: string;
   reversed_on: Day | null;
+  rebate: string | null;
 };
 
 /** Notes of the scope that are to be reversed: one, or those of a batch. */
@@ -197,7 +198,7 @@ export async function notesToReverse(
   of: { noteId: BillNoteId } | { batchId: BillNoteBatchId },
 ): Promise<NoteToReverse[]> {
   const { rows } = await sql<NoteToReverse>`
-    select bill_note_id, note_no, note.account_id, note.bill_id, note.reversed_on
+    select bill_note_id, note_no, note.account_id, note.bill_id, note.reversed_on, note.rebate
     from bill_note as note join bill using (bill_id)
     where note.issuer_id = ${scope.societyId} and bill.reversed_on is null and ${inBlocks(scope, "bill.block_id")}
       and ${"noteId" in of ? sql`bill_note_id = ${of.noteId}` : sql`bill_note_batch_id = ${of.batchId}`}

@@ -74,7 +74,11 @@ export function keptCharges(kept: unknown): Charges | undefined {
   const charges = kept as (Omit<Charges, "settings" | "meterKinds" | "totals"> & Partial<Charges>) | null;
   return charges === null
     ? undefined
-    : { meterKinds: {}, totals: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
+    : {
+        ...{ meterKinds: {}, totals: {} },
+        ...charges,
+        settings: { ...settingsOf(usualTerms, null), ...charges.settings },
+      };
 }
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });

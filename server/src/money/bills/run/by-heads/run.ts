@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FlatFacts } from "#domain/money/charges/codes.ts";
-import type { ArrearsOnDay } from "#domain/money/charges/interest/arrears/rules.ts";
 import { isDivided } from "#domain/money/charges/plan/shares/rules.ts";
 import { type Day, lastOfMonth } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
 import { lockEvents, markEvents } from "../../../charges/events/queries.ts";
 import { lockMeters, mainMetersIn, markReadings, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
-import { arrearsOfDebtors, type Debtor, debtorKey } from "../../interest/arrears.ts";
+import { type ArrearsWithFees, arrearsOfDebtors, type Debtor, debtorKey } from "../../interest/arrears.ts";
 import type { AccountsOf } from "../../interest/queries.ts";
 import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "../charges.ts";
 import { supplementOf } from "../supplement/queries.ts";
@@ -61,7 +60,7 @@ export async function arrearsOfPayers(
   charges: Charges,
   { isSupplement }: Month,
   wanted: { societyId: string; flats: AccountsOf["flats"]; until: Day },
-): Promise<(debtor: Debtor) => ArrearsOnDay | undefined> {
+): Promise<(debtor: Debtor) => ArrearsWithFees | undefined> {
   if (isSupplement) return () => undefined;
   const arrears = await arrearsOfDebtors(db, charges, { ...wanted, onlyChanged: true });
   return (debtor) => arrears.get(debtorKey(debtor));
@@ -107,7 +106,7 @@ export async function linesByHeads(
 ): Promise<RawBuilder<unknown>> {
   const plan = planFor(charges, month.period);
   // Before arrears are read: a payment waits, and is of the next bill.
-  if (charges.settings.interest && !month.isSupplement) await holdAccounts(tx, month);
+  if ((charges.settings.interest || charges.settings.lateFee) && !month.isSupplement) await holdAccounts(tx, month);
   const rows = await readCharges(tx, month);
   await lockEvents(tx, run.societyId, month.flats!);
   const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });

@@ -10,6 +10,8 @@ import {
   type StoredInterest,
   wholeOf,
 } from "#domain/money/charges/interest/explain/rules.ts";
+import type { LateFeeWords } from "#domain/money/charges/late-fees/codes.ts";
+import { explainedLateFee, type LateFeePart } from "#domain/money/charges/late-fees/rules.ts";
 import { partOf, type StoredPart, type StoredTax } from "#domain/money/charges/stored/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
@@ -44,6 +46,11 @@ export function explainLine({ head, rule, parts, rate_paise: amount }: Line, cha
     const billed = wholeOf(interest) - amount;
     const earlier = { from: null, until: null, sum: billedEarlierText(billed, interestWords) };
     return { label, sums: billed > 0 ? [...sums, earlier] : sums };
+  }
+  if (rule === "late-fee") {
+    const feeWords = tablesIn(language).lateFeeWords as LateFeeWords;
+    const sums = (parts as LateFeePart[]).map((part) => explainedLateFee(part, feeWords, language));
+    return { label, sums: sums.map((sum) => ({ from: null, until: null, sum })) };
   }
   // Why there is a tax is said once, with the first of the two.
   const sums =

@@ -56,10 +56,13 @@ export async function listUsedBills(db: Db, runId: string): Promise<Used[]> {
     from (
       select bill.*, case
         when written_off_paise > 0 then 'written-off'
-        when debited_paise > 0 or credited_paise > 0 then 'corrected'
+        when exists (select from bill_note as note where note.bill_id = bill.bill_id and rebate is null) then 'corrected'
         when exists (select from allocation as given where given.bill_id = bill.bill_id and reverses_id is null
           and not exists (select from allocation as back where back.reverses_id = given.allocation_id)
-          and (coalesce(given.payment_id, given.bill_note_id, given.opening_balance_id) < bill.bill_id) is not true) then 'paid'
+          and (coalesce(given.payment_id, given.bill_note_id, given.opening_balance_id) < bill.bill_id) is not true
+          -- What an advance has earned is taken back.
+          and not exists (select from bill_note as own
+            where own.bill_note_id = given.bill_note_id and own.bill_id = bill.bill_id and rebate is not null)) then 'paid'
         when exists (select from upi_claim_bill as claimed join upi_claim using (upi_claim_id)
           where claimed.bill_id = bill.bill_id and status = 1) then 'declared' end as reason
       from bill where bill_run_id = ${runId} and reversed_on is null) as bill

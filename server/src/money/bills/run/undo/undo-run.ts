@@ -8,6 +8,7 @@ import { handler } from "../../../../platform/handler.ts";
 import { unmarkEvents } from "../../../charges/events/queries.ts";
 import { unmarkBilled } from "../../../meters/facts/queries.ts";
 import { holdIssue } from "../../../payments/issue.ts";
+import { takeBackOfRun } from "../../../payments/rebates/queries.ts";
 import { settle } from "../../../payments/settle.ts";
 import { viewRun } from "../../view.ts";
 import { billedHeads, type Charges, lockHeads } from "../by-heads/charges.ts";
@@ -36,6 +37,7 @@ export const undoRun = handler(
         return refuse("run-bills-used", {
           fields: { Bill_RunID: problem("bill-used", { bill: `${used.bill_no} (${used.flat_label})` }) },
         });
+      await takeBackOfRun(tx, Bill_RunID, now);
       await runs.reverseBills(tx, { runId: Bill_RunID, reason: Reason, by: actor.vendorId, on: dayOf(now), now });
       await settle(tx, await runs.accountsWithAdvance(tx, Bill_RunID), now);
       await unmarkEvents(tx, Bill_RunID);
