@@ -303,6 +303,7 @@ test(
     await page.goto("/billing/heads");
     const sums = page.getByRole("table", { name: "Sums by head" });
     await expect(sums.getByRole("row", { name: /Security/ })).toContainText("₹800");
+    await shot(page, "trial-sums");
     await page.getByRole("link", { name: "Compare with a file" }).click();
     await expect(page.getByRole("heading", { name: "Compare with the old system" })).toBeVisible();
     await expectWellMade(page);
@@ -316,6 +317,7 @@ test(
     // Headings that nobody knows: the columns are chosen.
     await upload("old.csv", "Flat,C1,C2\nA-101,2000,400\nA-102,2400,400\nZ-9,5,5\n");
     await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
+    await shot(page, "compare-columns");
     await expectWellMade(page);
     await page.getByLabel(/C1/).selectOption("Maintenance");
     await page.getByLabel(/C2/).selectOption("Security");
@@ -323,6 +325,7 @@ test(
     await expect(
       page.getByRole("heading", { name: "1 of 2 flats agree to the paisa; 1 differs by ₹100" }),
     ).toBeVisible();
+    await shot(page, "compare-result");
     await expectWellMade(page);
     await expectToFit(page);
     await page.getByRole("link", { name: "Differs (1)" }).click();
@@ -374,6 +377,7 @@ test(
     await expectWellMade(page);
     await other.reload();
     await expect(waiting(other)).toContainText("₹800");
+    await shot(other, "approval-waiting");
     // A tariff is changed meanwhile: what was looked at is not billed.
     await head("F", "Festival", { Basis: "equal", Rate: 100, Per: "month" });
     await waiting(other)
