@@ -100,7 +100,8 @@ async function makeNotes(tx: Tx, kind: Kind, wanted: RawBuilder<unknown>, now: D
   return made;
 }
 
-const reasonOf = ({ rebate }: Wanted, kind: Kind): string => rebateReasons[kind === 1 ? rebate : `${rebate}-back`];
+const reasonOf = ({ rebate }: Wanted, kind: Kind): string =>
+  rebateReasons[kind === 1 ? rebate : (`${rebate}-back` as const)];
 
 /** Never more than other notes have left of the charges; nothing where nothing is left. */
 async function creditsOf(tx: Tx, rows: readonly Wanted[], day: Day): Promise<NewNote[]> {
