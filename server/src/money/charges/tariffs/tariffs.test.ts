@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chargesOn, equal, perFoot } from "../../../test/charges.ts";
-import { startServer } from "../../../test/server.ts";
+import { chargesOn, equal, perFoot } from "../../../../test/charges.ts";
+import { startServer } from "../../../../test/server.ts";
 
 const server = await startServer();
 const { ask, post, goTo, database } = server;
