@@ -8,6 +8,17 @@ const today = new Date(Date.now() + 5.5 * 3_600_000);
 const wired = today.toISOString().slice(0, 7);
 const month = today.toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
+/** Pictures for whoever changes these pages: in light, dark and Hindi. */
+async function shot(page: Page, name: string) {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}-${scheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 /** A society of two members and a flat without one; maintenance by area, water by inlets. */
 async function found(page: Page, request: APIRequestContext, project: string) {
   const phone = newPhone(project);
@@ -238,5 +249,83 @@ test(
     await page.getByLabel("Reason").fill("Hardship");
     await page.getByRole("button", { name: "Create note" }).click();
     await expect(page.getByText(/Waiver of interest · GB\/7/)).toBeVisible();
+  },
+);
+
+test(
+  "a levy and a move-in are billed in addition to a month, once, after the total and the facts are entered",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const { ask, head, flats } = await found(page, request, project.name);
+    await head("M", "Maintenance", { Basis: "equal", Rate: 1000, Per: "month" });
+    await head("L", "Lift repair", { Basis: "share", Total_Amount: null, By: "equal" });
+    await head("S", "Sinking fund", { Basis: "construction-cost", Percent: 0.25 });
+    await head("I", "Moving in", { Basis: "event", Event: "move-in", Rate: 500 });
+    await ask("vendor/Edit_Bills_By_Heads", { From_Month: wired });
+
+    await page.goto("/billing/generate");
+    const totals = page.getByRole("region", { name: "Totals to divide" });
+    await expect(totals).toContainText("until their amounts are entered");
+    await expectWellMade(page);
+    await shot(page, "totals");
+    await totals.getByLabel("Lift repair").fill("999");
+    await totals.getByRole("button", { name: "Save totals" }).click();
+    await expect(page.getByText("Totals saved")).toBeVisible();
+    const why = page.getByText("Sinking fund · The construction cost of this flat is missing");
+    await why.click();
+    await page.getByRole("link", { name: "Enter what is missing" }).first().click();
+    await expect(page).toHaveURL(/flats\/edit\?missing=cost/);
+    await page.goto(`/flats/${flats["101"]}`);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    const facts = page.getByRole("dialog", { name: /Edit flat/ });
+    await facts.getByLabel("Construction cost (₹)").fill("12,00,000");
+    await facts.getByLabel("Persons").fill("3");
+    await facts.getByLabel("Used by").selectOption({ label: "A tenant" });
+    await facts.getByLabel("The member's close family lives here").check();
+    await expectWellMade(page);
+    await shot(page, "facts");
+    await facts.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("₹12,00,000")).toBeVisible();
+
+    await page.goto("/billing/generate");
+    const preview = page.getByRole("region", { name: `Bills to generate for ${month}` });
+    await preview.getByRole("button", { name: "Generate 1 bill" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
+
+    await page.goto("/charges");
+    await page.getByRole("link", { name: "Events that are charged" }).click();
+    await page.getByRole("button", { name: "Record event" }).click();
+    const record = page.getByRole("dialog", { name: "Record event" });
+    await record.getByRole("combobox", { name: /Flat/ }).fill("101");
+    await page.getByRole("option", { name: /101/ }).click();
+    await expectWellMade(page);
+    await shot(page, "event-form");
+    await record.getByRole("button", { name: "Record event" }).click();
+    await expect(page.getByRole("row", { name: /101/ })).toContainText("To be billed");
+    await expectWellMade(page);
+    await expectToFit(page);
+    await shot(page, "events");
+
+    await head("P", "Painting levy", { Basis: "equal", Rate: 750, Per: "month" });
+    await page.goto("/billing/generate");
+    await page.getByRole("link", { name: "Supplementary bills" }).click();
+    await page.getByLabel(/Painting levy/).check();
+    await page.getByLabel(/Moving in/).check();
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Preview bills" }).click();
+    const more = page.getByRole("region", { name: `Supplementary bills for ${month}` });
+    await expect(more).toContainText("₹1,250");
+    await expectWellMade(page);
+    await expectToFit(page);
+    await shot(page, "supplement");
+    await more.getByRole("button", { name: "Generate 1 bill" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
+    await page.reload();
+    await expect(more).toContainText("It has these heads of this month already");
+    await page.goto("/billing/generate");
+    await expect(page.getByRole("row", { name: /Supplement/ })).toContainText("₹1,250");
+    await shot(page, "runs");
   },
 );

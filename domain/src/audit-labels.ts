@@ -24,7 +24,7 @@ import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
-import { connectionTypes, flatTypes } from "./society/flats/codes.ts";
+import { connectionTypes, flatTypes, flatUses } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -69,7 +69,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Standing_Decision: { Decision: standingDecisions },
   Block: { Status: activeStates },
   Building: { Status: activeStates },
-  Flat: { Flat_Type: flatTypes },
+  Flat: { Flat_Type: flatTypes, Used_By: flatUses },
   Flat_Connection: { Connection_Type: connectionTypes },
   Flat_Labelling: { Pattern: flatLabelPatterns },
   Society_Resident: { Resident_Type: residentTypes, Status: activeStates },

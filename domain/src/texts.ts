@@ -62,6 +62,7 @@ import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
+import { eventStates } from "./money/charges/events/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { gstDocuments, gstRemarks, gstTexts } from "./money/charges/gst/returns/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
@@ -82,7 +83,7 @@ import { problems } from "./platform/problems.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
-import { connectionTypes, flatTypes, occupancies } from "./society/flats/codes.ts";
+import { answers, connectionTypes, flatTypes, flatUses, occupancies } from "./society/flats/codes.ts";
 import { joinStates } from "./society/joining/codes.ts";
 import { flatLabelPatterns } from "./society/labels/codes.ts";
 import { acquisitions } from "./society/members/codes.ts";
@@ -178,6 +179,7 @@ export const labelTables = {
   billHeads,
   billRules,
   noBillReasons,
+  eventStates,
   undoObstacles,
   gstDocuments,
   gstRemarks,
@@ -209,6 +211,8 @@ export const labelTables = {
   receiptModes,
   claimStatuses,
   flatTypes,
+  flatUses,
+  answers,
   connectionTypes,
   flatLabelPatterns,
   joinStates,

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { TariffDraft } from "#domain/money/charges/draft.ts";
 import { usualSac } from "#domain/money/charges/heads/codes.ts";
 import type { LedgerPurpose } from "#domain/money/journal/codes.ts";
 import { addDays, addMonths, type Day, dayOf, financialYear, monthOf, startOf } from "#domain/platform/days.ts";
-import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
+import type { ChargeEventId, FlatId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { actAs } from "../src/core/audit/queries.ts";
+import { dropEvent, insertEvent } from "../src/money/charges/events/queries.ts";
 import { type HeadDetails, insertHead } from "../src/money/charges/heads/queries.ts";
 import { insertTariff } from "../src/money/charges/tariffs/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
@@ -74,6 +76,10 @@ const heads: readonly Told[] = [
     ],
   },
   {
+    ...{ code: "MOVE", name: "Moving in", name_hi: "घर में आने का शुल्क", isService: false },
+    rules: [{ Basis: { Basis: "event", Event: "move-in", Rate: 1500 } }],
+  },
+  {
     ...{ code: "NOC", name: "Non-occupancy charges", name_hi: "गैर-अधिवास शुल्क", isService: false },
     purpose: "non-occupancy",
     rules: [
@@ -108,6 +114,7 @@ export async function tellCharges(tx: Tx, now: Date): Promise<void> {
       ...{ code, name, name_hi, sac: usualSac, purpose: told.purpose ?? null },
       is_service_charge: told.isService ?? true,
       is_taxable: told.isTaxable ?? true,
+      is_paid_by_tenant: false,
       ledger_account_id: account?.ledger_account_id,
     };
     const id = await insertHead(tx, societyId, head, added);
@@ -117,5 +124,18 @@ export async function tellCharges(tx: Tx, now: Date): Promise<void> {
       const resolved = await act("vendor/Create_Charge_Tariff", addDays(today, -2));
       await insertTariff(tx, societyId, id, tariff(addMonths(monthOf(today), 1), later), resolved);
     }
+  }
+  // Two tenants moved in, of whom one is a member's son; his flat is free of non-occupancy charges.
+  const { rows: rented } = await sql<{ flat_id: string; name: string }>`
+    select distinct on (flat_id) flat_id, name from resident
+    where society_id = ${societyId} and status and resident_type = 2 order by flat_id limit 2`.execute(tx);
+  for (const [nth, { flat_id }] of rented.entries()) {
+    const recorded = await act("vendor/Create_Charge_Event", addDays(today, -3));
+    const event = { FlatID: flat_id as FlatId, Event: "move-in", Happened_On: addDays(today, -5 - nth), Note: "" };
+    const id = (await insertEvent(tx, societyId, event, treasurer, recorded)) as ChargeEventId;
+    if (nth === 0) continue;
+    await dropEvent(tx, id, treasurer, "The member's son", await act("vendor/Drop_Charge_Event", addDays(today, -2)));
+    const updated_at = await act("vendor/Edit_Flats", addDays(today, -1));
+    await tx.updateTable("flat").set({ is_close_family: true, updated_at }).where("flat_id", "=", flat_id).execute();
   }
 }

@@ -5,6 +5,7 @@ import { mayReadContacts, type Role, roles, vendorTypes } from "#domain/platform
 import { SheetFile, StreamedFile } from "#domain/platform/sheet-calls.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
+import { requiredInput } from "./input-of.ts";
 import { readPdf } from "./pdf.ts";
 import { startServer } from "./server.ts";
 
@@ -97,6 +98,54 @@ describe.each(files.map(({ path, who }) => [path, who] as const))("%s", (path, w
     if (!answer.success) return expect(answer.http).toBe(404);
     if (!mayReadContacts(role)) expect(isSaid(await contentOf(answer.extras.Data as never))).toBe(false);
   });
+});
+
+const reads = allCalls.filter(
+  ({ path, file, output }) =>
+    /Filter_|Fetch_|Search_/.test(path) && !file && !files.some((one) => one.output === output),
+);
+
+describe("no list and no record", () => {
+  test.each(everyRole.filter((role) => !mayReadContacts(role)))("has a number in full for a %s", async (role) => {
+    const { block_id } = await db
+      .selectFrom("block")
+      .select("block_id")
+      .where("society_id", "=", societyId)
+      .executeTakeFirstOrThrow();
+    const { headers } = await make.role(role, { society_id: societyId, block_id });
+    const answered: string[] = [];
+    const leaks: string[] = [];
+    for (const call of reads.filter(({ who }) => mayCall(role, who))) {
+      const { success, extras } = await post(
+        call.path,
+        { ...requiredInput(call), ...ids, Limit: 100, Search: "a" },
+        { headers },
+      );
+      if (success) answered.push(call.path);
+      if (isSaid(JSON.stringify(extras))) leaks.push(call.path);
+    }
+    expect(leaks).toEqual([]);
+    expect(answered.length).toBeGreaterThan(10);
+  });
+
+  test("but those of who may read it", async () => {
+    const { headers } = await make.role("treasurer", { society_id: societyId });
+    const { extras } = await ask("vendor/Filter_All_Defaulters", {}, { headers });
+    expect(extras.Data).toMatchObject([{ PhoneNumber: phone }]);
+  });
+});
+
+test("recharges of prepaid meters, which are money, are not for who only reads meters", async () => {
+  for (const [role, http] of [
+    ["guard", 403],
+    ["technician", 403],
+    ["treasurer", 200],
+    ["auditor", 200],
+  ] as const) {
+    const { headers } = await make.role(role, { society_id: societyId });
+    expect(await ask("vendor/Filter_All_Meters", {}, { headers }), role).toMatchObject({ http: 200 });
+    expect(await ask("vendor/Filter_All_Meter_Recharges", {}, { headers }), role).toMatchObject({ http });
+  }
 });
 
 test.each(["vendor/Fetch_Bill_Paper", "vendor/Fetch_Bill_Note_Paper", "vendor/Export_All_Residents"])(

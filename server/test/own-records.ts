@@ -38,6 +38,7 @@ const records: Record<string, string> = {
     from meter_recharge join meter using (society_id, meter_id)`,
   Charge_HeadID: "select charge_head_id as id, society_id from charge_head",
   Charge_TariffID: "select charge_tariff_id as id, society_id from charge_tariff",
+  Charge_EventID: "select charge_event_id as id, society_id from charge_event",
   Excluded_FlatID: "select flat_id as id, society_id, block_id, flat_id from flat",
   GateID: "select gate_id as id, society_id from gate",
   Gate_DeviceID: "select gate_device_id as id, society_id from gate_device",

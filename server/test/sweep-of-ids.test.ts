@@ -105,6 +105,15 @@ async function makeTheRest([manager, landlord, tenant]: [Headers, Headers, Heade
     const Charge_HeadID = extras.Data!.Charge_HeadID as never;
     answers.push(await ask("vendor/Create_Charge_Tariff", { Charge_HeadID, Tariff: aTariff }, { headers: manager }));
   }
+  const fee = { Charge_Code: "MOVE", Charge_Name: "Moving in" };
+  const { extras: added } = await ask("vendor/Create_Charge_Head", fee, { headers: manager });
+  const feeTariff = { ...aTariff, Rules: [{ Basis: { Basis: "event" as const, Event: "move-in", Rate: 500 } }] };
+  const feeHead = { Charge_HeadID: added.Data!.Charge_HeadID as never, Tariff: feeTariff };
+  answers.push(await ask("vendor/Create_Charge_Tariff", feeHead, { headers: manager }));
+  for (const day of [1, 2, 3]) {
+    const event = { FlatID: flat as never, Event: "move-in", Happened_On: `2026-01-0${day}` };
+    answers.push(await ask("vendor/Create_Charge_Event", event, { headers: manager }));
+  }
   for (const { VendorID } of [manager, landlord, tenant])
     for (const _ of [1, 2]) await make.image({ vendor_id: VendorID! });
   for (const answer of answers) expect(answer, JSON.stringify(answer.extras)).toMatchObject({ success: true });

@@ -49,7 +49,7 @@ const ofHelpers = [
 /** The same with its bills: for the staff of the first days of the product. */
 const ofEveryStaff = [...ofHelpers, "bills.read", "bills.print"] as const satisfies readonly Capability[];
 
-/** Who walks from meter to meter. */
+/** Who walks from meter to meter, without what was paid for them. */
 const ofMeterReaders = ["meters.read", "meters.record"] as const satisfies readonly Capability[];
 
 /** The office of a society, without its money and its appointments. */
@@ -88,6 +88,7 @@ const ofOffice = [
   "visitors.read",
   "block-security.write",
   ...ofMeterReaders,
+  "recharges.read",
   "meters.write",
 ] as const satisfies readonly Capability[];
 
@@ -144,10 +145,19 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "incidents.read",
     "block-issues.read",
     "meters.read",
+    "recharges.read",
   ],
   /** The books, without the list of people. */
-  accountant: [...ofBooks, "bills.write", "books.write", "payments.confirm", "reports.money", "meters.read"],
-  auditor: [...ofBooks, "meters.read"],
+  accountant: [
+    ...ofBooks,
+    "bills.write",
+    "books.write",
+    "payments.confirm",
+    "reports.money",
+    "meters.read",
+    "recharges.read",
+  ],
+  auditor: [...ofBooks, "meters.read", "recharges.read"],
   estate_manager: [
     ...ofHelpers,
     "tickets.raise",
@@ -165,6 +175,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "amenities.write",
     "reports.visitors",
     ...ofMeterReaders,
+    "recharges.read",
     "meters.write",
   ],
   guard: ["society.profile", "gate.work", "visitors.read", "visitors.search", "visitors.count", ...ofMeterReaders],
@@ -180,6 +191,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "visitors.read",
     "visitors.search",
     ...ofMeterReaders,
+    "recharges.read",
   ],
   treasurer: [
     ...ofEveryStaff,
@@ -203,6 +215,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "reports.visitors",
     "audit.read",
     ...ofMeterReaders,
+    "recharges.read",
     "meters.write",
   ],
   president: [
@@ -242,6 +255,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "block-issues.assign",
     "block-security.write",
     ...ofMeterReaders,
+    "recharges.read",
   ],
 };
 

@@ -7,6 +7,8 @@ export const chargeProblems = {
   "class-twice": "{class} has two rates. Keep one of them.",
   "rates-required": "Enter at least one rate",
   "rules-required": "Enter at least one rule",
+  "flats-required": "Choose at least one flat",
+  "event-required": "Choose what happened",
   "heads-required": "Choose at least one head",
   "head-twice": "Each head only once",
   "charge-code-required": "Enter a code, such as MAINT",

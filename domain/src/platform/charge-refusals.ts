@@ -14,6 +14,30 @@ export const chargeRefusals = {
     kind: "clash",
     sentence: "This head was billed, so it stays with those bills. Give it a last day that is not billed yet.",
   },
+  "charge-total-billed": {
+    kind: "clash",
+    sentence:
+      "This total was divided and billed already, so it stays. Undo the bill run first, or correct bills by notes.",
+  },
+  "unknown-charge-event": { kind: "not-found", sentence: "This event doesn't exist, or it is not charged already." },
+  "unknown-charge-event-name": {
+    kind: "clash",
+    sentence: "No head charges an event of this name. Choose one of the list, or add a head with it first.",
+  },
+  "charge-event-exists": { kind: "clash", sentence: "This event of the flat is recorded for that day already." },
+  "charge-event-in-future": {
+    kind: "clash",
+    sentence: "This day is still to come. Record the event when it has happened.",
+  },
+  "charge-event-billed": {
+    kind: "clash",
+    sentence: "This event was billed. Correct the bill by a credit note.",
+  },
+  "month-not-billed": {
+    kind: "clash",
+    sentence: "This month is not billed by heads yet. Generate its bills: they will have all heads.",
+  },
+  "supplement-due-too-early": { kind: "clash", sentence: "These bills can be due today at the earliest." },
   "charge-head-named": {
     kind: "clash",
     sentence: "Another head is a percentage of this one. Change or remove that head first.",

@@ -84,3 +84,10 @@ export const DayIn = z.string(problem("date-wrong")).transform((text, context): 
   context.addIssue(problem("date-wrong"));
   return z.NEVER;
 });
+
+const monthWrong = problem("month-wrong");
+/** A month as `2026-11`. */
+export const MonthIn = z
+  .string(monthWrong)
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, monthWrong)
+  .transform((text) => `${text}-01`);

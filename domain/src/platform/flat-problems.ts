@@ -2,6 +2,9 @@
 export const flatProblems = {
   "floor-unclear": "Enter a floor from {least} to {most}, or Ground",
   "area-unclear": "Enter an area above 0 in square feet, such as 1,250.5, or with its unit, such as 116 sq m",
+  "cost-unclear": "Write an amount above ₹0, such as 12,50,000",
+  "use-unclear": "Write one of these: {uses}; leave it empty where its residents show it",
+  "answer-unclear": "Write one of these: {answers}",
   "rate-class-unclear": "Enter one of {types}",
   "rate-class-required": "A flat needs a rate class: {types}",
   "flat-missing-now": "This flat is not in your society any more. Load the page again.",

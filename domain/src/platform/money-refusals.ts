@@ -9,7 +9,7 @@ export const moneyRefusals = {
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
   "later-run": {
     kind: "clash",
-    sentence: "A later month is billed already. Undo the bill run of the latest month first.",
+    sentence: "A later month is billed already, or bills add to these. Undo the latest bill run first.",
   },
   "run-month-closed": {
     kind: "clash",

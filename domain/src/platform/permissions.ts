@@ -64,8 +64,10 @@ export const capabilities = {
   "charges.write": { inSociety: true },
   /** To write off what is owed, or to propose it where a second person decides. */
   "write-offs.make": { renting: true },
-  /** Meters with their readings and recharges. */
+  /** Meters with their readings. */
   "meters.read": { inSociety: true },
+  /** What was paid for units of prepaid meters. */
+  "recharges.read": { inSociety: true },
   /** To enter readings. A block secretary does so for the flats of their blocks. */
   "meters.record": { inSociety: true },
   /** Kinds of meters, meters, replacements and recharges, and to remove what others entered. */

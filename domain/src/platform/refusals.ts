@@ -43,7 +43,8 @@ export const refusals = {
   },
   "flat-in-use": {
     kind: "clash",
-    sentence: "This flat has residents or other records, so it can't be removed.",
+    sentence:
+      "This flat has residents or other records, so it can't be removed. If it was merged with another flat, end its ownership: it is charged until that day.",
   },
   "unknown-announcement": { kind: "not-found", sentence: "This announcement no longer exists." },
   "announcement-expired": {

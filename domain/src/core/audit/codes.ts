@@ -47,6 +47,8 @@ export const auditThings = labels("auditThings", {
   Write_Off_Reversal: "Reversal of a write-off",
   Charge_Head: "Head of charge",
   Charge_Tariff: "Tariff",
+  Charge_Total: "Total of a head",
+  Charge_Event: "Event that is charged",
   Charging: "Billing by heads",
   Billing_Settings: "Settings of bills",
   Member_GSTIN: "GSTIN of a member",

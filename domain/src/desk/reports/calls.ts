@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Tally } from "../../money/bills/run/calls.ts";
+import { Tally } from "../../money/bills/run/draft.ts";
 import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
 import { BlockId } from "../../platform/ids.ts";
@@ -111,6 +111,7 @@ export const reports = {
     input: listInput(blockFilter, totalsOnRequest),
     output: listOf(Defaulter).extend(withTotals(DefaulterSums)),
     answer: "extras",
+    contacts: true,
     refusals: [...refusals],
   }),
   exportDefaulters: call({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BillInfo, BillNote, ClaimWaiting } from "../../money/bills/calls.ts";
 import { noteTypes } from "../../money/bills/codes.ts";
-import { Tally } from "../../money/bills/run/calls.ts";
+import { Tally } from "../../money/bills/run/draft.ts";
 import { Received, ReversalIn, receipt } from "../../money/payments/calls.ts";
 import { AmountIn, BillPart } from "../../money/payments/draft.ts";
 import { call } from "../../platform/call.ts";

@@ -14,7 +14,8 @@ import { interest } from "./interest/calls.ts";
 import { notes } from "./notes/calls.ts";
 import { BillHead, NoteLine, NoteLinesIn, noteRefusals } from "./notes/draft.ts";
 import { papers } from "./papers/calls.ts";
-import { runs, Tally } from "./run/calls.ts";
+import { runs } from "./run/calls.ts";
+import { Tally } from "./run/draft.ts";
 
 const Named = z.object({ Name: z.string() });
 

@@ -5,7 +5,7 @@ import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
-import { bulkFields, flatTypes, mostFlatsAtOnce, occupancies } from "./codes.ts";
+import { bulkFields, flatTypes, flatUses, mostFlatsAtOnce, occupancies } from "./codes.ts";
 import { ConnectionDraft, ConnectionsDraft, FlatDraft } from "./draft.ts";
 
 export const Flat = z.object({
@@ -27,6 +27,12 @@ export const Flat = z.object({
   Built_Up_Area: z.number().nullable(),
   Parking_Slots: z.int(),
   Water_Inlets: z.int().nullable(),
+  Construction_Cost: z.number().nullable(),
+  /** As the society stated it; null: as many as its residents are. */
+  Persons: z.int().nullable(),
+  /** As the society stated it; null: as its residents and its member show. */
+  Used_By: oneOf(flatUses).nullable(),
+  Whether_Close_Family: z.boolean(),
   Occupancy: oneOf(occupancies),
   /** Those who live there now. */
   Resident_Count: z.int(),
@@ -76,6 +82,10 @@ const FlatRow = z.object({
   Built_Up_Area: z.unknown().optional(),
   Parking_Slots: z.unknown().optional(),
   Water_Inlets: z.unknown().optional(),
+  Construction_Cost: z.unknown().optional(),
+  Persons: z.unknown().optional(),
+  Used_By: z.unknown().optional(),
+  Whether_Close_Family: z.unknown().optional(),
   /** `P-12, P-13`: all slots that the flat has from now on. Free ones are allotted from today, none is taken away. */
   Parking_Codes: z.unknown().optional(),
 });
@@ -98,6 +108,10 @@ const FlatValues = Flat.pick({
   Built_Up_Area: true,
   Parking_Slots: true,
   Water_Inlets: true,
+  Construction_Cost: true,
+  Persons: true,
+  Used_By: true,
+  Whether_Close_Family: true,
   updated_at: true,
 });
 export type FlatValues = z.output<typeof FlatValues>;

@@ -24,6 +24,17 @@ export const connectionTypes = labels("connectionTypes", {
 });
 export type ConnectionType = keyof typeof connectionTypes;
 
+/** How a flat is used for its charges, where the society states it; else its residents and its member show it. */
+export const flatUses = labels("flatUses", {
+  1: "Its member",
+  2: "A tenant",
+  3: "Nobody (vacant)",
+  4: "The builder (unsold)",
+});
+export type FlatUse = keyof typeof flatUses;
+
+export const answers = labels("answers", { 0: "No", 1: "Yes" });
+
 export const mostConnections = 20;
 
 /** How many flats are edited by one call. */
@@ -38,6 +49,10 @@ export const flatFields = [
   "Built_Up_Area",
   "Parking_Slots",
   "Water_Inlets",
+  "Construction_Cost",
+  "Persons",
+  "Used_By",
+  "Whether_Close_Family",
 ] as const;
 export type FlatField = (typeof flatFields)[number];
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { oneOf } from "../../platform/fields.ts";
+import { isWholePaise } from "../../platform/money.ts";
 import { problem } from "../../platform/problems.ts";
-import { connectionTypes, flatTypes, mostConnections } from "./codes.ts";
+import { connectionTypes, flatTypes, flatUses, mostConnections } from "./codes.ts";
 import { limitsOfFlat } from "./rules.ts";
 
 const squareFeet = z
@@ -9,7 +10,7 @@ const squareFeet = z
   .gt(0, problem("area-above-0"))
   .max(limitsOfFlat.area, problem("area-too-large"))
   .nullable();
-const { floor, parking, inlets, typeName } = limitsOfFlat;
+const { floor, parking, inlets, persons, cost, typeName } = limitsOfFlat;
 
 /** What can be edited of many flats at once. */
 const details = {
@@ -36,6 +37,23 @@ const details = {
     .min(inlets.least, problem("at-least", { least: inlets.least }))
     .max(inlets.most, problem("at-most", { most: inlets.most }))
     .nullable(),
+  /** In rupees: what charges in percent of the construction cost are computed from. */
+  Construction_Cost: z
+    .number()
+    .gt(0, problem("amount-above-0"))
+    .max(cost, problem("amount-too-large"))
+    .refine(isWholePaise, problem("amount-decimals"))
+    .nullable(),
+  /** Null: as many as its residents are. */
+  Persons: z
+    .int(problem("whole-number-between", persons))
+    .min(persons.least, problem("at-least", { least: persons.least }))
+    .max(persons.most, problem("at-most", { most: persons.most }))
+    .nullable(),
+  /** Null: as its residents and its member show. */
+  Used_By: oneOf(flatUses).nullable(),
+  /** The member's close family lives there, without non-occupancy charges. */
+  Whether_Close_Family: z.boolean(),
 };
 
 /** The fields of one flat, or of all flats of a new building. */
@@ -59,6 +77,10 @@ export const FlatDraft = z.object({
   /** An edit without one of these keeps what is stored. */
   Flat_Type_Name: details.Flat_Type_Name.optional(),
   Water_Inlets: details.Water_Inlets.optional(),
+  Construction_Cost: details.Construction_Cost.optional(),
+  Persons: details.Persons.optional(),
+  Used_By: details.Used_By.optional(),
+  Whether_Close_Family: details.Whether_Close_Family.optional(),
 });
 export type FlatDraft = z.output<typeof FlatDraft>;
 

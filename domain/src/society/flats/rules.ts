@@ -7,6 +7,9 @@ export const limitsOfFlat = {
   floor: { least: -5, most: 200 },
   parking: { least: 0, most: 50 },
   inlets: { least: 0, most: 50 },
+  persons: { least: 0, most: 99 },
+  /** In rupees. */
+  cost: 1_000_000_000_000,
   typeName: 40,
   slots: 20,
 } as const;

@@ -280,6 +280,7 @@ const counted = new Set(
   [
     "slot_minutes",
     "water_inlets",
+    "persons",
     "decimals",
     "most_slots",
     "days_ahead",

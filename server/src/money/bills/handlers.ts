@@ -22,6 +22,9 @@ import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
 import { startRun } from "./run/start-run.ts";
+import { previewSupplement } from "./run/supplement/preview-supplement.ts";
+import { startSupplement } from "./run/supplement/start-supplement.ts";
+import { supplementChoices } from "./run/supplement/supplement-choices.ts";
 import { undoInfo } from "./run/undo/undo-info.ts";
 import { undoRun } from "./run/undo/undo-run.ts";
 import { statement } from "./statement/statement.ts";
@@ -34,4 +37,5 @@ export const bills = {
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },
   ...{ undoInfo, undoRun },
+  ...{ supplementChoices, previewSupplement, startSupplement },
 };

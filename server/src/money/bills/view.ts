@@ -194,6 +194,7 @@ export const viewRun = (row: RunRow): BillRun => ({
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
   Whether_Automatic: row.is_automatic,
+  Whether_Supplement: row.is_supplement,
   Whether_Done: row.ended_at !== null,
   Total_Flats: row.total_flats,
   Done_Flats: Math.min(row.done_flats, row.total_flats),

@@ -1,3 +1,6 @@
+import { createEvent } from "./events/create-event.ts";
+import { dropEvent } from "./events/drop-event.ts";
+import { events } from "./events/events.ts";
 import { example } from "./examples/example.ts";
 import { exportGst } from "./gst/export-gst.ts";
 import { gstFigures } from "./gst/gst-figures.ts";
@@ -16,6 +19,8 @@ import { settings } from "./settings/settings.ts";
 import { createTariff } from "./tariffs/create-tariff.ts";
 import { editTariff } from "./tariffs/edit-tariff.ts";
 import { removeTariff } from "./tariffs/remove-tariff.ts";
+import { editTotals } from "./totals/edit-totals.ts";
+import { totals } from "./totals/totals.ts";
 
 export const charges = {
   listHeads,
@@ -36,4 +41,9 @@ export const charges = {
   exportGst,
   listMemberGstins,
   editMemberGstin,
+  totals,
+  editTotals,
+  events,
+  createEvent,
+  dropEvent,
 };

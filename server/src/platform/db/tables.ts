@@ -390,6 +390,7 @@ export interface BillRun {
   ended_at: Timestamp | null;
   is_automatic: boolean;
   is_pro_rata: boolean;
+  is_supplement: Generated<boolean>;
   period: string;
   society_id: string;
   told_bill_id: Generated<string>;
@@ -601,12 +602,30 @@ export interface CertificateSetting {
   valid_days: Generated<number>;
 }
 
+export interface ChargeEvent {
+  bill_run_id: string | null;
+  charge_event_id: Generated<string>;
+  created_at: Timestamp;
+  drop_reason: Generated<string>;
+  dropped_at: Timestamp | null;
+  dropped_by: string | null;
+  event: string;
+  flat_id: string;
+  happened_on: string;
+  note: Generated<string>;
+  recorded_by: string | null;
+  society_id: string;
+  society_resident_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface ChargeHead {
   billed_until: string | null;
   charge_head_id: Generated<string>;
   code: string;
   created_at: Timestamp;
   ended_on: string | null;
+  is_paid_by_tenant: Generated<boolean>;
   is_service_charge: boolean;
   is_taxable: boolean;
   ledger_account_id: string;
@@ -620,6 +639,17 @@ export interface ChargeHead {
   updated_at: Timestamp;
 }
 
+export interface ChargeSupplement {
+  base_bill_id: string;
+  bill_run_id: string;
+  flat_id: string;
+  from_day: string;
+  head: number;
+  society_id: string;
+  undone_at: Timestamp | null;
+  until_day: string;
+}
+
 export interface ChargeTariff {
   charge_head_id: string;
   charge_tariff_id: Generated<string>;
@@ -627,6 +657,15 @@ export interface ChargeTariff {
   from_day: string;
   society_id: string;
   terms: Json;
+  updated_at: Timestamp;
+}
+
+export interface ChargeTotal {
+  charge_head_id: string;
+  created_at: Timestamp;
+  from_day: string;
+  society_id: string;
+  total_paise: number;
   updated_at: Timestamp;
 }
 
@@ -722,17 +761,21 @@ export interface Flat {
   building_id: string;
   built_up_area: number | null;
   carpet_area: number | null;
+  construction_cost_paise: number | null;
   created_at: Generated<Timestamp>;
   flat_id: Generated<string>;
   flat_no: string;
   flat_type: Generated<number>;
   flat_type_name: Generated<string>;
   floor_no: number | null;
+  is_close_family: Generated<boolean>;
   is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
+  persons: number | null;
   resident_import_id: string | null;
   society_id: string;
   updated_at: Generated<Timestamp>;
+  used_by: number | null;
   water_inlets: number | null;
 }
 
@@ -2367,8 +2410,11 @@ export interface DB {
   camera: Camera;
   certificate: Certificate;
   certificate_setting: CertificateSetting;
+  charge_event: ChargeEvent;
   charge_head: ChargeHead;
+  charge_supplement: ChargeSupplement;
   charge_tariff: ChargeTariff;
+  charge_total: ChargeTotal;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;

@@ -49,6 +49,21 @@ describe("the cells of a sheet", () => {
     expect(sheet!.merges).toEqual([{ top: 1, left: 0, bottom: 2, right: 0 }]);
   });
 
+  test("of a web page are read without end tags and with its signs by number and name", async () => {
+    const page = `<table><tr><th>Flat<th>Owner<th>Balance</tr><tr><td>A-1<td>Maria D&#39;Souza<td>&#8377; 1,250.50
+      <tr><td>A-2<td>Peter O&rsquo;Neil &amp; Asha &lt;R&gt;<td>(&#x20B9;500)</table>
+      <table><tr><td>B-1</td><td><b>Uma</b></td></tr></table>`;
+    const sheets = await rawSheetsOf(Buffer.from(page));
+    expect(sheets.map(({ rows }) => rows.map(({ cells }) => cells))).toEqual([
+      [
+        ["Flat", "Owner", "Balance"],
+        ["A-1", "Maria D'Souza", "₹ 1,250.50"],
+        ["A-2", "Peter O’Neil & Asha <R>", "(₹500)"],
+      ],
+      [["B-1", "Uma"]],
+    ]);
+  });
+
   test.each([
     [",", 'Title of the list\n"Shah, Vikram",A-101,5\n"Rao, Asha",A-102,6'],
     [";", 'Dues, as on 31/03/2026, all wings\nVikram;A-101;"1,23,456.50"\nAsha;A-102;5,000\nUma;A-103;0'],

@@ -2,6 +2,7 @@ import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from "@e965
 import { problem } from "#domain/platform/problems.ts";
 import type { Merge, RawSheet, SheetCell, SheetRow } from "#domain/platform/sheets.ts";
 import { examineOle } from "../file-kinds/ole.ts";
+import { completeTables } from "./markup.ts";
 import { type Limits, meterOf, SheetTooLarge } from "./meter.ts";
 import { byRows, decode, textRows } from "./text-rows.ts";
 import { UnusableInput } from "./unusable-input.ts";
@@ -76,7 +77,7 @@ function open(bytes: Buffer, only: string | number | undefined): WorkBook {
   };
   try {
     return isMarkup(bytes)
-      ? read(decode(bytes), { ...options, type: "string" })
+      ? read(completeTables(decode(bytes)), { ...options, type: "string" })
       : read(bytes, { ...options, type: "buffer" });
   } catch (error) {
     const reason = (error as Error).message;

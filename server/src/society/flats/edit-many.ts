@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
+import { paise } from "#domain/platform/money.ts";
 import { problem } from "#domain/platform/problems.ts";
 import type { FlatRow, FlatValues, RefusedFlat } from "#domain/society/flats/calls.ts";
 import { type FlatField, flatFields } from "#domain/society/flats/codes.ts";
@@ -116,5 +117,9 @@ const valuesOf = (flat: FlatRecord, change: FlatChange): FlatValuesRow => {
     built_up_area: next.Built_Up_Area,
     parking_slots: next.Parking_Slots,
     water_inlets: next.Water_Inlets,
+    construction_cost_paise: next.Construction_Cost === null ? null : paise(next.Construction_Cost),
+    persons: next.Persons,
+    used_by: next.Used_By,
+    is_close_family: next.Whether_Close_Family,
   };
 };

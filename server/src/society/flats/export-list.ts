@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { largestSheet } from "#domain/platform/sheets.ts";
-import { connectionTypes, flatTypes, occupancies } from "#domain/society/flats/codes.ts";
+import { answers, connectionTypes, flatTypes, flatUses, occupancies } from "#domain/society/flats/codes.ts";
 import { handler } from "../../platform/handler.ts";
 import { type Columns, sheetFileOf } from "../../platform/sheets/sheet-file.ts";
 import { filtersOf } from "./list.ts";
@@ -30,6 +30,10 @@ const columns: Columns<ReturnType<typeof exported>> = {
   Occupancy: (flat) => occupancies[flat.Occupancy],
   Residents: (flat) => flat.Resident_Count,
   "Water inlets": (flat) => flat.Water_Inlets ?? "",
+  "Construction cost": (flat) => flat.Construction_Cost ?? "",
+  Persons: (flat) => flat.Persons ?? "",
+  "Used by": (flat) => (flat.Used_By === null ? "" : flatUses[flat.Used_By]),
+  "Close family of the member": (flat) => (flat.Whether_Close_Family ? answers[1] : ""),
   ...Object.fromEntries(Object.entries(connectionTypes).map(([code, label]) => [label, numbersOf(code)])),
 };
 

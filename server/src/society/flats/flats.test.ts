@@ -37,6 +37,7 @@ describe("flats", () => {
         ...draft,
         Flat_No: "A-101",
         Flat_Label: "A-101",
+        ...{ Construction_Cost: null, Persons: null, Used_By: null, Whether_Close_Family: false },
         Whether_Type_Assumed: false,
         FlatID: made.extras.Data!.FlatID,
         BuildingID,

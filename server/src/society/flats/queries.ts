@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/platform/ids.ts";
+import { paise } from "#domain/platform/money.ts";
 import type { FlatType, Occupancy } from "#domain/society/flats/codes.ts";
 import type { ConnectionDraft, FlatDraft } from "#domain/society/flats/draft.ts";
 import { residentInvitation } from "../../core/invitations/queries.ts";
@@ -154,6 +155,12 @@ const columnsOf = (draft: FlatDraft, now: Date) => ({
   parking_slots: draft.Parking_Slots,
   ...(draft.Flat_Type_Name !== undefined && { flat_type_name: draft.Flat_Type_Name }),
   ...(draft.Water_Inlets !== undefined && { water_inlets: draft.Water_Inlets }),
+  ...(draft.Construction_Cost !== undefined && {
+    construction_cost_paise: draft.Construction_Cost === null ? null : paise(draft.Construction_Cost),
+  }),
+  ...(draft.Persons !== undefined && { persons: draft.Persons }),
+  ...(draft.Used_By !== undefined && { used_by: draft.Used_By }),
+  ...(draft.Whether_Close_Family !== undefined && { is_close_family: draft.Whether_Close_Family }),
   updated_at: now,
 });
 
@@ -199,18 +206,26 @@ export const lockFlats = (tx: Tx, scope: SocietyScope, flatIds: readonly FlatId[
     .forUpdate()
     .execute();
 
+type ChargeFacts =
+  | "parking_slots"
+  | "water_inlets"
+  | "construction_cost_paise"
+  | "persons"
+  | "used_by"
+  | "is_close_family";
 type Details = "flat_type_name" | "flat_type" | "is_type_assumed" | "floor_no" | "carpet_area" | "built_up_area";
-export type FlatValuesRow = Pick<Selectable<Flat>, "flat_id" | Details | "parking_slots" | "water_inlets">;
+export type FlatValuesRow = Pick<Selectable<Flat>, "flat_id" | Details | ChargeFacts>;
 
 /** Under the lock of these flats: their values as a whole, thousands in one statement. */
 export async function updateFlats(tx: Tx, flats: readonly FlatValuesRow[], now: Date): Promise<void> {
   await sql`update flat set flat_type_name = changed.flat_type_name, flat_type = changed.flat_type,
       is_type_assumed = changed.is_type_assumed, floor_no = changed.floor_no, carpet_area = changed.carpet_area,
       built_up_area = changed.built_up_area, parking_slots = changed.parking_slots, water_inlets = changed.water_inlets,
-      updated_at = ${now}
+      construction_cost_paise = changed.construction_cost_paise, persons = changed.persons, used_by = changed.used_by,
+      is_close_family = changed.is_close_family, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(flats)}::jsonb) as changed (flat_id uuid, flat_type_name text, flat_type smallint,
       is_type_assumed boolean, floor_no smallint, carpet_area float8, built_up_area float8, parking_slots smallint,
-      water_inlets smallint)
+      water_inlets smallint, construction_cost_paise bigint, persons smallint, used_by smallint, is_close_family boolean)
     where flat.flat_id = changed.flat_id`.execute(tx);
 }
 

@@ -1,10 +1,20 @@
 import type { Selectable } from "kysely";
 import { rupees } from "#domain/platform/money.ts";
 import type { Flat, FlatInfo, FlatResident, FlatValues } from "#domain/society/flats/calls.ts";
-import type { FlatType } from "#domain/society/flats/codes.ts";
+import type { FlatType, FlatUse } from "#domain/society/flats/codes.ts";
 import type { FlatDraft } from "#domain/society/flats/draft.ts";
 import type { Flat as FlatTable } from "../../platform/db/tables.ts";
 import type { FlatRow, findFlat, PersonRow } from "./queries.ts";
+
+type ChargeFacts = Pick<Selectable<FlatTable>, "construction_cost_paise" | "persons" | "used_by" | "is_close_family">;
+
+/** What charges are computed from, beside areas and connections. */
+const chargeFacts = (row: ChargeFacts) => ({
+  Construction_Cost: row.construction_cost_paise === null ? null : rupees(row.construction_cost_paise),
+  Persons: row.persons,
+  Used_By: row.used_by as FlatUse | null,
+  Whether_Close_Family: row.is_close_family,
+});
 
 export const viewFlat = (row: FlatRow): Flat => ({
   FlatID: row.flat_id,
@@ -21,6 +31,7 @@ export const viewFlat = (row: FlatRow): Flat => ({
   Built_Up_Area: row.built_up_area,
   Parking_Slots: row.parking_slots,
   Water_Inlets: row.water_inlets,
+  ...chargeFacts(row),
   Occupancy: row.occupancy,
   Resident_Count: row.residents ?? 0,
   Block_Data: { Name: row.block_name, Status: row.block_status },
@@ -36,6 +47,7 @@ export const viewValues = (row: Selectable<FlatTable>): FlatValues => {
     ...values,
     Flat_Type_Name: row.flat_type_name,
     Water_Inlets: row.water_inlets,
+    ...chargeFacts(row),
     Whether_Type_Assumed: row.is_type_assumed,
     updated_at: row.updated_at.toISOString(),
   };
@@ -51,6 +63,7 @@ export const viewDraft = (row: Selectable<FlatTable>): FlatDraft => ({
   Built_Up_Area: row.built_up_area,
   Parking_Slots: row.parking_slots,
   Water_Inlets: row.water_inlets,
+  ...chargeFacts(row),
 });
 
 const viewPerson = (row: PersonRow): FlatResident => ({

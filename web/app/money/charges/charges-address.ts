@@ -1,3 +1,6 @@
+import { choice } from "../../kit/list/filters.ts";
+import { listAddress } from "../../kit/list/list-address.ts";
+
 export const chargesPath = "/charges";
 export const settingsPath = `${chargesPath}/settings`;
 export const gstPath = `${chargesPath}/gst`;
@@ -8,3 +11,10 @@ export const newTariffHref = (headId: string, from: { copy?: string; template?: 
   return `${headHref(headId)}/tariffs/new${query && `?${query}`}`;
 };
 export const tariffHref = (headId: string, tariffId: string): string => `${headHref(headId)}/tariffs/${tariffId}`;
+
+/** What is charged once, such as a move-in. */
+export const eventsAddress = listAddress({
+  path: `${chargesPath}/events`,
+  pageSize: 20,
+  filters: { state: choice({ open: "open", billed: "billed", dropped: "dropped" } as const, "State", "Event_State") },
+});

@@ -25,6 +25,7 @@ type Values = {
   Whether_Taxable: boolean;
   SAC: string;
   Purpose: string;
+  Whether_Paid_By_Tenant: boolean;
 };
 
 const inputOf = ({ Ledger_AccountID, Purpose, ...values }: Values) => ({
@@ -51,7 +52,13 @@ function AddHead({ choices, onClose }: Omit<DialogProps, "head">) {
   const values: Values = {
     ...{ Charge_Name: "", Charge_Name_Hindi: "", Charge_Code: "" },
     Ledger_AccountID: choices.Usual_Ledger_AccountID ?? "",
-    ...{ Whether_Service_Charge: true, Whether_Taxable: true, SAC: usualSac, Purpose: "" },
+    ...{
+      Whether_Service_Charge: true,
+      Whether_Taxable: true,
+      SAC: usualSac,
+      Purpose: "",
+      Whether_Paid_By_Tenant: false,
+    },
   };
   const form = useCallForm("vendor/Create_Charge_Head", {
     call: () => import("#domain/money/charges/calls.ts").then(({ charges }) => charges.createHead),
@@ -107,6 +114,7 @@ function EditHead({ head, choices, onClose }: DialogProps & { head: ChargeHead }
     Whether_Taxable: head.Whether_Taxable,
     SAC: head.SAC,
     Purpose: head.Purpose ?? "",
+    Whether_Paid_By_Tenant: head.Whether_Paid_By_Tenant,
   };
   const form = useCallForm("vendor/Edit_Charge_Head", {
     call: () => import("#domain/money/charges/calls.ts").then(({ charges }) => charges.editHead),
@@ -175,6 +183,11 @@ function HeadFields({ form, choices }: { form: Pick<HeadForm, "field" | "check" 
         {...form.check("Whether_Service_Charge")}
         label={m.charges_is_service()}
         hint={m.charges_is_service_hint()}
+      />
+      <CheckField
+        {...form.check("Whether_Paid_By_Tenant")}
+        label={m.charges_by_tenant()}
+        hint={m.charges_by_tenant_hint()}
       />
       <Fields legend={m.charges_tax()}>
         <CheckField

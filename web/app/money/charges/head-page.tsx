@@ -103,6 +103,7 @@ function Head({ head, choices }: HeadProps) {
               name: m.charges_tax(),
               value: head.Whether_Taxable ? m.charges_taxable({ sac: head.SAC }) : m.charges_exempt(),
             },
+            ...(head.Whether_Paid_By_Tenant ? [{ name: m.charges_payer(), value: m.charges_by_tenant() }] : []),
             { name: m.charges_last_day(), value: head.Ended_On && formatDay(head.Ended_On) },
             { name: m.charges_billed_until(), value: head.Billed_Until && formatDay(head.Billed_Until) },
             {

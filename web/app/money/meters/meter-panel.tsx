@@ -25,20 +25,20 @@ const mostReadings = 24;
 const mostRecharges = 50;
 
 /** A meter, its readings and recharges in one answer. */
-async function loadMeter(MeterID: string, signal: AbortSignal) {
+async function loadMeter(MeterID: string, withRecharges: boolean, signal: AbortSignal) {
   const ofMeter = { Whether_Meter_Filter: true, MeterID };
   const [meter, readings, recharges] = await Promise.all([
     request("vendor/Fetch_Meter_Info", { MeterID }, { signal }),
     request("vendor/Filter_All_Meter_Readings", { ...ofMeter, Limit: mostReadings }, { signal }),
-    request("vendor/Filter_All_Meter_Recharges", { ...ofMeter, Limit: mostRecharges }, { signal }),
+    withRecharges && request("vendor/Filter_All_Meter_Recharges", { ...ofMeter, Limit: mostRecharges }, { signal }),
   ]);
   if (!meter.success) return meter;
   if (!readings.success) return readings;
-  if (!recharges.success) return recharges;
+  if (recharges && !recharges.success) return recharges;
   const Data: ShownMeter = {
     meter: meter.extras.Data,
     readings: readings.extras.Data,
-    recharges: recharges.extras.Data,
+    recharges: recharges ? recharges.extras.Data : [],
   };
   return { success: true as const, extras: { Data } };
 }
@@ -57,7 +57,7 @@ export function MeterPanel({ meterId, kind, onClose }: PanelProps) {
   const may = useMay();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>();
-  const { result, retry, refresh } = useRequest(meterId, (signal) => loadMeter(meterId, signal));
+  const { result, retry, refresh } = useRequest(meterId, (signal) => loadMeter(meterId, may("recharges.read"), signal));
   const shown = result.is === "full" ? result.data : undefined;
   const meter = shown?.meter;
   const close = () => setOpen(undefined);

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FlatInfo } from "#domain/society/flats/calls.ts";
-import { flatTypes } from "#domain/society/flats/codes.ts";
+import { flatTypes, flatUses } from "#domain/society/flats/codes.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
-import { CodesField, NumberField } from "../../kit/form/fields.tsx";
+import { CodesField, MoneyField, NumberField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { ifFilled, numberIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
-import { TextField } from "../../ui/field.tsx";
+import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 
 type FlatFormDialogProps = { flat: FlatInfo; onClose: () => void };
 
@@ -22,6 +22,10 @@ const valuesOf = (flat: FlatInfo) => ({
   Water_Inlets: String(flat.Water_Inlets ?? ""),
   Carpet_Area: String(flat.Carpet_Area ?? ""),
   Built_Up_Area: String(flat.Built_Up_Area ?? ""),
+  Construction_Cost: String(flat.Construction_Cost ?? ""),
+  Persons: String(flat.Persons ?? ""),
+  Used_By: String(flat.Used_By ?? ""),
+  Whether_Close_Family: flat.Whether_Close_Family,
 });
 
 const numberOrNone = (text: string) => ifFilled(text, numberIn) ?? null;
@@ -45,6 +49,10 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
       Water_Inlets,
       Carpet_Area,
       Built_Up_Area,
+      Construction_Cost,
+      Persons,
+      Used_By,
+      Whether_Close_Family,
     }) => ({
       FlatID: flat.FlatID,
       Flat_No,
@@ -55,6 +63,10 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
       Water_Inlets: numberOrNone(Water_Inlets),
       Carpet_Area: numberOrNone(Carpet_Area),
       Built_Up_Area: numberOrNone(Built_Up_Area),
+      Construction_Cost: numberOrNone(Construction_Cost),
+      Persons: numberOrNone(Persons),
+      Used_By: numberOrNone(Used_By) as 1 | null,
+      Whether_Close_Family,
     }),
     refusedAt: { "flat-exists": "Flat_No" },
     async onStale() {
@@ -99,7 +111,31 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
           inputMode="decimal"
           optional
         />
+        <MoneyField
+          {...form.field("Construction_Cost")}
+          label={m.flats_construction_cost()}
+          hint={m.flats_construction_cost_hint()}
+          optional
+        />
+        <NumberField {...form.field("Persons")} label={m.flats_persons()} hint={m.flats_persons_hint()} optional />
+        <SelectField
+          {...form.field("Used_By", (code) => flatUses[Number(code) as 1] ?? m.flats_used_as_shown())}
+          label={m.flats_used_by()}
+          hint={m.flats_used_by_hint()}
+        >
+          <option value="">{m.flats_used_as_shown()}</option>
+          {Object.entries(flatUses).map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </Fields>
+      <CheckField
+        {...form.check("Whether_Close_Family")}
+        label={m.flats_close_family_check()}
+        hint={m.flats_close_family_hint()}
+      />
     </FormDialog>
   );
 }

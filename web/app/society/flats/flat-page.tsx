@@ -8,7 +8,7 @@ import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import type { flats } from "#domain/society/flats/calls.ts";
-import { connectionTypes, flatTypes } from "#domain/society/flats/codes.ts";
+import { connectionTypes, flatTypes, flatUses } from "#domain/society/flats/codes.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pageContext } from "../../lib/page-context.ts";
@@ -105,6 +105,12 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
     { name: m.common_built_up_area(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.common_not_given() },
     { name: m.common_parking_slots(), value: flat.Parking_Slots },
     { name: m.flats_water_inlets(), value: flat.Water_Inlets ?? m.common_not_given() },
+    ...(flat.Construction_Cost === null
+      ? []
+      : [{ name: m.flats_construction_cost(), value: formatRupees(flat.Construction_Cost) }]),
+    ...(flat.Persons === null ? [] : [{ name: m.flats_persons(), value: flat.Persons }]),
+    ...(flat.Used_By === null ? [] : [{ name: m.flats_used_by(), value: flatUses[flat.Used_By] }]),
+    ...(flat.Whether_Close_Family ? [{ name: m.flats_close_family(), value: m.common_yes() }] : []),
     ...flat.Connections.map(({ Connection_Type, Connection_No }) => ({
       name: connectionTypes[Connection_Type],
       value: Connection_No,

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
-import { oneLine, oneOf, RupeesOut } from "../../../platform/fields.ts";
+import { MonthIn, oneLine, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, BillNoteBatchId, BillNoteId, BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { SheetUpload, unreadSheet } from "../../../platform/sheet-calls.ts";
 import { largestSheet } from "../../../platform/sheets.ts";
 import { AmountIn } from "../../payments/draft.ts";
-import { MonthIn } from "../run/draft.ts";
 import {
   mostNoteRows,
   mostNotesAtOnce,

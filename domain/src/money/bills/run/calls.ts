@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
-import { RupeesOut } from "../../../platform/fields.ts";
+import { MonthIn } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
 import { byHeads } from "./by-heads/calls.ts";
-import { MonthIn, PreviewLine, Run, Unbilled } from "./draft.ts";
+import { Run, RunPreview } from "./draft.ts";
+import { supplements } from "./supplement/calls.ts";
 import { undoOfRuns } from "./undo/calls.ts";
-
-const Named = z.object({ Name: z.string() });
-const count = z.int().min(0);
-export const Tally = z.object({ Count: count, Amount: RupeesOut });
 
 /** The present month where it is left out. */
 const Billing_Month = MonthIn.optional();
@@ -31,53 +28,7 @@ export const runs = {
       /** Only bills whose amount differs from the month before. */
       Whether_Changed: z.boolean().default(false),
     }),
-    output: z.object({
-      Billing_Month: z.iso.date(),
-      Bill_Date: z.iso.date(),
-      Bill_Due_Date: z.iso.date(),
-      Data: z.array(
-        z.object({
-          FlatID: z.string(),
-          Flat_No: z.string(),
-          Flat_Label: z.string(),
-          Building_Data: Named,
-          Block_Data: Named,
-          Name: z.string(),
-          Bill_Type: z.int(),
-          Rate: RupeesOut,
-          Quantity: z.int(),
-          Quantity_Of: z.int(),
-          Amount: RupeesOut,
-          /** Null where the compared month has no such bill. */
-          Previous_Amount: RupeesOut.nullable(),
-          /** By heads: the lines of the bill. Empty for a rent, and by the rates by BHK. */
-          Lines: z.array(PreviewLine),
-        }),
-      ),
-      Count: count,
-      /** Flats of this run whose type was assumed when they were made: how many, and the first twenty. */
-      Assumed_Type_Count: count,
-      Assumed_Types: z.array(
-        z.object({ FlatID: z.string(), Flat_No: z.string(), Flat_Label: z.string(), Building_Data: Named }),
-      ),
-      Total_Amount: RupeesOut,
-      Maintenance: Tally,
-      Rental: Tally,
-      /** The month that amounts are compared with: the one before; of a trial the last that was billed, up to its own. */
-      Compared_Month: z.iso.date(),
-      /** For this month and the compared one, as of now. */
-      Already_Billed: Tally,
-      Previous_Month: Tally,
-      /** This month, including existing bills, less the compared one. Of a trial only what it computes. */
-      Difference: z.number(),
-      /** By heads: whether it is billed so, what the whole society must know, and the flats that get no bill: the first 200. */
-      Whether_By_Heads: z.boolean(),
-      Remarks: z.array(z.string()),
-      Unbilled_Count: count,
-      Unbilled: z.array(Unbilled),
-      /** What the preview was computed by; `Create_Bill_Run` refuses another one. "" by the rates by BHK. */
-      Preview_Mark: z.string(),
-    }),
+    output: RunPreview,
     refusals: ["month-not-billable"],
   }),
   startRun: call({
@@ -113,4 +64,5 @@ export const runs = {
   }),
   ...byHeads,
   ...undoOfRuns,
+  ...supplements,
 };

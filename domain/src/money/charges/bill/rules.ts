@@ -47,22 +47,46 @@ export const billingOf = (plan: Plan, shares: SocietyShares, settings: BillingSe
   taxable: new Set(plan.heads.filter(({ head }) => head.isTaxable).map(({ head }) => head.id)),
 });
 
+/** The lines of a bill, and those that another bill of the month has: together they are the contribution that may be taxed. */
+export type Selection = { lines: readonly ChargeLine[]; earlier: readonly ChargeLine[] };
+
 /** A whole bill: charges, their tax, interest up to its day, and the rounded total. */
-export function billOf(billing: Billing, flat: FlatFacts, arrears?: Arrears): ComputedBill {
+export function billOf(
+  billing: Billing,
+  flat: FlatFacts,
+  arrears?: Arrears,
+  select: (all: readonly ChargeLine[]) => Selection = (all) => ({ lines: all, earlier: [] }),
+): ComputedBill {
   const { plan, shares, settings, taxable, billDate } = billing;
-  const { lines, problems, leftOut } = chargesOf(plan, flat, shares);
-  const contributions = lines.map(({ head, amount, months }) => ({
+  const { lines: all, problems, leftOut } = chargesOf(plan, flat, shares);
+  const { lines, earlier } = select(all);
+  const contribution = ({ head, amount, months }: ChargeLine) => ({
     head,
     amount,
     months,
     isTaxable: taxable.has(head),
-  }));
-  const tax = settings.gst.registeredFrom === null ? undefined : taxOf(contributions, billDate, settings.gst);
+  });
+  const taxFor = (some: readonly ChargeLine[]) => taxOf(some.map(contribution), billDate, settings.gst);
+  const isTaxed = settings.gst.registeredFrom !== null;
+  const taxOfLines = () =>
+    earlier.length === 0 ? taxFor(lines) : taxAdded(taxFor([...lines, ...earlier]), taxFor(earlier));
+  const tax = isTaxed ? taxOfLines() : undefined;
   const interest = settings.interest && arrears ? interestIn(arrears, settings.interest, billDate) : undefined;
   const amounts = [...lines.map(({ amount }) => amount), tax?.cgst ?? 0, tax?.sgst ?? 0, interest?.amount ?? 0];
   const { total, difference } = roundedTotal(amounts, settings.rounding);
   const about = { id: flat.id, label: flat.label };
   return { flat: about, lines, tax, interest, difference, total, problems, leftOut };
+}
+
+/** What a later bill of a month adds to the tax of an earlier one: above the exempt amount the whole contribution may be taxed. */
+function taxAdded(all: Tax | undefined, billed: Tax | undefined): Tax | undefined {
+  if (!all || !billed) return all;
+  const before = new Map(billed.lines.map(({ head, taxable }) => [head, taxable]));
+  const lines = all.lines
+    .map(({ head, taxable }) => ({ head, taxable: taxable - (before.get(head) ?? 0) }))
+    .filter(({ taxable }) => taxable > 0);
+  const added = (name: "taxable" | "cgst" | "sgst") => Math.max(0, all[name] - billed[name]);
+  return { ...all, lines, taxable: added("taxable"), cgst: added("cgst"), sgst: added("sgst") };
 }
 
 function interestIn({ principals, interestBilled }: Arrears, settings: InterestSettings, billDate: Day) {

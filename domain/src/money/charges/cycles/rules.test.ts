@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addMonths, type Day } from "../../../platform/days.ts";
 import type { Cycle, Head, Tariff } from "../codes.ts";
-import { payersOf } from "../payers/rules.ts";
 import { earlyRebate, yearAhead } from "../rebates/rules.ts";
 import { dueIn, monthsCharged, monthsIn, periodDue } from "./rules.ts";
 
@@ -66,28 +65,6 @@ test("each day of a tariff is billed once, also if the cycle changes within a pe
   );
 });
 
-const quarter = { from: "2026-04-01", until: "2026-06-30" };
-const sold = [
-  { party: "seller", from: "2020-01-01", until: "2026-05-10" },
-  { party: "buyer", from: "2026-05-11", until: null },
-];
-
-test("the member of the billing day pays all, or each one by days or by whole months", () => {
-  const paid = (how: Parameters<typeof payersOf>[3]) =>
-    payersOf(9_300_01, quarter, sold, how).payers.map(({ party, amount }) => [party, amount / 100]);
-  expect(paid({ rule: "on-day", day: "2026-05-10" })).toEqual([["seller", 9300.01]]);
-  expect(paid({ rule: "on-day", day: "2026-05-11" })).toEqual([["buyer", 9300.01]]);
-  // 1 + 10/31 months of 3, and the rest.
-  expect(paid({ rule: "days" })).toEqual([
-    ["seller", 4100],
-    ["buyer", 5200.01],
-  ]);
-  expect(paid({ rule: "months" })).toEqual([
-    ["seller", 6200.01],
-    ["buyer", 3100],
-  ]);
-});
-
 test("the months of the calendar that somebody pays for, by days, by months begun, or all", () => {
   const quarter = { from: "2026-08-01", until: "2026-10-31" };
   const count = (from: string | null, until: string | null, proRata: "days" | "months" | "none") =>
@@ -107,18 +84,6 @@ test("the months of the calendar that somebody pays for, by days, by months begu
   expect(monthsCharged({ from: "2026-12-15", until: "2027-01-14" }, { from: null, until: null }, "days")).toHaveLength(
     2,
   );
-});
-
-test("days on which nobody held the flat are nobody's, and are named", () => {
-  const { payers, missing } = payersOf(9_100_00, quarter, [{ party: "buyer", from: "2026-05-01", until: null }], {
-    rule: "days",
-  });
-  expect(missing).toBe("2026-04-01");
-  expect(payers.map(({ amount }) => amount)).toEqual([6_066_67]);
-  expect(payersOf(1, quarter, [], { rule: "on-day", day: "2026-04-01" })).toEqual({
-    payers: [],
-    missing: "2026-04-01",
-  });
 });
 
 test("rebates for a bill that is paid early, and for a year ahead", () => {

@@ -25,6 +25,8 @@ const Head = z.object({
   Whether_Taxable: z.boolean(),
   SAC: z.string(),
   Purpose: z.enum(["non-occupancy"]).nullable(),
+  /** Where a flat is rented out, its tenant pays this head, by a bill of their own. */
+  Whether_Paid_By_Tenant: z.boolean(),
   /** The account of income or the fund to which it is posted. */
   Ledger: z.object(LedgerName),
   /** The last day that is charged; null while it lasts. */
@@ -65,6 +67,8 @@ const details = {
     .default(usualSac),
   /** Non-occupancy charges have a limit by law. */
   Purpose: z.enum(["non-occupancy"]).nullable().default(null),
+  /** Left out of an edit: as it is. */
+  Whether_Paid_By_Tenant: z.boolean().optional(),
   /** By default the account of maintenance. */
   Ledger_AccountID: LedgerAccountId.optional(),
 };

@@ -23,7 +23,7 @@ export type MeterRecharge = z.output<typeof Recharge>;
 export const recharges = {
   recharges: call({
     path: "vendor/Filter_All_Meter_Recharges",
-    who: "meters.read",
+    who: "recharges.read",
     summary: "List the recharges of prepaid meters, the newest first",
     input: listInput({ Meter: { MeterID: MeterId } }),
     output: listOf(Recharge),

@@ -7,6 +7,7 @@ export const memberImportFields = labels("memberImportFields", {
   Flat: "Flat",
   Floor: "Floor",
   Name: "Member's name",
+  Last_Name: "Last name",
   Joint_Name: "Joint owner's name",
   Role: "Owner or tenant (of the row)",
   Phone: "Phone",

@@ -91,6 +91,35 @@ describe("columns are guessed by their headings and cells", () => {
     });
   });
 
+  test.each([
+    ["Alternate No", "9820012346", "Other_Phone"],
+    ["Alt. Mobile", "9820012346", "Other_Phone"],
+    ["Resi. No.", "022-2567 8901", "Other_Phone"],
+    ["Co-Member", "Neha Shah", "Joint_Name"],
+    ["Jt. Holder", "Neha Shah", "Joint_Name"],
+    ["Co-Applicant", "Neha Shah", "Joint_Name"],
+    ["Licencee Name", "Ravi Kumar", "Tenant_Name"],
+    ["Adv.", "250", "Advance"],
+    ["Adv Bal", "250", "Advance"],
+    ["Credit Bal", "250", "Advance"],
+    ["जादा जमा", "250", "Advance"],
+    ["Prin.", "250", "Principal"],
+    ["OS", "250", "Arrears"],
+    ["Recoverable", "250", "Arrears"],
+    ["Allottee 2", "Neha Shah", "Joint_Name"],
+    ["Last Name", "Shah", "Last_Name"],
+    ["Ledger balance (+ adv / - due)", "-250", "Arrears"],
+    ["Security Dep.", "250", "Deposit"],
+    ["Config", "2BHK", "Type"],
+    ["SBA", "650", "Built_Up_Area"],
+  ])("%s with %s beside the rest", (heading, cell, field) => {
+    expect(
+      fields(`Flat Owner | Fl. No. | भ्रमणध्वनी क्र. | ${heading}
+        Vikram Shah | A-101 | 9820012345 | ${cell}
+        Uma Joshi | A-102 | 9820012347 |`),
+    ).toEqual({ "Flat Owner": "Name", "Fl. No.": "Flat", "भ्रमणध्वनी क्र.": "Phone", [heading]: field });
+  });
+
   test("without any headings, by the cells alone", () => {
     const guessed = guessSheet(
       sheetOf("A101 | Vikram Shah | 9820012345 | 2BHK | v@x.in\nA102 | Neha Rao | 9820012346 | 3BHK | n@x.in"),
@@ -156,6 +185,204 @@ describe("lists in the layouts that societies have", () => {
           | | एकूण | | १२३४.५० | १०.२५`),
       ),
     ).toEqual(["अ-101: विक्रम शाह 9820012345 + नेहा शाह 123450/0/0", "अ-102: उमा जोशी 9820012346 0/1025/0"]);
+  });
+
+  test("a group summary of an accounting program: flat and member in one cell", () => {
+    const list = sheetOf(
+      `Shree Ganesh CHS Ltd.
+      Sundry Debtors (Members)
+      1-Apr-2025 to 31-Mar-2026
+      Particulars | Closing Balance |
+      | Debit | Credit
+      A-101 Sunil Deshpande | 4500 |
+      A-102 Mrs. Meena Joshi & Mr. Ajay Joshi | | 1200
+      A/103 - R. K. Narayan | 780.35 |
+      A-104 Venkatanarasimharajuvaripeta Subramaniam | |
+      Vikram Seth (B-101) | 15000 |
+      Flat No. 102, B Wing ABC Traders Pvt Ltd | 2250.65 |
+      Shop No. 3 Everest Stores | | 0.05
+      Grand Total | 22531 | 1200.05`,
+      "Group Summary",
+      [
+        { top: 4, left: 1, bottom: 4, right: 2 },
+        { top: 4, left: 0, bottom: 5, right: 0 },
+      ],
+    );
+    expect(flatsOf(list)).toEqual([
+      "A-101: Sunil Deshpande 450000/0/0",
+      "A-102: Meena Joshi + Ajay Joshi 0/0/120000",
+      "A-103: R. K. Narayan 78035/0/0",
+      "A-104: Venkatanarasimharajuvaripeta Subramaniam 0/0/0",
+      "B-101: Vikram Seth 1500000/0/0",
+      "B-102: ABC Traders Pvt Ltd 225065/0/0",
+      "SHOPS-Shop 3: Everest Stores 0/0/5",
+    ]);
+    expect(readSheets(list)).toMatchObject({
+      problems: [],
+      totals: [
+        { field: "Debit", sum: 2_253_100, ofFile: 2_253_100 },
+        { field: "Credit", sum: 120_005, ofFile: 120_005 },
+      ],
+    });
+  });
+
+  test("an export of a portal: a row for each person, first and last names apart", () => {
+    const list = sheetOf(`Block | Flat | First Name | Last Name | Resident Type | Mobile | Outstanding Amount
+      Block 1 | 101 | Arun | Nair | Owner | +91-9820012501 | 4,500.00
+      Block 1 | 101 | Latha | Nair | Owner | +91-9820012511 |
+      Block 1 | 101 | Kiran | Nair | Owner Family | +91-9820012521 |
+      Block 1 | 102 | Bala | | Owner | +91-9820012502 | 0.00
+      Block 1 | 102 | Chandra | Sekhar | Tenant | +91-9820012512 |
+      Block 2 | 101 | Devi | Prasad | Owner | | (1,250.00)
+      Block 2 | 101 | Devi | Prasad | Owner | | 10.00`);
+    expect(flatsOf(list)).toEqual([
+      "1-101: Arun Nair 9820012501 + Latha Nair 9820012511 450000/0/0",
+      "1-102: Bala 9820012502 (Chandra Sekhar) 0/0/0",
+      "2-101: Devi Prasad 0/0/125000",
+    ]);
+    expect(readSheets(list).problems).toEqual(["4 not-a-role", "8 flat-on-line"]);
+  });
+
+  test("charges of a month beside earlier dues: what is owed is the net amount", () => {
+    const list = sheetOf(`Unit No. | Member | Sinking Fund | Current Bill | Previous Dues | Interest | Net Payable
+      R-0101 | Anand Patwardhan | 250 | 3245 | 3245 | 68.15 | 6558.15
+      R-0102 | Brinda Karat | 250 | 3215 | 0 | 0 | 3215
+      R-0201 | Cyrus Broacha | 250 | 3205 | -6410 | 0 | -3205
+      TOTAL | | 750 | 9665 | -3165 | 68.15 | 6568.15`);
+    expect(flatsOf(list)).toEqual([
+      "R-0101: Anand Patwardhan 649000/6815/0",
+      "R-0102: Brinda Karat 321500/0/0",
+      "R-0201: Cyrus Broacha 0/0/320500",
+    ]);
+  });
+
+  test.each(["एकंदर एकूण", "सर्व एकूण", "कुल योग", "કુલ", "ಒಟ್ಟು", "மொத்தம்", "మొత్తం"])(
+    "%s is a total, not a joint holder with all dues",
+    (word) => {
+      const list = sheetOf(`Flat | Name | Dues\nA-101 | Vikram Shah | 100\nA-102 | Uma Joshi | 50\n | ${word} | 150`);
+      expect(readSheets(list)).toMatchObject({
+        kinds: [["flat", "flat", "total"]],
+        totals: [{ sum: 15_000, ofFile: 15_000 }],
+      });
+    },
+  );
+
+  test("groups of columns: what a column is, is said by its own heading, and whose it is by the group", () => {
+    const list = sheetOf(
+      `Flat Details | | | Owner Details | | | Tenant | | Arrears | |
+      Bldg | Flat | Area | 1st Owner | 2nd Owner | Phone 1 | Name | Mobile | Maintenance | Interest | Advance
+      D1 | 11 | 675 sq ft | NAIR SURESH | NAIR LATA | 9820012761 | Ravi Kumar | 9820012762 | 2400 | 48 | 0
+      D1 | 12 | 675 sq ft | SINGH HARBHAJAN | | 9820012763 | | | 0 | 0 | 4800
+      D2 | 11 | 910 sq ft | DSOUZA PETER | | 022-66056825 | | | 120000.5 | 25200.11 | 0
+      | | | TOTALS | | | | | 122400.5 | 25248.11 | 4800`,
+      "2025-26",
+      [
+        { top: 1, left: 0, bottom: 1, right: 2 },
+        { top: 1, left: 3, bottom: 1, right: 5 },
+        { top: 1, left: 6, bottom: 1, right: 7 },
+        { top: 1, left: 8, bottom: 1, right: 10 },
+      ],
+    );
+    expect(flatsOf(list)).toEqual([
+      "D1-11: NAIR SURESH 9820012761 + NAIR LATA (Ravi Kumar) 240000/4800/0",
+      "D1-12: SINGH HARBHAJAN 9820012763 0/0/480000",
+      "D2-11: DSOUZA PETER 12000050/2520011/0",
+    ]);
+    expect(readSheets(list)).toMatchObject({ problems: [], totals: [{ ofFile: 12_240_050 }, {}, {}] });
+  });
+
+  test("a report of opening and closing balances: only the closing ones are owed", () => {
+    const list = sheetOf(
+      `Society : Nav Jeevan CHSL
+      Unit Code | Member Name (Surname First) | Opening Balance | | Receipts | | Closing Balance | |
+      | | Principal | Interest | Principal | Interest | Principal | Interest | Total
+      A/1 | ACHARYA V G | 100 | 5 | 12100 | 5 | 0 | 0 | 0
+      A/2 | BHAT S | 5000 | 210 | 0 | 0 | 17000 | 1470 | 18470
+      A/3 | CHAVAN & SONS | 0 | 0 | 15000 | 0 | -600 | 0 | -600
+      Total | | 5100 | 215 | 27100 | 5 | 16400 | 1470 | 17870`,
+      "Sheet1",
+      [
+        { top: 2, left: 2, bottom: 2, right: 3 },
+        { top: 2, left: 4, bottom: 2, right: 5 },
+        { top: 2, left: 6, bottom: 2, right: 8 },
+      ],
+    );
+    expect(flatsOf(list)).toEqual([
+      "A-1: ACHARYA V G 0/0/0",
+      "A-2: BHAT S 1700000/147000/0",
+      "A-3: CHAVAN & SONS 0/0/60000",
+    ]);
+    expect(readSheets(list).problems).toEqual([]);
+  });
+
+  test("Hindi names whose letters all carry signs, and a tenant with a number in one cell", () => {
+    expect(
+      flatsOf(
+        sheetOf(`टावर | फ्लैट संख्या | स्वामी | सह-स्वामी | दूरभाष | किरायेदार
+          कमल | 101 | श्री विनोद दुआ | श्रीमती लीला | 98200 12851 | मोहन 98200 12859
+          गुलाब | 101 | खाली | | |`),
+      ),
+    ).toEqual(["कमल-101: विनोद दुआ 9820012851 + लीला (मोहन) 0/0/0", "गुलाब-101:  0/0/0"]);
+  });
+
+  test("residents by O and T below a group without a merge, debit and credit balances", () => {
+    const list = sheetOf(`| | Resident | | | Dues |
+      Tower | Apt | Name | Contact | O/T | Dr Bal. | Cr Bal.
+      Iris | 1A | Sara Ali | 9820012731 | O | 0 |
+      Iris | 1B | Tara Deshpande | 9820012732 | O | 1,500 |
+      Iris | 1B | Umang J | 9820012742 | T | |
+      Lily | 1A | Varun D / Natasha D | 9820012733 | O | | 250
+      E. & O. E. | | | | | |`);
+    expect(flatsOf(list)).toEqual([
+      "Iris-1A: Sara Ali 9820012731 0/0/0",
+      "Iris-1B: Tara Deshpande 9820012732 (Umang J) 150000/0/0",
+      "Lily-1A: Varun D 9820012733 + Natasha D 0/0/25000",
+    ]);
+  });
+
+  test("dues without names keep labels of several words", () => {
+    expect(
+      flatsOf(
+        sheetOf(
+          "Flat | Principal | Interest\nWing A Flat 101 | 5 | 1\nWing A Flat 102 | 0 | 0\nWing B Flat 101 | 7 | 0",
+        ),
+      ),
+    ).toEqual(["A-101:  500/100/0", "A-102:  0/0/0", "B-101:  700/0/0"]);
+  });
+
+  test("the same with a total for each wing above its members", () => {
+    const list = sheetOf(`Rose Garden CHS
+      1-Apr-25 to 31-Mar-26
+      Particulars | Closing Balance
+      Wing A | 5000 Dr
+      A-1 Irani Boman | 5200 Dr
+      A-2 Jain Kiran | 200 Cr
+      Wing B | 100.50 Dr
+      B-1 Kazi Munir | 100.50 Dr
+      B-2 Lele Prasad | 0
+      Grand Total | 5100.50 Dr`);
+    expect(guessSheet(list).day).toBe("2026-03-31");
+    expect(flatsOf(list)).toEqual([
+      "A-1: Irani Boman 520000/0/0",
+      "A-2: Jain Kiran 0/0/20000",
+      "B-1: Kazi Munir 10050/0/0",
+      "B-2: Lele Prasad 0/0/0",
+    ]);
+    expect(readSheets(list)).toMatchObject({ problems: [], totals: [{ sum: 510_050, ofFile: 510_050 }] });
+  });
+
+  test("a joint holder on the next row of a merged wing", () => {
+    const list = sheetOf(
+      "Wing | Flat | Name | Mobile\nA | 1 | Vikram Shah | 9820012345\n | | Neha Shah |\n | 2 | Uma Joshi | 9820012347\nB | 1 | Ravi Rao |",
+      "Register",
+      [{ top: 2, left: 0, bottom: 4, right: 0 }],
+    );
+    expect(readSheets(list).problems).toEqual([]);
+    expect(flatsOf(list)).toEqual([
+      "A-1: Vikram Shah 9820012345 + Neha Shah 0/0/0",
+      "A-2: Uma Joshi 9820012347 0/0/0",
+      "B-1: Ravi Rao 0/0/0",
+    ]);
   });
 
   test("a row for each person, by their role", () => {

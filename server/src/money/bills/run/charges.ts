@@ -14,6 +14,8 @@ export type Month = {
   byHeads?: boolean;
   /** A trial bills nothing: it leaves out nobody who is billed already, and compares with another month than the one before. */
   trial?: { comparedWith: Day };
+  /** It adds to the bills of the month: nobody is left out because of them. */
+  isSupplement?: boolean;
   flats?: { after: string; until: string };
 };
 
@@ -29,6 +31,7 @@ export const chargesOf = ({
   isProRata,
   byHeads,
   trial,
+  isSupplement,
   flats,
 }: Month): RawBuilder<unknown> => sql`
   select charge.*, before.amount_paise as previous_paise,
@@ -37,8 +40,8 @@ export const chargesOf = ({
       when line.rate_paise = charge.rate_paise then line.effective_date
       when before.bill_id is not null then ${period}::date
       else held_from end as effective_date,
-    case when days < month_days then days else 1 end as quantity,
-    case when days < month_days then month_days else 1 end as quantity_of,
+    case when month_days > 0 and days < month_days then days else 1 end as quantity,
+    case when month_days > 0 and days < month_days then month_days else 1 end as quantity_of,
     row_number() over (order by block_name, building_name, length(charge.party_flat_no), charge.party_flat_no, charge.kind, member_id, society_resident_id) as position
   from (
     with part as (
@@ -101,7 +104,7 @@ export const chargesOf = ({
       and before.period = ${trial?.comparedWith ?? addMonths(period, -1)}::date and before.reversed_on is null
     left join bill_line as line on line.bill_id = before.bill_id and line.line_no = 1
   ${
-    trial
+    trial || isSupplement
       ? sql``
       : sql`where not exists (
           select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date

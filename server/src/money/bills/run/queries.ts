@@ -47,16 +47,17 @@ export const findBilling = (db: Db, societyId: SocietyId) =>
     .where("society_id", "=", societyId)
     .executeTakeFirst();
 
-type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date };
+type NewRun = { isSupplement?: boolean; vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date };
 
 /** Fails on `bill_run_one_by_hand` while another run by hand is not at its end. */
-export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: NewRun) =>
+export const insertRun = (tx: Tx, { isSupplement = false, vendorId, month, billDate, dueDate, now }: NewRun) =>
   tx
     .insertInto("bill_run")
     .values({
       society_id: month.societyId,
       period: month.period,
       is_automatic: false,
+      is_supplement: isSupplement,
       vendor_id: vendorId,
       as_of: month.asOf,
       bill_date: billDate,

@@ -167,7 +167,8 @@ async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promi
   const charges = await chargesOfRun(tx, run, month);
   if (charges) {
     const about = { societyId: run.society_id, runId: run.bill_run_id, billDate: run.bill_date, now };
-    return linesByHeads(tx, about, charges, { ...month, isProRata: false, byHeads: true });
+    const byHeads = { ...month, isProRata: false, byHeads: true, isSupplement: run.is_supplement };
+    return linesByHeads(tx, about, charges, byHeads);
   }
   await lockAccounts(tx, month, now);
   return linesOf(month);
@@ -175,7 +176,7 @@ async function linesOfPart(tx: Tx, run: OpenRun, month: Month, now: Date): Promi
 
 type OpenRun = Pick<
   Selectable<BillRun>,
-  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges"
+  "bill_run_id" | "society_id" | "period" | "bill_date" | "at_flat_id" | "charges" | "is_supplement"
 >;
 
 /** What a run bills by; before its first flat that is found out and kept. Nothing if it bills by the rates by BHK. */
@@ -183,7 +184,7 @@ async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges
   if (run.at_flat_id !== nobody) return keptCharges(run.charges);
   const about = { societyId: run.society_id, runId: run.bill_run_id };
   const charges = keptCharges(run.charges) ?? (await holdCharges(tx, { ...about, period: run.period }));
-  return charges && divide(tx, about, charges, month);
+  return charges && divide(tx, about, charges, { ...month, isSupplement: run.is_supplement });
 }
 
 /** The months that are due are billed, in so long as a job may take; what is left over is for the next. */

@@ -56,14 +56,14 @@ async function estimatedBefore(
   { from }: Period,
 ): Promise<Map<string, Units>> {
   const { rows } = await sql<{ flat_id: string; kind: string; quantity: string }>`
-    select cause_id as flat_id, split_part(part ->> 'of', ' ', 1) as kind, part ->> 'quantity' as quantity
-    from bill join bill_line as line using (bill_id) cross join lateral jsonb_array_elements(line.parts) as part
-    where bill.society_id = ${societyId} and bill.kind = 1 and cause_id = any (${flats}::uuid[]) and line.rule = 'metered'
+    select account.flat_id, split_part(part ->> 'of', ' ', 1) as kind, part ->> 'quantity' as quantity
+    from bill join account using (account_id) join bill_line as line using (bill_id) cross join lateral jsonb_array_elements(line.parts) as part
+    where bill.society_id = ${societyId} and bill.kind = 1 and account.flat_id = any (${flats}::uuid[]) and line.rule = 'metered'
       and (part -> 'isEstimated')::boolean and (part ->> 'until')::date < ${from}::date
       and reversed_on is null and bill.amount_paise + debited_paise > credited_paise
       and (part ->> 'from')::date > coalesce((
         select max(read_on) from meter join meter_reading as reading using (society_id, meter_id)
-        where society_id = ${societyId} and meter.flat_id = cause_id and meter_kind_id::text = split_part(part ->> 'of', ' ', 1)
+        where society_id = ${societyId} and meter.flat_id = account.flat_id and meter_kind_id::text = split_part(part ->> 'of', ' ', 1)
           and read_on < ${from}::date), '-infinity')`.execute(db);
   const estimated = new Map<string, Units>();
   for (const { flat_id, kind, quantity } of rows) {

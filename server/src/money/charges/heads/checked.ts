@@ -29,6 +29,7 @@ export async function detailsOf(
     is_taxable: draft.Whether_Taxable,
     sac: draft.SAC,
     purpose: draft.Purpose,
+    is_paid_by_tenant: draft.Whether_Paid_By_Tenant,
     ledger_account_id: Ledger_AccountID,
   };
 }

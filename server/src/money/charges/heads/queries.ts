@@ -97,6 +97,7 @@ export type HeadDetails = {
   is_taxable: boolean;
   sac: string;
   purpose: Head["purpose"];
+  is_paid_by_tenant: boolean | undefined;
   ledger_account_id: string | undefined;
 };
 
@@ -106,10 +107,10 @@ export type HeadDetails = {
  */
 export async function insertHead(tx: Tx, societyId: SocietyId, head: HeadDetails, now: Date): Promise<string> {
   const { rows } = await sql<{ charge_head_id: string }>`
-    insert into charge_head (society_id, number, position, code, name, name_hi, is_service_charge, is_taxable, sac, purpose,
+    insert into charge_head (society_id, number, position, code, name, name_hi, is_service_charge, is_taxable, sac, purpose, is_paid_by_tenant,
       ledger_account_id, created_at, updated_at)
     select ${societyId}::uuid, greatest(max(number) + 1, 100), coalesce(max(position), 0) + 1, ${head.code}, ${head.name},
-      ${head.name_hi}, ${head.is_service_charge}, ${head.is_taxable}, ${head.sac}, ${head.purpose},
+      ${head.name_hi}, ${head.is_service_charge}, ${head.is_taxable}, ${head.sac}, ${head.purpose}, ${head.is_paid_by_tenant ?? false},
       ${head.ledger_account_id ?? null}::uuid, ${now}::timestamptz, ${now}::timestamptz
     from charge_head where society_id = ${societyId}
     returning charge_head_id`.execute(tx);
@@ -121,12 +122,12 @@ export const updateHead = (
   tx: Tx,
   societyId: SocietyId,
   headId: string,
-  { ledger_account_id, ...head }: HeadDetails,
+  { ledger_account_id, is_paid_by_tenant, ...head }: HeadDetails,
   now: Date,
 ) =>
   tx
     .updateTable("charge_head")
-    .set({ ...head, updated_at: now })
+    .set({ ...head, ...(is_paid_by_tenant !== undefined && { is_paid_by_tenant }), updated_at: now })
     .$if(ledger_account_id !== undefined, (update) => update.set({ ledger_account_id: ledger_account_id! }))
     .where("society_id", "=", societyId)
     .where("charge_head_id", "=", headId)

@@ -29,6 +29,7 @@ export function viewHead(language: Language, row: HeadRow, tariffs: readonly Tar
     Whether_Taxable: row.is_taxable,
     SAC: row.sac,
     Purpose: row.purpose as ChargeHead["Purpose"],
+    Whether_Paid_By_Tenant: row.is_paid_by_tenant,
     Ledger: viewName(language, {
       ledger_account_id: row.ledger_account_id,
       code: row.ledger_code,

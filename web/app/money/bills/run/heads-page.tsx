@@ -3,7 +3,7 @@ import type { State } from "#domain/core/places/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
-import { formatMonth } from "../../../lib/format.ts";
+import { formatMonth, formatNumber } from "../../../lib/format.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -136,6 +136,15 @@ function Trial({ preview, state }: TrialProps) {
       <div className={styles.head}>
         <h2 id="trial">{title}</h2>
         <p>{m.by_heads_trial_lead({ month: compared })}</p>
+        {preview.Newly_Billed_Count > 0 && (
+          <p>
+            {m.by_heads_newly({
+              count: preview.Newly_Billed_Count,
+              number: formatNumber(preview.Newly_Billed_Count),
+              month: compared,
+            })}
+          </p>
+        )}
       </div>
       <div className={styles.totals}>
         <Tiles

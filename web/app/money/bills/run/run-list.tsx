@@ -53,7 +53,8 @@ export function RunList({ runs, state }: RunListProps) {
               {runs.Data.map((run) => (
                 <tr key={run.Bill_RunID}>
                   <Cell label="" kind="name">
-                    {formatMonth(run.Billing_Month)}
+                    {formatMonth(run.Billing_Month)}{" "}
+                    {run.Whether_Supplement && <Badge tone="accent">{m.supplement_badge()}</Badge>}
                   </Cell>
                   <Cell label={dated}>{formatDay(run.Bill_Date)}</Cell>
                   <Cell label={due}>{formatDay(run.Bill_Due_Date)}</Cell>

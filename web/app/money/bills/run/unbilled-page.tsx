@@ -15,6 +15,7 @@ import { Cell, Table } from "../../../ui/table.tsx";
 import { runPath } from "../bills-address.ts";
 import type { Route } from "./+types/unbilled-page";
 import { unbilledPath } from "./run-address.ts";
+import { MendLink } from "./unbilled.tsx";
 
 const perPage = 50;
 
@@ -55,13 +56,15 @@ export default function UnbilledPage({ loaderData: { page, month, runId, flats }
       ) : (
         <Card padding="flush">
           <Table label={m.by_heads_run_title({ month })} columns={[flat, head, why]}>
-            {flats.Data.map(({ FlatID, Flat_Label, Head_Label, Reason }) => (
+            {flats.Data.map(({ FlatID, Flat_Label, Head_Label, Reason, Reason_Code }) => (
               <tr key={FlatID}>
                 <Cell label="" kind="name">
                   <Link to={`/flats/${FlatID}`}>{flatName({ Flat_Label })}</Link>
                 </Cell>
                 <Cell label={head}>{Head_Label}</Cell>
-                <Cell label={why}>{Reason}</Cell>
+                <Cell label={why}>
+                  {Reason} <MendLink reason={Reason_Code} />
+                </Cell>
               </tr>
             ))}
           </Table>

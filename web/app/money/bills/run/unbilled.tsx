@@ -4,10 +4,17 @@ import { flatName } from "../../../lib/flat-name.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
+import { mendPath } from "./mend.ts";
 import type { Preview } from "./preview-rows.tsx";
 import styles from "./run-page.module.css";
 
 const whyOf = ({ Head_Label, Reason }: UnbilledFlat): string => [Head_Label, Reason].filter(Boolean).join(" · ");
+
+/** Leads to where what is missing is entered. */
+export function MendLink({ reason }: { reason: string }) {
+  const path = mendPath(reason);
+  return path ? <Link to={path}>{m.by_heads_mend()}</Link> : null;
+}
 
 /** What a treasurer must know of a preview by heads: remarks, and the flats that get no bill, by why. */
 export function Unbilled({ preview }: { preview: Preview }) {
@@ -32,6 +39,7 @@ export function Unbilled({ preview }: { preview: Preview }) {
           {[...Map.groupBy(flats, whyOf)].map(([why, alike]) => (
             <details key={why} className={styles.alike}>
               <summary>{m.by_heads_alike({ why, count: alike.length, number: formatNumber(alike.length) })}</summary>
+              <MendLink reason={alike[0]!.Reason_Code} />
               <p>
                 {alike.map(({ FlatID, Flat_Label }, at) => (
                   <span key={FlatID}>

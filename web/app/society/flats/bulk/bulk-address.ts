@@ -9,6 +9,8 @@ export const missingFields = {
   carpet: "Carpet_Area",
   builtup: "Built_Up_Area",
   inlets: "Water_Inlets",
+  cost: "Construction_Cost",
+  persons: "Persons",
 } as const;
 
 /** Which flats the grid shows. All are loaded, so that another filter keeps what is not saved yet. */

@@ -10,6 +10,10 @@ export const fieldWords: { [Field in BulkField]: () => string } = {
   Built_Up_Area: m.common_built_up_area_unit,
   Parking_Slots: m.common_parking_slots,
   Water_Inlets: m.flats_water_inlets,
+  Construction_Cost: m.flats_construction_cost,
+  Persons: m.flats_persons,
+  Used_By: m.flats_used_by,
+  Whether_Close_Family: m.flats_close_family,
   Parking_Codes: m.flats_bulk_slots,
 };
 

@@ -15,7 +15,7 @@ export type EditedFlat = {
   stored: Texts;
 };
 
-type Values = { [Field in BulkField]: string | number | null } & { Whether_Type_Assumed: boolean };
+type Values = { [Field in BulkField]: string | number | boolean | null } & { Whether_Type_Assumed: boolean };
 export const storedTexts = (values: Values): Pick<EditedFlat, "stored" | "assumedClass"> => {
   const stored = Object.fromEntries(bulkFields.map((field) => [field, flatCellText(field, values[field])])) as Texts;
   return values.Whether_Type_Assumed

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "../../../../platform/call.ts";
+import { MonthIn } from "../../../../platform/fields.ts";
 import { BillRunId, StateId } from "../../../../platform/ids.ts";
 import { listInput, listOf } from "../../../../platform/paging.ts";
-import { MonthIn, Unbilled } from "../draft.ts";
+import { Unbilled } from "../draft.ts";
 
 const Charging = z.object({
   /** From this month on maintenance is billed by the society's heads; null as long as it is billed by the rates by BHK. */

@@ -4,7 +4,7 @@ import { oneLine, RupeesOut } from "../../../../platform/fields.ts";
 import { BillRunId } from "../../../../platform/ids.ts";
 import { problem } from "../../../../platform/problems.ts";
 import { Run } from "../draft.ts";
-import type { UndoObstacle } from "./codes.ts";
+import { type UndoObstacle, undoObstacles } from "./codes.ts";
 
 const Undo = z.object({
   Bill_Count: z.int().min(0),
@@ -20,7 +20,7 @@ const Undo = z.object({
       BillID: z.string(),
       Bill_No: z.string(),
       Flat_Label: z.string(),
-      Reason: z.string().transform((code) => code as UndoObstacle),
+      Reason: z.enum(Object.keys(undoObstacles) as [UndoObstacle, ...UndoObstacle[]]),
     }),
   ),
 });

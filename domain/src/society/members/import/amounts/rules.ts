@@ -29,6 +29,11 @@ const sides: [RegExp, Side][] = [
   [/\s*[([]?\s*(?:dr|db|debit|नावे|येणे)\.?\s*[)\]]?\.?$/iu, "debit"],
   [/\s*[([]?\s*(?:cr|credit|जमा|देणे)\.?\s*[)\]]?\.?$/iu, "credit"],
 ];
+const sidesBefore: [RegExp, Side][] = [
+  [/^(?:₹\s*)?[([]?(?:dr|debit)\.?[)\]]?[\s:]*(?=[\d₹]|rs)/iu, "debit"],
+  [/^(?:₹\s*)?[([]?(?:cr|credit)\.?[)\]]?[\s:]*(?=[\d₹]|rs)/iu, "credit"],
+];
+const settled = /^(?:no dues?|nil dues?|clear(?:ed)?|settled|paid|बाकी नाही)$/iu;
 const currency = /^(?:₹|rs\b\.?|inr\b|रु\.?|रुपये)\s*/iu;
 const currencyAfter = /\s*(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)$/iu;
 /** `1,23,456.50`, `123,456.50`, `123456.5`, `.50`; a comma with two digits behind it would be another country's. */
@@ -38,12 +43,12 @@ const digits = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;
 export function readAmount(cell: string | number): Reading<Amount> {
   if (typeof cell === "number") return read({ paise: Math.round(cell * 100) });
   const wrong = unread(rowReason("not-an-amount", { text: quoted(cell) }));
-  if (saysNothing(cell)) return read({ paise: 0 });
+  if (saysNothing(cell) || settled.test(cell.trim())) return read({ paise: 0 });
   let text = plainDigits(cell).replace(/[−–—]/g, "-").replace(/\s+/g, " ").trim();
   let side: Side | undefined;
   // `1.2 Cr` is a crore: nobody writes a credit of so few rupees with one decimal.
   if (!/^[^\d]*\d{1,2}\.\d{1,2}\s*cr\.?$/i.test(text))
-    for (const [pattern, named] of sides)
+    for (const [pattern, named] of [...sides, ...sidesBefore])
       if (side === undefined && pattern.test(text)) {
         side = named;
         text = text.replace(pattern, "").trim();

@@ -19,6 +19,7 @@ export type RowValues = {
   Flat: string;
   Floor: string;
   Name: Holder[];
+  Last_Name: string;
   Joint_Name: Holder[];
   Role: Role;
   Phone: Phone[];
@@ -69,6 +70,7 @@ const readers: { [Field in MemberField]: (cell: SheetCell, unit: AreaUnit) => Re
   Flat: (cell) => text(60)(cell),
   Floor: text(20),
   Name: named,
+  Last_Name: text(60),
   Joint_Name: named,
   Role: (cell) => readRole(cellText(cell)),
   Phone: phones,

@@ -3,10 +3,18 @@ import { readAmount, readSide } from "../amounts/rules.ts";
 import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
-import type { GridRow, Header } from "../header/rules.ts";
-import { headingMeans, isOfTenants, plainHeading } from "../headings/rules.ts";
+import { type GridRow, type Header, headingsOf } from "../header/rules.ts";
+import {
+  headingInGroupMeans,
+  type headingMeans,
+  isEarlierAmount,
+  isOfTenants,
+  plainHeading,
+} from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
-import { roleNamed } from "../roles/rules.ts";
+import { blockOfTitle, labelWithName } from "../label/rules.ts";
+import { isRole } from "../roles/rules.ts";
+import { isTotal } from "../rows/words/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */
 export type GuessedColumn = {
@@ -24,10 +32,12 @@ const good = (reading: { value?: unknown; problem?: string }): boolean =>
 const scalar = (cell: Cell): string | number => (typeof cell === "object" ? cell.day : cell);
 const asText = (cell: Cell): string => cellText(cell);
 const isNumeric = (cell: Cell): boolean => typeof cell === "number" || /^[\d.,]+$/.test(asText(cell));
+/** A cell may name a person with a mobile number. */
+const mobileBeside = /(?<!\d)(?:\+?91[\s-]*|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/gu;
 const isWordy = (cell: Cell): boolean =>
   typeof cell === "string" &&
-  /\p{L}{2}/u.test(cell) &&
-  !/\d{4}|@/.test(cell) &&
+  /\p{L}\p{M}*\p{L}/u.test(cell) &&
+  !/\d{4}|@/.test(cell.replace(mobileBeside, "")) &&
   !isHomeType(cell) &&
   (namedUse(cell) === undefined || cell.trim().length > 12);
 
@@ -38,8 +48,9 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Flat: (cell) => /[\d०-९]|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(asText(cell)) && asText(cell).length <= 30,
   Floor: (cell) => asText(cell).length <= 12,
   Name: isWordy,
+  Last_Name: isWordy,
   Joint_Name: isWordy,
-  Role: (cell) => roleNamed(asText(cell)) !== undefined,
+  Role: (cell) => isRole(asText(cell)),
   Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Other_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Email: (cell) => good(readEmails(asText(cell))),
@@ -95,6 +106,16 @@ function mobileLike(cell: Cell): boolean {
   return reading !== undefined && "value" in reading && reading.value.some(({ kind }) => kind === "mobile");
 }
 
+const owed: ReadonlySet<MemberField> = new Set([
+  "Principal",
+  "Interest",
+  "Arrears",
+  "Debit",
+  "Credit",
+  "Side",
+  "Advance",
+]);
+
 type Option = { column: number; field: MemberField; score: number };
 
 /** The probable meaning of every column, from its heading and from its cells; each field serves one column only. */
@@ -102,13 +123,17 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   const { headings } = header;
   const rows = grid.slice(header.at + header.height, header.at + header.height + looked);
   const cellsOf = headings.map((_, column) => rows.flatMap(({ cells }) => cellValue(cells[column])));
-  const meant = headings.map((heading) => headingMeans(heading));
-  const options = headings.flatMap((_, column): Option[] =>
-    optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
-  );
+  const lowest = header.height > 1 ? headingsOf(grid, header.at + header.height - 1, 1) : headings;
+  const meant = headings.map((heading, column) => headingInGroupMeans(heading, lowest[column] ?? ""));
+  const options = headings
+    .flatMap((_, column): Option[] =>
+      optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
+    )
+    .filter(({ column, field }) => !owed.has(field) || !isEarlierAmount(headings, lowest, column));
   const turned = isOfTenants(title) ? options.map((option) => ofTenant(option, headings[option.column]!)) : options;
   const chosen = assign(turned);
   asPrincipal(chosen, headings);
+  findNamedLabels(chosen, cellsOf);
   return headings.map((heading, column) => {
     const option = chosen.get(column);
     return {
@@ -186,6 +211,18 @@ function asPrincipal(chosen: Map<number, Option>, headings: readonly string[]): 
   if (!arrears || all.some(({ field }) => field === "Principal") || !all.some(({ field }) => field === "Interest"))
     return;
   if (!/total|net|grand|एकूण|कुल|योग/iu.test(headings[arrears.column]!)) arrears.field = "Principal";
+}
+
+/** An accounting program names the flat and its member in one cell: that column has the flats where no other one has. */
+function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
+  const fields = [...chosen.values()].map(({ field }) => field);
+  if (fields.includes("Flat")) return;
+  const column = cellsOf.findIndex((cells) => {
+    const own = cells.map(asText).filter((text) => blockOfTitle(text) === undefined && !isTotal(text));
+    return own.length > 0 && own.filter((text) => labelWithName(text) !== undefined).length / own.length >= 0.7;
+  });
+  const isName = chosen.get(column)?.field === "Name";
+  if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
 }
 
 /** The best pairs first; of two as good the one further to the left. */

@@ -11,13 +11,18 @@ const between = /\s*(?:[/,;|&\n]|\bor\b|\band\b|(?<=\s)व(?=\s))\s*/iu;
 /** What people write beside a number: `M:`, `(R)`, `Mob.`, `Tel. No.`, `(wife)`. */
 const aside = /\([^()\d]*\)|\[[^[\]\d]*\]|\p{L}[\p{L}\p{M}.]*\s*:?/gu;
 
+/** The same between two numbers, which part them: `98200 12345 (M) 2612 9999 (R)`. */
+const asideBetween = /(?<=\d[\s.]*)(?:\([^()\d]*\)|\[[^[\]\d]*\]|(?!ext)\p{L}[\p{L}\p{M}.]*\s*:)\s*(?=[+\d(])/giu;
+
 /** The phone numbers of a cell: several in one, landlines with their STD code, numbers abroad. */
 export function readPhones(cell: string | number): Reading<Phone[]> {
-  const text = plainDigits(String(cell)).trim();
-  if (saysNothing(text)) return read([]);
+  const text = plainDigits(String(cell))
+    .trim()
+    .replace(/^'(?=[+\d])/, "");
+  if (saysNothing(text) || /^0+$/.test(text)) return read([]);
   if (rounded.test(text)) return unread(rowReason("phone-rounded", { text: quoted(text) }));
   const phones: Phone[] = [];
-  for (const part of text.split(between).flatMap(apart)) {
+  for (const part of text.replace(asideBetween, "/").split(between).flatMap(apart)) {
     if (part.replace(aside, "").replace(/[\s\-.:()]/g, "") === "") continue;
     if (rounded.test(part)) return unread(rowReason("phone-rounded", { text: quoted(part) }));
     const phone = phoneOf(part.replace(aside, " ").trim(), phones.at(-1));
@@ -48,7 +53,8 @@ export function contactOf(phones: readonly Phone[]): string {
 
 /** Two numbers with nothing but a space or a dash between them. */
 function apart(text: string): string[] {
-  const found = /^(\D*\d{10})[\s-]+(\d{10}\D*)$/.exec(text) ?? /^(\D*\d{5} ?\d{5})[\s-]+(\d{5} ?\d{5}\D*)$/.exec(text);
+  const found =
+    /^(\D*\d{10})[\s-]+(\d{10}\D*)$/.exec(text) ?? /^(\D*\d{5}[ -]?\d{5})[\s-]+(\d{5}[ -]?\d{5}\D*)$/.exec(text);
   return found ? [found[1]!, found[2]!] : [text];
 }
 
@@ -56,6 +62,12 @@ function phoneOf(text: string, before: Phone | undefined): Phone | undefined {
   const trimmed = text.replace(/\.0+$/, "").replace(/^[\s.:-]+|[\s.:-]+$/g, "");
   // Bengaluru and Ahmedabad: without the space after their STD code these would be mobile numbers.
   if (/^(?:\+?91[\s-]*)?\(?0?(?:79|80)\)?[\s-]+\d{4}[\s-]?\d{4}$/.test(trimmed))
+    return { kind: "landline", number: trimmed };
+  // The same of Bhopal or Visakhapatnam, whose codes look like the beginning of a mobile number.
+  if (
+    /^\(?0[678](?:\d{1,2}\)?[\s-]+\d{7,8}|\d{3}\)?[\s-]+\d{6})$/.test(trimmed) &&
+    trimmed.replace(/\D/g, "").length === 11
+  )
     return { kind: "landline", number: trimmed };
   const mobile = mobileDigits(trimmed.replace(/^\+?91[\s-]*0(?=\d)/, "+91"));
   if (mobile) return { kind: "mobile", number: mobile };
@@ -66,6 +78,8 @@ function phoneOf(text: string, before: Phone | undefined): Phone | undefined {
   // `9800000187 / 188`: the last digits of another number of the same kind.
   if (before?.kind === "mobile" && digits.length >= 2 && digits.length <= 4)
     return { kind: "mobile", number: before.number.slice(0, 10 - digits.length) + digits };
+  if (before?.kind === "landline" && digits.length >= 1 && digits.length <= 3 && /\d{3}$/.test(before.number))
+    return { kind: "landline", number: before.number.slice(0, -digits.length) + digits };
   const national = digits.replace(/^91(?=\d{10}$)/, "");
   // The trunk code and the STD code make eleven digits with the number; without it there are six to eight.
   if (/^0\d{10}$/.test(national) || (/^[1-5]\d{9}$/.test(national) && !isMobile(national)))

@@ -42,5 +42,9 @@ describe("days as lists have them, the day first", () => {
     ["दि. ३१/०३/२०२६ रोजी थकबाकी", "2026-03-31"],
     ["Regd. No. MUM/WP/HSG/TC/1234/2008", undefined],
     ["Dues", undefined],
+    ["1-Apr-2025 to 31-Mar-2026", "2026-03-31"],
+    ["01/04/2025 ते 31/03/2026", "2026-03-31"],
+    ["Outstanding for the month of March 2026", "2026-03-31"],
+    ["Flats 101 to 404", undefined],
   ])("the day of %s", (text, day) => expect(dayWithin(text)).toBe(day));
 });

@@ -74,7 +74,7 @@ export function readDay(cell: string | number | { day: Day }, edge: "first" | "l
 }
 
 const asOn =
-  /(?:as\s*(?:on|at|of)|up\s*to|upto|till|until|ending|ended|दि\.?|दिनांक|रोजी|तक)\s*:?\s*([\d\p{L}][\d\p{L}\p{M}\s./,'-]{4,20})/iu;
+  /(?:as\s*(?:on|at|of)|up\s*to|upto|till|until|ending|ended|month\s+of|(?<=\d)\s*(?:to|ते)\s+(?=\d)|दि\.?|दिनांक|रोजी|तक)\s*:?\s*([\d\p{L}][\d\p{L}\p{M}\s./,'-]{4,20})/iu;
 
 /** The day of a heading or title such as `Dues as on 31.03.2026`. */
 export function dayWithin(text: string): Day | undefined {

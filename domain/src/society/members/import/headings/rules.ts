@@ -15,10 +15,10 @@ export const plainHeading = (heading: string): string =>
 const word = (...patterns: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join("|")})(?![\\p{L}\\p{M}])`, "u");
 
-const ofTenant = /tenant|licensee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
-const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|सदस्य|सभासद/u;
+const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
+const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
-  /joint|second|2nd|(?:owner|holder|member|name|mobile|phone|contact|no) ?[23]$|co owner|coowner|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
 const ofOthers = /nominee|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
@@ -30,14 +30,17 @@ const ofNoUse =
   /maint|sinking|repair|water|charge|fund|\btax|remark|signature|\bsign\b|receipt|\bbill|\bpaid\b|insurance|electric|gst|\bnoc\b|festival|शेरा|सही|देखभाल|पाणी|शुल्क|एकूण|^total$|^कुल$|member(?:ship)? (?:no|id|code|number)|सभासद क्र|no of members|family|aadha?ar|\bage\b|occupation|vehicle|गाडी/u;
 
 const money = {
-  arrears: /arrear|\bdues?\b|outstanding|\bo s\b|pending|थकबाकी|बाकी|बकाया|येणे|overdue|receivable/u,
+  arrears: /arrear|\bdues?\b|outstanding|\bo ?s\b|pending|recoverable|थकबाकी|बाकी|बकाया|येणे|overdue|receivable/u,
   balance: /balance|\bbal\b|payable|शिल्लक|शेष/u,
   interest: /interest|\bintt?\b|व्याज|ब्याज/u,
-  principal: /principal|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
+  principal: /principal|\bprinc?\b|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
 };
 
+const ofClosing = /^(?:closing|cl)\b|अखेर/u;
+const ofOpening = /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u;
+
 const ofFlat =
-  /flat|unit|apartment|\bapt\b|house|\bdoor|shop|tenement|\broom\b|villa|plot|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|घर|मकान|दुकान|यूनिट|युनिट/u;
+  /flat|unit|apartment|\bapt\b|house|bung[ae]?low|^f[l]? nos?$|^h no$|\bgala\b|\bdoor|shop|tenement|\broom\b|villa|plot|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|खोली|घर|मकान|दुकान|यूनिट|युनिट/u;
 
 type Rule = (heading: string) => Candidate[] | undefined;
 const is = (field: MemberField, surety: number): Candidate[] => [{ field, surety }];
@@ -60,9 +63,10 @@ const rules: Rule[] = [
   when(ofOthers, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
-    /mobile|phone|contact|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
+    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
     (heading) =>
-      /alternat|other|landline|\bres\b|resi|office|emergency|पर्यायी/u.test(heading) && !ofTenant.test(heading)
+      /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी/u.test(heading) &&
+      !ofTenant.test(heading)
         ? is("Other_Phone", 0.9)
         : personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading),
   ),
@@ -81,13 +85,22 @@ const rules: Rule[] = [
   when(/(?:^|\s)(?:dr cr|cr dr|debit credit|credit debit|d c|dr or cr)$/u, () => is("Side", 1)),
   when(/charges|फी$/u, () => []),
   when(money.interest, () => is("Interest", 0.97)),
-  when(/deposit|अनामत|ठेव|जमानत/u, (heading) => (/tenant|rent|licen/u.test(heading) ? [] : is("Deposit", 0.95))),
+  when(/deposit|security dep|अनामत|ठेव|जमानत/u, (heading) =>
+    /tenant|rent|licen/u.test(heading) ? [] : is("Deposit", 0.95),
+  ),
   when(money.principal, () => is("Principal", 0.97)),
-  when(/advance|excess|prepaid|credit balance|आगाऊ|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, () => is("Advance", 0.95)),
-  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| amount| amt| rs)*$|^नावे$/u, () =>
+  (heading) =>
+    ofOpening.test(heading) && (money.arrears.test(heading) || money.balance.test(heading))
+      ? is("Arrears", 0.75)
+      : undefined,
+  when(/advance|\badv\b|excess|prepaid|credit bal(?:ance)?\b|आगाऊ|जादा जमा|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, (heading) =>
+    // One column of both: `+ advance, - dues`.
+    money.arrears.test(heading) ? is("Arrears", 0.9) : is("Advance", 0.95),
+  ),
+  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|^नावे$/u, () =>
     is("Debit", 0.95),
   ),
-  when(/^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| amount| amt| rs)*$|^जमा$/u, () =>
+  when(/^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|^जमा$/u, () =>
     is("Credit", 0.95),
   ),
   when(/due date|date of due/u, () => []),
@@ -99,27 +112,34 @@ const rules: Rule[] = [
       /total|net|grand|एकूण|कुल/u.test(heading) ? 0.96 : /arrear|outstanding|थकबाकी|बकाया/u.test(heading) ? 0.95 : 0.9,
     );
   }),
-  when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर/u.test(heading) ? 0.85 : 0.8)),
-  when(/owner (?:or )?tenant|tenant owner|(?:resident|member|holder|person|owner) type|relation|\brole\b/u, () => [
-    { field: "Role", surety: 0.8 },
-    { field: "Use", surety: 0.78 },
-  ]),
+  when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर|\bnet\b|total|grand/u.test(heading) ? 0.85 : 0.8)),
+  when(
+    /owner (?:or )?tenant|tenant owner|^o t$|(?:resident|member|holder|person|owner) type|relation|\brole\b/u,
+    () => [
+      { field: "Role", surety: 0.8 },
+      { field: "Use", surety: 0.78 },
+    ],
+  ),
   when(/(?:building|wing|block|tower|इमारत|विंग|bldg)(?: (?:name|no|number|नाव|नाम|क्र|नं))?$/u, (heading) => {
     if (ofFlat.test(heading)) return is("Flat", 0.9);
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
   }),
+  when(/^(?:particulars?|ledger|account|तपशील|विवरण)$/u, () => is("Name", 0.6)),
+  when(/(?:last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
   when(/\bname|नाव|नाम|allott?ee|purchaser/u, (heading) => personal("Name", "Tenant_Name", "Joint_Name", 1)(heading)),
   when(
     /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,
     () => is("Member_Since", 0.9),
   ),
   when(/parking|car park|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
-  when(/area|sq ?f|sq ?m|\bsft\b|sqft|carpet|built ?up|\bbua\b|क्षेत्रफळ|क्षेत्रफल|चौ फ|चौ मी/u, (heading) =>
-    /built|super|saleable|\bbua\b|बिल्ट/u.test(heading)
-      ? is("Built_Up_Area", 0.95)
-      : is("Carpet_Area", /carpet|चटई|कार्पेट/u.test(heading) ? 0.96 : 0.92),
+  when(
+    /area|saleable|\bsba\b|sq ?f|sq ?m|\bsft\b|sqft|carpet|built ?up|\bbua\b|क्षेत्रफळ|क्षेत्रफल|चौ फ|चौ मी/u,
+    (heading) =>
+      /built|super|saleable|\bbua\b|\bsba\b|बिल्ट/u.test(heading)
+        ? is("Built_Up_Area", 0.95)
+        : is("Carpet_Area", /carpet|चटई|कार्पेट/u.test(heading) ? 0.96 : 0.92),
   ),
-  when(/type|\bbhk\b|configuration|typology|\brooms?$|प्रकार|बीएचके/u, (heading) =>
+  when(/type|\bbhk\b|\bconfig|typology|\brooms?$|प्रकार|बीएचके/u, (heading) =>
     /flat|unit|apartment|house|bhk|config|फ्लॅट|फ्लैट|सदनिका|बीएचके|home/u.test(heading)
       ? is("Type", 0.95)
       : [
@@ -128,18 +148,21 @@ const rules: Rule[] = [
           { field: "Use", surety: 0.58 },
         ],
   ),
-  when(/floor|मजला|मंजिल|^तल$/u, () => is("Floor", 0.95)),
+  when(/floor|\bflr\b|मजला|मंजिल|^तल$/u, () => is("Floor", 0.95)),
   when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
     { field: "Use", surety: 0.9 },
     ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.6) : []),
   ]),
   when(/share|holding|हिस्सा/u, () => is("Share", 0.8)),
+  when(/(?:flat|unit|shop|house|apartment|मकान|घर|फ्लैट|फ्लॅट|सदनिका) (?:owner|holder|member|मालिक|मालक|धारक)s?$/u, () =>
+    is("Name", 0.9),
+  ),
   when(ofFlat, (heading) => is("Flat", number.test(heading) || !heading.includes(" ") ? 0.98 : 0.85)),
   when(/wing|block|tower|phase|sector|विंग|ब्लॉक|टॉवर|टावर|खंड/u, () => is("Block", 0.9)),
   when(/building|bldg|इमारत|भवन|सोसायटी/u, () => is("Building", 0.85)),
   when(ofNoUse, () => []),
   when(
-    /owner|member|holder|resident|सदस्य|सभासद|मालक|मालिक|धारक|tenant|licensee|lessee|भाडेकर|किरायेदार|किराएदार/u,
+    /owner|member|holder|resident|applicant|सदस्य|सभासद|मालक|मालिक|स्वामी|आवंटी|धारक|tenant|licen[cs]ee|lessee|भाडेकर|किरायेदार|किराएदार/u,
     (heading) => personal("Name", "Tenant_Name", "Joint_Name", 0.9)(heading),
   ),
 ];
@@ -153,6 +176,29 @@ export function headingMeans(heading: string): readonly Candidate[] | undefined 
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whose a column is, as the heading of a group of columns says it. */
+const ofPeople = (group: string): boolean => ofTenant.test(group) || ofOwner.test(group) || ofJoint.test(group);
+
+/**
+ * The same of a column in a group: its own heading says what it is, unless it says too little (`Maintenance` below
+ * `Arrears`) or the group says whose it is (`Name` below `Tenant`).
+ */
+export function headingInGroupMeans(whole: string, own: string): readonly Candidate[] | undefined {
+  if (own === "" || own === whole || ofPeople(plainHeading(whole.slice(0, -own.length)))) return headingMeans(whole);
+  const means = headingMeans(own);
+  return means && means.length > 0 ? means : headingMeans(whole);
+}
+
+/**
+ * Whether an amount is none of what is owed today: where a report has closing balances, that is one of its opening
+ * balances or of another group of columns, such as receipts. `own` are the headings without those of the groups.
+ */
+export function isEarlierAmount(headings: readonly string[], own: readonly string[], column: number): boolean {
+  const plain = headings.map(plainHeading);
+  if (!plain.some((heading) => ofClosing.test(heading)) || ofClosing.test(plain[column]!)) return false;
+  return ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column]);
 }
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;

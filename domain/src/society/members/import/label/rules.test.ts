@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockName, blockOfTitle, isOfBlock, isOfSeveral, labelReadings } from "./rules.ts";
+import { blockName, blockOfTitle, isOfBlock, isOfSeveral, labelReadings, labelWithName } from "./rules.ts";
 
 test.each([
   ["A-101", { block: "A", number: "101" }],
@@ -10,6 +10,9 @@ test.each([
   ["Wing A, Flat No. 101", { block: "A", number: "101" }],
   ["Shop No. 3", { block: "", number: "Shop 3" }],
   ["101a", { block: "", number: "101A" }],
+  ["101.0", { block: "", number: "101" }],
+  ["A-101 (Shop)", { block: "A", number: "101" }],
+  ["A-101 (Rose)", { block: "A", number: "101ROSE" }],
 ])("the label %s", (text, reading) => expect(labelReadings(text)[0]).toEqual(reading));
 
 test("a label may mean several flats", () => {
@@ -28,6 +31,7 @@ test.each([
   ["a wing", "A"],
   ["Tower No. 2", "2"],
   ["Deodar", "Deodar"],
+  ["Oak", "Oak"],
   ["विंग ब", "ब"],
   ["Building", "Building"],
 ])("the block of %s", (text, name) => expect(blockName(text)).toBe(name));
@@ -46,10 +50,25 @@ describe("a heading of a wing", () => {
   ])("%s", (text, block) => expect(blockOfTitle(text)).toBe(block));
 });
 
+test.each([
+  ["A-101 Asha Rao", "A-101", "Asha Rao"],
+  ["101 - Mrs. A. Rao", "101", "Mrs. A. Rao"],
+  ["Flat No. 12, B Wing Asha", "Flat No. 12, B Wing", "Asha"],
+  ["Asha Rao (A-101)", "A-101", "Asha Rao"],
+  ["Asha Rao, A-101", "A-101", "Asha Rao"],
+])("%s names a flat and its member", (text, label, name) => expect(labelWithName(text)).toEqual({ label, name }));
+
+test.each([
+  ...["A-101", "Wing A Flat 101", "Flat-101, A-Wing", "Shop-1", "Villa 12", "Green Park 101", "Row House (4)", "RH-4"],
+  ...["H.No. 4", "A-LG-1", "Block C, 12", "101 A Wing", "Tower-2 Flat-1204", "Penthouse 1", "101 3rd floor"],
+])("%s is a label alone", (text) => expect(labelWithName(text)).toBeUndefined());
+
 test("several flats in one label", () => {
   expect(isOfSeveral("101 & 102")).toBe(true);
   expect(isOfSeveral("A-101, A-102")).toBe(true);
   expect(isOfSeveral("101/102")).toBe(true);
+  expect(isOfSeveral("A-101/102")).toBe(true);
+  expect(isOfSeveral("A-12/101")).toBe(false);
   expect(isOfSeveral("A/101")).toBe(false);
   expect(isOfSeveral("2/304")).toBe(false);
 });

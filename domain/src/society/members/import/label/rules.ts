@@ -13,7 +13,7 @@ const marks = /["'“”()]/g;
 export function blockName(text: string): string {
   const name = plainDigits(text).replace(marks, "").trim();
   const bare = name.replace(before, "").replace(after, "").trim() || name;
-  return bare.replace(/^\p{L}{1,3}\d{0,2}$/u, (short) => short.toUpperCase());
+  return bare.replace(/^\p{L}{1,2}\d{0,2}$/u, (short) => short.toUpperCase());
 }
 
 const section = new RegExp(
@@ -31,8 +31,15 @@ export function blockOfTitle(title: string): string | undefined {
 
 const shop = /^(shop|office|garage|godown|दुकान)/iu;
 
+/** What is written beside a number and is no part of it; `101 (Rose)` is in the building Rose. */
+const beside =
+  /(?<=\d\p{L}?)\s*\((?:shop|office|new|old|sold|resale|vacant|rented|self|tenant|owner|duplex|merged)\)$/iu;
+/** A number that a program wrote as one with decimals. */
+const decimal = /^(\d{1,5})\.0+$/;
+
 /** All that a label may mean; nothing where it names no flat. */
-export function labelReadings(text: string): LabelReading[] {
+export function labelReadings(written: string): LabelReading[] {
+  const text = written.trim().replace(beside, "").replace(decimal, "$1");
   return readLabel(text).map(({ place, number }) => {
     const kind = shop.exec(place)?.[1];
     if (kind) return { block: "", number: `${kind[0]!.toUpperCase()}${kind.slice(1)} ${numberOf(text, number)}` };
@@ -56,7 +63,35 @@ function placeAsWritten(text: string, place: string): string {
   return written.length <= 3 ? written.toUpperCase() : written;
 }
 
-const several = /^\D*\d{1,5}\s*(?:[&,+]|\band\b)\s*\D{0,3}\d{1,5}\b|^\d{3,5}\s*\/\s*\d{3,5}$/iu;
+const ofHome = "(?:flat|flt|unit|shop|office|apt|apartment|सदनिका|फ्लैट|फ्लॅट|दुकान)[\\s.]*(?:no|नं|क्र)?[\\s.:-]*";
+const ofWing = `[\\s,]+(?:\\p{L}\\d?[\\s-]+${wordOfBlock}|${wordOfBlock}[\\s-]+\\p{L}\\d?)(?![\\p{L}\\d])`;
+const labelOnly = `(?:${ofHome})?(?:\\p{L}{1,3}\\d{0,2}[\\s./-]{0,3})?\\d{1,4}\\p{L}?(?![\\p{L}\\p{M}\\d])(?:${ofWing})?`;
+const named = "\\p{L}[\\p{L}\\p{M}.'’]*(?:[\\s.].*|\\p{L}\\p{L}.*)";
+const labelFirst = new RegExp(`^(${labelOnly})(?:\\s*[-–:,.|]\\s*|\\s+)(?!${wordOfBlock}|floor)(${named})$`, "iu");
+const labelLast = new RegExp(
+  `^(\\p{L}\\D*?\\p{L}[.]?)(?:\\s*[([]\\s*|\\s*,\\s*|\\s+[-–]\\s*)(${labelOnly})[)\\]]?$`,
+  "iu",
+);
+/** What names a place and no person. */
+const isPlace = new RegExp(
+  `(?<!\\p{L})(?:${wordOfBlock}|flat|shop|office|garage|unit|house|villa|plot|floor|room)(?!\\p{L})`,
+  "iu",
+);
+const longestNamed = 200;
+
+/** The label of a flat and who has it, as accounting programs name an account: `A-101 Asha Rao`, `Asha Rao (A-101)`. */
+export function labelWithName(text: string): { label: string; name: string } | undefined {
+  if (text.length > longestNamed) return undefined;
+  const plain = plainDigits(text).trim();
+  const [, label, name] = labelFirst.exec(plain) ?? [];
+  if (label && name && !isPlace.test(name)) return { label, name };
+  const [, before, behind] = labelLast.exec(plain) ?? [];
+  return before && behind && /\p{L}\p{M}*\p{L}.*\s\p{L}/u.test(before) && !isPlace.test(before)
+    ? { label: behind, name: before }
+    : undefined;
+}
+
+const several = /^\D*\d{1,5}\s*(?:[&,+]|\band\b)\s*\D{0,3}\d{1,5}\b|^\D{0,4}\d{3,5}\s*\/\s*\d{3,5}$/iu;
 
 /** Whether a label names more flats than one: `101 & 102`. */
 export const isOfSeveral = (text: string): boolean => several.test(plainDigits(text).trim());

@@ -11,8 +11,11 @@ const titleWords = [
   ...["advocate", "prof", "capt", "captain", "col", "lt", "maj", "major", "brig", "gen", "er", "ca", "cs", "master"],
   ...["justice", "ar", "rev", "fr", "श्री", "श्रीमती", "श्रीमान", "सौ", "कु", "कुमारी", "डॉ", "डा", "ॲड", "प्रा"],
 ];
-const title = new RegExp(`^(?:${titleWords.join("|")})(?:\\.\\s*|\\s+|$)`, "iu");
-const late = /^(?:late|lt\.(?=\s*(?:mr|shri|smt))|स्व\.?|स्वर्गीय|कै\.?|दिवंगत)(?:\.\s*|\s+)/iu;
+const title = new RegExp(
+  `^(?:\\((?:${titleWords.join("|")})\\.?\\)\\s*|(?:${titleWords.join("|")})(?:\\.\\s*|\\s+|$))`,
+  "iu",
+);
+const late = /^(?:\(late\)|late|lt\.(?=\s*(?:mr|shri|smt))|स्व\.?|स्वर्गीय|कै\.?|दिवंगत)(?:\.\s*|\s+)/iu;
 const lateAfter = /\s*\(\s*(?:late|deceased|expired|स्व\.?)\s*\)\s*$/iu;
 const company =
   /(?:^m\/s\b|\b(?:pvt|private|ltd|limited|llp|co|company|corporation|corp|inc|trust|foundation|bank|enterprises?|industries|traders|builders?|developers?|associates|constructions?|hospital|school|consultants|services|society|sons|bros|brothers|stores)\b\.?|\bhuf\b|प्रा\.?\s*लि|लिमिटेड|ट्रस्ट|बँक|बैंक)/iu;
@@ -20,7 +23,12 @@ const careOf = /\s*(?:,\s*)?\bc\/o\.?\s+/iu;
 /** A name with the name of a parent or husband in it stays one: `Ravi s/o Mohan`. */
 const kin = /\b([swdh])\/o\b/giu;
 const joiner =
-  /\s*(?:\(?\bjointly with\b\)?|\bjt\.?\s*with\b|\bjoint(?:ly)?\b(?=\s)|\balong\s?with\b|\balongwith\b|&|\+|;|\n|\/|\band\b|(?<=\s)(?:व|आणि|और|तथा|एवं|एवम्)(?=\s))\s*/iu;
+  /\s*(?:\(?\bjointly with\b\)?|(?<=\s)with(?=\s)|\bjt\.?\s*with\b|\bjoint(?:ly)?\b(?=\s)|\balong\s?with\b|\balongwith\b|&|\+|;|\n|\/|\band\b|(?<=\s)(?:व|आणि|और|तथा|एवं|एवम्)(?=\s))\s*/iu;
+/** Who holds a flat with the person before the brackets: `A (Joint: B)`. */
+const inBrackets = /\(\s*(?:joint(?:ly)?|jt|co-?owner)\.?(?:\s+(?:with|holder|owner))?\s*[:.-]?\s+([^()]+)\)/giu;
+/** Parts of the flat beside a name: `A (1/2)`, `A 50%`. */
+const shares = /\s*\(?\s*(?<!\d)(?:\d{1,3}\s*\/\s*\d{1,3}(?!\d)|\d{1,3}(?:\.\d+)?\s*%)\s*\)?/gu;
+const unnamed = /^(?:others?|ors\.?|another|anr\.?)$/iu;
 /** `1) A 2) B`, `1. A 2. B`, `(i) A (ii) B`. */
 const numbering = /(?:^|\s+)(?:\(?\d{1,2}[).]|\(i{1,3}\))\s*/iu;
 const nobody =
@@ -45,11 +53,15 @@ function holdersIn(text: string): Holder[] {
 
 /** The holders that a cell names, in its order; none where it says that nobody has bought the flat. */
 export function readHolders(cell: string): Reading<Holder[]> {
-  const text = cell.replace(/[ \t\u00a0]+/g, " ").replace(/^[\s,;&/]+|[\s,;&/]+$/g, "");
+  const text = cell
+    .replace(/[ \t\u00a0]+/g, " ")
+    .replace(inBrackets, " & $1")
+    .replace(shares, "")
+    .replace(/^[\s,;&/]+|[\s,;&/]+$/g, "");
   if (saysNothing(text) || nobody.test(text)) return read([]);
   const holders = holdersIn(text);
-  const unnamed = holders.find(({ name }) => !/\p{L}/u.test(name) || /\d{5}|@/.test(name) || name.length > 100);
-  if (unnamed) return unread(rowReason("not-a-name", { text: quoted(unnamed.name || cell) }));
+  const wrong = holders.find(({ name }) => !/\p{L}/u.test(name) || /\d{5}|@/.test(name) || name.length > 100);
+  if (wrong) return unread(rowReason("not-a-name", { text: quoted(wrong.name || cell) }));
   return read(holders);
 }
 
@@ -60,11 +72,12 @@ function partsOf(text: string): string[] {
   if (company.test(text)) return companiesOf(text);
   const marked = text.replace(kin, "$1\u0001o").replace(/\bc\/o\b/giu, "c\u0001o");
   const numbered = marked.split(numbering).filter((part) => part.trim() !== "");
-  const parts = (numbered.length > 1 ? numbered : [marked])
-    .flatMap((part) => part.split(joiner))
-    .flatMap((part, _, all) => byCommas(part, all.length > 1))
+  const joined = (numbered.length > 1 ? numbered : [marked]).flatMap((part) => part.split(joiner)).map(piecesOf);
+  const areAllPairs = joined.every((pieces) => pieces.length === 2);
+  const parts = joined
+    .flatMap((pieces) => byCommas(pieces, areAllPairs))
     .map((part) => part.replaceAll("\u0001", "/").trim())
-    .filter((part) => part !== "");
+    .filter((part, at) => part !== "" && !(at > 0 && unnamed.test(part)));
   return withTitlesOf(parts);
 }
 
@@ -74,12 +87,15 @@ const companiesOf = (text: string): string[] => {
   return parts.length > 1 ? parts.flatMap((part) => (company.test(part) ? [part] : partsOf(part))) : parts;
 };
 
-/** `A, B and C` are three; `Shah, Vikram` is one person, surname first. */
-function byCommas(part: string, isJoined: boolean): string[] {
-  const pieces = part.split(/\s*,\s*/).filter((piece) => piece !== "");
-  const areWords = pieces.length === 2 && pieces.every((piece) => !/\s/.test(piece) && !title.test(piece));
-  return areWords && !isJoined ? [part] : pieces;
+/** `A, B and C` are three; `Shah, Vikram` and `Shah, Vikram Kumar` are one person, surname first. */
+function byCommas(pieces: string[], areAllPairs: boolean): string[] {
+  const [first = "", second] = pieces;
+  const isSurnameFirst = pieces.length === 2 && !/\s/.test(first) && !pieces.some((piece) => title.test(piece));
+  // Of single words only where each part is written so.
+  return isSurnameFirst && (areAllPairs || /\s/.test(second!)) ? [pieces.join(", ")] : pieces;
 }
+
+const piecesOf = (part: string): string[] => part.split(/\s*,\s*/).filter((piece) => piece !== "");
 
 /** `Mr. & Mrs. Vikram Shah` names one person: a title alone belongs to the name after it. */
 function withTitlesOf(parts: readonly string[]): string[] {

@@ -84,7 +84,7 @@ function joinRow({ flats, places, keys, options }: Joining, { sheet, row, above,
   }
   const key = keys.flat(block, number);
   const known = flats.get(key);
-  const isMore = row.kind === "continued" || (row.values.Role ?? "owner") !== "owner" || isOnlyTenant(row);
+  const isMore = row.kind === "continued" || isOfOther(row, known?.record);
   if (known?.sheets.has(sheet) && !isMore) {
     note("Flat", rowReason("flat-on-line", { flat: `"${labelOf(known.record)}"`, line: `${known.line}` }));
     return undefined;
@@ -110,6 +110,19 @@ function blockOf(row: MemberRow, number: string, places: KnownPlaces, onlyBlock:
   const isShop = /^(?:shop|office|garage|godown|दुकान)/i.test(number);
   return places.only(number) ?? (isShop ? shopBlock : undefined);
 }
+
+/** A row of somebody else of a flat that a row above is of: of another role, or another owner without amounts. */
+function isOfOther(row: MemberRow, known: FlatRecord | undefined): boolean {
+  const { Role, Name } = row.values;
+  if (isOnlyTenant(row) || (Role ?? "owner") !== "owner") return true;
+  const isNew = Name?.some(({ name }) => known?.holders.every((holder) => holder.name !== name)) ?? false;
+  return Role === "owner" && isNew && !hasAmounts(row);
+}
+
+const hasAmounts = ({
+  values: { Principal, Interest, Arrears, Debit, Credit, Advance, Deposit },
+}: MemberRow): boolean =>
+  [Principal, Interest, Arrears, Debit, Credit, Advance, Deposit].some((amount) => amount && amount.paise !== 0);
 
 const isOnlyTenant = ({ values }: MemberRow): boolean =>
   values.Name === undefined &&

@@ -11,10 +11,16 @@ const roles: [Role, RegExp][] = [
     /^(?:joint.*|co(?:owner|holder|applicant)|second(?:owner|holder|ary)?|2nd.*|associate.*|spouse|wife|husband|son|daughter|सहमालक|सहमालिक|संयुक्त.*)$/u,
   ],
   ["tenant", /^(?:t|tenant.*|licen[sc]ee|lessee|renter|rented|भाडेकरू|किरायेदार|किराएदार)$/u],
-  ["owner", /^(?:o|owner.*|first(?:owner|holder)?|1st.*|primary.*|member|main.*|self|मालक|मालिक|सदस्य|सभासद)$/u],
+  [
+    "owner",
+    /^(?:o|owner(?!.*famil).*|first(?:owner|holder)?|1st.*|primary.*|member|main.*|self|मालक|मालिक|सदस्य|सभासद)$/u,
+  ],
 ];
 
 export const roleNamed = (text: string): Role | undefined => roles.find(([, pattern]) => pattern.test(bare(text)))?.[0];
+
+/** Whether a column of such texts says who people are; the family of an owner is none of ours. */
+export const isRole = (text: string): boolean => roleNamed(text) !== undefined || /famil|dependent/i.test(text);
 
 export function readRole(text: string): Reading<Role | null> {
   if (saysNothing(text)) return read(null);

@@ -5,6 +5,9 @@ import { nobodysUse, type RowValues, readCell, readingText } from "../cells/rule
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
 import { blockName, blockOfTitle, isOfBlock, isOfSeveral, type LabelReading, labelReadings } from "../label/rules.ts";
+import { addLastName, labelIn, splitLabel } from "./people/rules.ts";
+import { money, put } from "./values/rules.ts";
+import { isSubtotal, isTotal, signature } from "./words/rules.ts";
 
 /** Where the columns of a sheet are named, and what they are; `block` is the wing of a sheet that names none. */
 export type SheetLayout = {
@@ -37,20 +40,8 @@ export type MemberRow = {
 export type Fixes = ReadonlyMap<string, string>;
 export const fixKey = (line: number, column: number): string => `${line}:${column}`;
 
-const money: ReadonlySet<MemberField> = new Set([
-  ...(["Principal", "Interest", "Arrears", "Debit", "Credit", "Side", "Advance", "Deposit"] as const),
-]);
 /** A value that is merged over the rows of a flat belongs to each of them, but money only to the first. */
 const isFilled = (field: MemberField): boolean => !money.has(field);
-
-const total =
-  /(?<!\p{L})totals?(?!\p{L})|^(?:एकूण|एकुण|कुल|योग|महायोग)(?!\p{M})|^(?:carried|brought)\s+(?:forward|over)|^[bc]\/f$/iu;
-const subtotal =
-  /(?<!\p{L})(?:sub|wing|block|tower|building|page|carried|brought|[bc]\/f|विंग)(?!\p{L})|^\p{L}\d?\s+total|total\s*[-(]?\s*\p{L}\d?\)?$/iu;
-const isTotal = (text: string): boolean => text.length <= 60 && total.test(text);
-const isSubtotal = (text: string): boolean => subtotal.test(text) && !/grand|net/i.test(text);
-const signature =
-  /secretary|chairman|treasurer|president|signature|signatory|prepared by|checked by|certified|for\s.*society|^note|^n\.b|^\*|सचिव|अध्यक्ष|खजिनदार|कोषाध्यक्ष|टीप|authori[sz]ed|^date\s*:|^place\s*:|e\s*&\s*o\s*e|computer generated|printed on|page \d/iu;
 
 /** Whether a sheet is a list of flats at all: one that names no flat is not read. */
 export const isList = ({ columns }: SheetLayout): boolean => columns.some(({ field }) => field === "Flat");
@@ -70,7 +61,8 @@ export function openSheet(sheet: RawSheet, layout: SheetLayout): OpenSheet {
   const first = Math.max(0, layout.header ? grid.findIndex(({ line }) => line === layout.header?.line) : 0);
   const height = layout.header?.height ?? 0;
   const headings = headingsOf(grid, first, height);
-  const context: Context = { layout, headings, unit: unitsOf(layout, headings), hasRowBefore: false };
+  const isNamed = layout.columns.some(({ field }) => field === "Name");
+  const context: Context = { layout, headings, unit: unitsOf(layout, headings), isNamed, hasRowBefore: false };
   for (const titles of grid.slice(0, first)) noteSection(titles, context);
   return { context, rows: grid.slice(first + height), known: [] };
 }
@@ -109,6 +101,8 @@ type Context = {
   layout: SheetLayout;
   headings: readonly string[];
   unit: ReadonlyMap<number, AreaUnit>;
+  /** Whether a column has the members: otherwise their names may stand beside the labels. */
+  isNamed: boolean;
   section?: string | undefined;
   /** A wing is written at its first flat only. */
   blockAbove?: string | undefined;
@@ -172,8 +166,10 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   if (own.length === 1 && noteSection(row, context)) return "section";
   if (texts.some(isTotal) && !(flat && name && /\d/.test(flat.text)))
     return texts.some((text) => isTotal(text) && isSubtotal(text)) ? "subtotal" : "total";
+  if (flat && !name && isOfWing(flat.text) && own.every(({ column }) => isSum(fieldAt.get(column)))) return "subtotal";
+  const label = flat && (context.isNamed ? flat.text : labelIn(flat.text));
   const hasLabel =
-    flat !== undefined && !signature.test(flat.text) && flat.text.length <= 30 && labelReadings(flat.text).length > 0;
+    label !== undefined && !signature.test(label) && label.length <= 30 && labelReadings(label).length > 0;
   if (!hasLabel && texts.some((text) => signature.test(text)) && own.length <= 4) return "note";
   if (!hasLabel && own.length === 1) {
     const [only] = own;
@@ -183,6 +179,12 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   }
   return undefined;
 }
+
+const isOfWing = (text: string): boolean =>
+  text.length > 2 && blockOfTitle(text) !== undefined && labelReadings(text).length === 0;
+/** What stands in the row of a wing that has its sums above its flats. */
+const isSum = (field: MemberField | undefined): boolean =>
+  field === "Flat" || (field !== undefined && money.has(field));
 
 const cellsOf = ({ cells }: GridRow, { layout }: Context): ReadCell[] =>
   layout.columns.flatMap(({ column, field }) => {
@@ -201,17 +203,6 @@ function amountsOf({ layout, unit }: Context, cellAt: (column: number) => SheetC
   return values;
 }
 
-/** Of several columns of one field texts follow one another, and amounts are added up. */
-function put(values: Partial<RowValues>, field: MemberField, value: unknown): void {
-  const record = values as Record<string, unknown>;
-  const before = record[field];
-  if (before !== undefined && money.has(field) && field !== "Side") {
-    const [one, other] = [before, value] as { paise: number }[];
-    record[field] = { ...one, paise: one!.paise + other!.paise };
-  } else if (Array.isArray(before) && Array.isArray(value)) record[field] = [...before, ...value];
-  else if (before === undefined) record[field] = value;
-}
-
 function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) => SheetCell, fixes: Fixes): MemberRow {
   const { layout, unit } = context;
   const read: MemberRow = { line: row.line, kind: "flat", values: {}, cells: [], problems: [] };
@@ -226,6 +217,7 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
     const isRead = "value" in reading;
     if (!isRead) problem(column, reading.problem);
     else if (reading.value !== null) put(read.values, field, reading.value);
+    if (field === "Flat" && !context.isNamed) splitLabel(read.values, (reason) => problem(column, reason));
     if (field === "Name" && read.values.Use === undefined) {
       const use = nobodysUse(cell);
       if (use) read.values.Use = use;
@@ -238,6 +230,7 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
       read: isRead ? readingText(field, reading.value) : "",
     });
   }
+  addLastName(read.values);
   placeRow(read, row, context, problem);
   return read;
 }
@@ -253,17 +246,21 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
     Block === undefined && Building === undefined
       ? undefined
       : [Building, Block].flatMap((part) => (part ? [blockName(part)] : [])).join(" ");
-  if (named) {
-    context.blockAbove = named;
-  }
+  if (named) context.blockAbove = named;
+  // A wing that is merged over its rows says nothing of one of them alone.
+  const isNamedHere = layout.columns.some(
+    ({ column, field }) =>
+      (field === "Block" || field === "Building") && !row.filled.has(column) && cellText(row.cells[column]) !== "",
+  );
   if (Flat === undefined) {
     const people = [read.values.Name, read.values.Joint_Name, read.values.Tenant_Name].some(
       (names) => names && names.length > 0,
     );
     const hasSerial = row.cells.some(
-      (cell, column) => typeof cell === "number" && !layout.columns.some((each) => each.column === column),
+      (cell, column) =>
+        typeof cell === "number" && !row.filled.has(column) && !layout.columns.some((each) => each.column === column),
     );
-    if (context.hasRowBefore && people && !hasSerial && !named) read.kind = "continued";
+    if (context.hasRowBefore && people && !hasSerial && !isNamedHere) read.kind = "continued";
     else if (people || Object.keys(read.values).length > 1) problem(columnOf("Flat"), rowReason("flat-missing"));
     else if (read.problems.length > 0) {
       read.kind = "unclear";

@@ -4,9 +4,11 @@ import type { Head } from "#domain/money/charges/codes.ts";
 import { type Plan, planOf } from "#domain/money/charges/plan/rules.ts";
 import { settingsOf, usualTerms } from "#domain/money/charges/settings/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
 import { headsOf } from "../../../charges/heads/queries.ts";
 import { findSettings } from "../../../charges/settings/queries.ts";
+import { totalsOf } from "../../../charges/totals/queries.ts";
 import { meterKindsOf } from "../../../meters/facts/queries.ts";
 
 /** What a month is billed by, as it was when its run began. Kept in `bill_run.charges`. */
@@ -16,7 +18,11 @@ export type Charges = {
   settings: BillingSettings;
   /** What its kinds of meters are called, by their ids. */
   meterKinds: Readonly<Record<string, string>>;
-  heads: readonly (Head & { number: number; name: string; nameHi: string; sac: string })[];
+  heads: readonly (Head & { number: number; name: string; nameHi: string; sac: string; isPaidByTenant?: boolean })[];
+  /** What was entered for the period of a head whose total its tariff leaves to each period. */
+  totals: Readonly<Record<string, Paise>>;
+  /** Of a supplement: the heads that it bills, and the flats, where it is not for all. */
+  only?: { heads: readonly string[]; flats: readonly string[] | null };
   /** The rules whose total could not be divided, once shares are computed. */
   incomplete?: readonly string[];
 };
@@ -36,20 +42,22 @@ export async function chargesIn(
     meterKindsOf(db, societyId),
     db
       .selectFrom("charge_head")
-      .select(["charge_head_id", "number", "name", "name_hi", "sac"])
+      .select(["charge_head_id", "number", "name", "name_hi", "sac", "is_paid_by_tenant"])
       .where("society_id", "=", societyId)
       .execute(),
   ]);
   const named = new Map(names.map((row) => [row.charge_head_id, row]));
-  return {
+  const charges = {
     state: setting?.state_name ?? null,
     settings: settings(setting?.state_name ?? null),
     meterKinds,
     heads: heads.map((head) => {
-      const { number, name, name_hi: nameHi, sac } = named.get(head.id)!;
-      return { ...head, number, name, nameHi, sac };
+      const { number, name, name_hi: nameHi, sac, is_paid_by_tenant: isPaidByTenant } = named.get(head.id)!;
+      return { ...head, number, name, nameHi, sac, isPaidByTenant };
     }),
+    totals: {},
   };
+  return { ...charges, totals: await totalsOf(db, societyId, planFor(charges, period)) };
 }
 
 /** From which month a society bills by heads, and the state whose law binds it. */
@@ -63,10 +71,10 @@ export const findCharging = (db: Db, societyId: string) =>
 
 /** What a run keeps; without settings, as runs of before these were kept it, it bills to the paisa and without tax. */
 export function keptCharges(kept: unknown): Charges | undefined {
-  const charges = kept as (Omit<Charges, "settings" | "meterKinds"> & Partial<Charges>) | null;
+  const charges = kept as (Omit<Charges, "settings" | "meterKinds" | "totals"> & Partial<Charges>) | null;
   return charges === null
     ? undefined
-    : { meterKinds: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
+    : { meterKinds: {}, totals: {}, ...charges, settings: charges.settings ?? settingsOf(usualTerms, null) };
 }
 
 export const planFor = ({ heads, state }: Charges, month: Day): Plan => planOf(heads, month, { state });
@@ -92,9 +100,14 @@ export async function holdCharges(
 ): Promise<Charges | undefined> {
   await lockHeads(tx, societyId);
   const charges = await chargesIn(tx, societyId, period);
-  if (!charges) return undefined;
+  if (charges) await keepCharges(tx, { runId, period }, charges);
+  return charges;
+}
+
+/** The same for charges that were read under the lock of the heads. */
+export async function keepCharges(tx: Tx, { runId, period }: { runId: string; period: Day }, charges: Charges) {
   const until = new Map<string, Day>();
-  for (const { head, period: billed } of planFor(charges, period).heads)
+  for (const { head, period: billed } of billedHeads(charges, period))
     if ((until.get(head.id) ?? "") < billed.until) until.set(head.id, billed.until);
   const billed = JSON.stringify([...until].map(([id, day]) => ({ id, day })));
   await sql`
@@ -106,5 +119,8 @@ export async function holdCharges(
     .set({ charges: JSON.stringify(charges) })
     .where("bill_run_id", "=", runId)
     .execute();
-  return charges;
 }
+
+/** The heads that a run bills: all that are due in its month, or of a supplement the chosen ones. */
+export const billedHeads = (charges: Charges, month: Day): Plan["heads"] =>
+  planFor(charges, month).heads.filter(({ head }) => charges.only?.heads.includes(head.id) ?? true);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { ChargeProblem } from "#domain/money/charges/codes.ts";
+import type { ComputedBill } from "#domain/money/charges/bill/rules.ts";
+import type { ChargeProblem, FlatFacts } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
@@ -12,15 +13,16 @@ import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
 import { type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
-import { billingFor, type Computed, compute, type Unbilled } from "./compute.ts";
+import { billingFor, billsOfFlat, type Computed, type Due, type FlatBill, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
-import { arrearsByFlat, owedFlats, sharing, standingOf } from "./run.ts";
+import { type OtherPayer, payersOf } from "./payers.ts";
+import { arrearsOfPayers, debtorsOf, owedFlats, sharing, standingOf } from "./run.ts";
 import { remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
-export const markOf = ({ state, settings, heads }: Charges, period: Day): string =>
+export const markOf = ({ state, settings, heads, totals, only }: Charges, period: Day): string =>
   createHash("sha256")
-    .update(JSON.stringify([period, state, settings, heads]))
+    .update(JSON.stringify([period, state, settings, heads, totals, only ?? null]))
     .digest("base64url")
     .slice(0, 22);
 
@@ -30,9 +32,11 @@ const nothingDivided: SocietyShares = { shared: new Map(), losses: new Map(), in
 const mostUnbilled = 200;
 
 type Wanted = { billDate: Day; language: Language; onlyChanged: boolean; Skip: number; Limit: number };
+/** What a supplement bills of a flat, or why it bills nothing of it. */
+type Additions = (flat: FlatFacts) => Due | Unbilled["reason"] | null;
 
 /** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
-export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted) {
+export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted, additions?: Additions) {
   const { billDate, language, onlyChanged, Skip, Limit } = wanted;
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
@@ -46,44 +50,55 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   const owed = owedFlats(rows);
   const shares = isDivided(plan)
     ? sharesOf(plan, sharing(facts, standing, owed), {
-        totals: {},
+        totals: charges.totals,
         mainMeters: await mainMetersIn(db, societyId, plan),
       })
     : nothingDivided;
-  const arrears = await arrearsByFlat(db, charges, rows, { societyId, flats: "all", until: billDate });
+  const arrears = await arrearsOfPayers(db, charges, month, { societyId, flats: "all", until: billDate });
+  const payers = await payersOf(db, charges, month, rows);
+  const debtors = debtorsOf(rows);
   const billing = billingFor(charges, month.period, shares, billDate);
-  const bills = new Map<string, Computed>();
+  const bills = new Map<string, FlatBill[]>();
   const unbilled: { id: string; label: string; unbilled: Unbilled }[] = [];
   for (const flat of facts) {
     const { isBilled, isActive } = standing.get(flat.id)!;
     if (isBilled || plan.heads.length === 0) continue;
-    const bill = owed.has(flat.id) ? compute(billing, flat, arrears.get(flat.id)) : undefined;
-    if (bill) bills.set(flat.id, bill);
-    const why: Unbilled | null = bill
-      ? bill.unbilled
+    const due = additions?.(flat);
+    if (due === null) continue;
+    const debtor = debtors.get(flat.id);
+    if (typeof due === "string") {
+      unbilled.push({ id: flat.id, label: flat.label, unbilled: { reason: due, head: null, values: {} } });
+      continue;
+    }
+    const arrearsOf = (payer: OtherPayer | null) => arrears(payer ?? debtor!);
+    const own = debtor ? billsOfFlat(billing, flat, { due, payers: payers.get(flat.id), arrearsOf }) : [];
+    bills.set(flat.id, own);
+    const why: Unbilled | null = debtor
+      ? own[0]!.unbilled
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
   // A trial is of the heads: rents are the same by them.
   const priced = rows
-    .filter(({ kind }) => kind === 1 || month.trial === undefined)
-    .map((row) => ({ ...row, paise: row.kind === 1 ? amountOf(bills.get(row.flat_id)) : row.paise }))
+    .filter(({ kind }) => kind === 1 || (month.trial === undefined && !additions))
+    .flatMap((row) =>
+      row.kind === 1 ? (bills.get(row.flat_id) ?? []).map((bill) => rowOf(row, bill)) : [{ ...row, bill: null }],
+    )
     .filter(({ paise }) => paise > 0);
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
-  const linesOf = (computed: Computed | undefined) =>
-    computed?.bill
-      ? linesOfBill(computed.bill, charges, billDate).map((line) => viewLine(line, charges, language))
-      : [];
+  const linesOf = (bill: ComputedBill | null) =>
+    bill ? linesOfBill(bill, charges, billDate).map((line) => viewLine(line, charges, language)) : [];
   return {
-    rows: shown.slice(Skip, Skip + Limit).map((row) => ({
+    rows: shown.slice(Skip, Skip + Limit).map(({ bill, ...row }) => ({
       ...row,
       rate_paise: row.kind === 1 ? row.paise : row.rate_paise,
-      lines: row.kind === 1 ? linesOf(bills.get(row.flat_id)) : [],
+      lines: linesOf(bill),
     })),
     sums: sumsOf(priced, shown.length),
-    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)].map((problem) =>
-      remarkText(problem, charges, language),
-    ),
+    Remarks: [...plan.problems, ...shares.problems, ...tooMuch(bills)]
+      .filter(({ head }) => charges.only?.heads.includes(head) ?? true)
+      .map((problem) => remarkText(problem, charges, language)),
+    Newly_Billed_Count: priced.filter(({ previous_paise }) => previous_paise === null).length,
     Unbilled_Count: unbilled.length,
     Unbilled: unbilled
       .slice(0, mostUnbilled)
@@ -95,8 +110,8 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
 }
 
 /** Flats whose interest was billed too much: nothing is billed below 0, a credit note is for the treasurer to make. */
-const tooMuch = (bills: ReadonlyMap<string, Computed>): ChargeProblem[] =>
-  [...bills.values()].flatMap(({ flat, bill }): ChargeProblem[] => {
+const tooMuch = (bills: ReadonlyMap<string, readonly Computed[]>): ChargeProblem[] =>
+  [...bills.values()].flat().flatMap(({ flat, bill }): ChargeProblem[] => {
     if (!bill?.interest || bill.interest.billedTooMuch === 0) return [];
     const { id, label } = flat;
     return [
@@ -109,7 +124,13 @@ const tooMuch = (bills: ReadonlyMap<string, Computed>): ChargeProblem[] =>
     ];
   });
 
-const amountOf = (computed: Computed | undefined): Paise => computed?.bill?.total ?? 0;
+/** The row of a flat with a bill of one of its payers. */
+const rowOf = (row: Charge, { bill, payer }: FlatBill): Charge & { bill: ComputedBill | null } => ({
+  ...row,
+  ...(payer && { party_name: payer.party_name, previous_paise: payer.previous_paise }),
+  paise: bill?.total ?? 0,
+  bill,
+});
 
 function sumsOf(rows: readonly { kind: number; paise: Paise }[], count: number): Sums {
   const sums = { count, paise: 0, maintenance: 0, maintenance_paise: 0, rentals: 0 };

@@ -1,17 +1,21 @@
+import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FlatFacts } from "#domain/money/charges/codes.ts";
 import type { ArrearsOnDay } from "#domain/money/charges/interest/arrears/rules.ts";
 import { isDivided } from "#domain/money/charges/plan/shares/rules.ts";
 import { type Day, lastOfMonth } from "#domain/platform/days.ts";
 import type { Db, Tx } from "../../../../platform/db/database.ts";
+import { lockEvents, markEvents } from "../../../charges/events/queries.ts";
 import { lockMeters, mainMetersIn, markReadings, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { arrearsOfDebtors, type Debtor, debtorKey } from "../../interest/arrears.ts";
 import type { AccountsOf } from "../../interest/queries.ts";
 import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "../charges.ts";
-import { type Charges, planFor } from "./charges.ts";
-import { billingFor, type Computed, compute } from "./compute.ts";
+import { supplementOf } from "../supplement/queries.ts";
+import { billedHeads, type Charges, planFor } from "./charges.ts";
+import { billingFor, billsOfFlat, type Computed, type FlatBill } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
+import { type OtherPayer, payersOf } from "./payers.ts";
 import { keepShares, keptShares } from "./shares.ts";
 
 export type Standing = { isActive: boolean; isBilled: boolean };
@@ -21,7 +25,7 @@ export async function standingOf(db: Db, month: Month): Promise<Map<string, Stan
   const { flats, societyId, period } = month;
   const { rows } = await sql<{ flat_id: string; is_active: boolean; is_billed: boolean }>`
     select flat.flat_id, building.status and block.status as is_active,
-      ${month.trial === undefined}::boolean and exists (
+      ${month.trial === undefined && !month.isSupplement}::boolean and exists (
         select from bill where cause_id = flat.flat_id and kind = 1 and bill.period = ${period}::date and reversed_on is null) as is_billed
     from flat
       join building on building.building_id = flat.building_id
@@ -45,21 +49,20 @@ const readCharges = async (db: Db, month: Month): Promise<ChargeRow[]> =>
 export const owedFlats = (rows: readonly ChargeRow[]): Set<string> =>
   new Set(rows.flatMap(({ kind, flat_id }) => (kind === 1 ? [flat_id] : [])));
 
-/** The arrears of who owes the maintenance of each flat. */
-export async function arrearsByFlat(
+/** Who owes the maintenance of each flat. */
+export const debtorsOf = <Row extends { kind: number; flat_id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.flatMap((row): [string, Row][] => (row.kind === 1 ? [[row.flat_id, row]] : [])));
+
+/** What each payer of these flats owes of earlier bills, for interest; nothing in a supplement. */
+export async function arrearsOfPayers(
   db: Db,
   charges: Charges,
-  rows: readonly ChargeRow[],
+  { isSupplement }: Month,
   wanted: { societyId: string; flats: AccountsOf["flats"]; until: Day },
-): Promise<Map<string, ArrearsOnDay>> {
+): Promise<(debtor: Debtor) => ArrearsOnDay | undefined> {
+  if (isSupplement) return () => undefined;
   const arrears = await arrearsOfDebtors(db, charges, { ...wanted, onlyChanged: true });
-  if (arrears.size === 0) return arrears;
-  return new Map(
-    rows.flatMap((row): [string, ArrearsOnDay][] => {
-      const own = row.kind === 1 ? arrears.get(debtorKey(row)) : undefined;
-      return own ? [[row.flat_id, own]] : [];
-    }),
-  );
+  return (debtor) => arrears.get(debtorKey(debtor));
 }
 
 /** The flats that take part in what is divided: those that are billed for the month, now or earlier. */
@@ -80,7 +83,7 @@ export async function divide(tx: Tx, run: Run, charges: Charges, { flats: _, ...
   const owed = owedFlats(await readCharges(tx, { ...month, isProRata: false, byHeads: true }));
   const incomplete = await keepShares(tx, run, plan, {
     flats: sharing(facts, await standingOf(tx, month), owed),
-    society: { totals: {}, mainMeters: await mainMetersIn(tx, run.societyId, plan) },
+    society: { totals: charges.totals, mainMeters: await mainMetersIn(tx, run.societyId, plan) },
   });
   const divided = { ...charges, incomplete };
   await tx
@@ -102,8 +105,9 @@ export async function linesByHeads(
 ): Promise<RawBuilder<unknown>> {
   const plan = planFor(charges, month.period);
   // Before arrears are read: a payment waits, and is of the next bill.
-  if (charges.settings.interest) await holdAccounts(tx, month);
+  if (charges.settings.interest && !month.isSupplement) await holdAccounts(tx, month);
   const rows = await readCharges(tx, month);
+  await lockEvents(tx, run.societyId, month.flats!);
   const flats = await flatFactsOf(tx, { societyId: run.societyId, day: month.asOf, flats: month.flats! });
   await lockMeters(tx, run.societyId, flats, plan);
   const facts = await withMeters(tx, run.societyId, plan, flats);
@@ -112,17 +116,40 @@ export async function linesByHeads(
   const shares = await keptShares(tx, run, { plan, incomplete: charges.incomplete ?? [], flats: facts });
   const billing = billingFor(charges, month.period, shares, run.billDate);
   const wanted = { societyId: run.societyId, flats: month.flats!, until: run.billDate };
-  const arrears = await arrearsByFlat(tx, charges, rows, wanted);
-  const computed = facts.filter(({ id }) => owed.has(id)).map((flat) => compute(billing, flat, arrears.get(flat.id)));
-  if (plan.heads.length > 0) await keepProblems(tx, run, charges, { facts, standing, owed, computed });
+  const arrears = await arrearsOfPayers(tx, charges, month, wanted);
+  const supplement = charges.only && (await supplementOf(tx, month, { ...charges, only: charges.only }));
+  const payers = await payersOf(tx, charges, month, rows);
+  const debtors = debtorsOf(rows);
+  const computed = facts.flatMap((flat): FlatBill[] => {
+    const due = supplement?.dueOf(flat);
+    const debtor = debtors.get(flat.id);
+    if (!debtor || due === null) return [];
+    if (typeof due === "string")
+      return [{ flat, bill: null, unbilled: { reason: due, head: null, values: {} }, payer: null }];
+    const arrearsOf = (payer: OtherPayer | null) => arrears(payer ?? debtor);
+    return billsOfFlat(billing, flat, { due, payers: payers.get(flat.id), arrearsOf });
+  });
+  if (plan.heads.length > 0)
+    await keepProblems(tx, run, charges, {
+      ...{ standing, owed, computed },
+      facts: supplement ? facts.filter((flat) => supplement.dueOf(flat) !== null) : facts,
+    });
   const billedFlats = computed.flatMap(({ flat, bill }) => (bill ? [flat.id] : []));
-  await markReadings(tx, run.societyId, plan, billedFlats);
-  const lines = new Map(
-    computed.map(({ flat, bill }) => [flat.id, bill ? linesOfBill(bill, charges, run.billDate) : []]),
+  await markReadings(tx, run.societyId, { ...plan, heads: billedHeads(charges, month.period) }, billedFlats);
+  await markEvents(tx, { ...run, day: month.asOf }, eventsOf(computed));
+  await supplement?.keep(tx, run.runId, computed);
+  const bills = Map.groupBy(
+    computed.filter(({ bill }) => bill !== null),
+    ({ flat }) => flat.id,
   );
-  const billed = rows
-    .filter(({ kind, flat_id }) => kind !== 1 || lines.get(flat_id)!.length > 0)
-    .map((row) => (row.kind === 1 ? { ...row, lines: lines.get(row.flat_id)! } : { ...row, lines: [row] }));
+  const billed = rows.flatMap((row) => {
+    if (row.kind !== 1) return supplement ? [] : [{ ...row, lines: [row] }];
+    return (bills.get(row.flat_id) ?? []).map(({ bill, payer }, at) => ({
+      ...(payer ? partyOf(row, payer) : row),
+      ...causeOf(run, { row, payer: at === 0 ? null : payer }, month),
+      lines: linesOfBill(bill!, charges, run.billDate),
+    }));
+  });
   const charge = sql`charge (flat_id uuid, block_id uuid, building_id uuid, society_resident_id uuid, member_id uuid, kind smallint,
     cause_id uuid, party_name text, party_phone text, party_email text, party_flat_no text, position bigint, lines jsonb)`;
   const owing = JSON.stringify(billed.map(({ lines: _, ...owed }) => owed));
@@ -135,6 +162,29 @@ export async function linesByHeads(
       cross join lateral jsonb_to_recordset(charge.lines) as line (line_no smallint, head smallint, rule text, quantity int,
         quantity_of int, rate_paise bigint, effective_date date, parts jsonb)`;
 }
+
+/** The events that bills have charged. */
+const eventsOf = (computed: readonly Computed[]): { flat: string; event: string }[] =>
+  computed.flatMap(({ flat, bill }) =>
+    (bill?.lines ?? [])
+      .filter(({ kind }) => kind === "event")
+      .flatMap(({ parts }) => parts.flatMap(({ of }) => (of === undefined ? [] : [{ flat: flat.id, event: of }]))),
+  );
+
+/** The debtor of a row, replaced by another payer. */
+const partyOf = (row: ChargeRow, { previous_paise: _, cause_id, ...party }: OtherPayer) => ({ ...row, ...party });
+
+/** A flat has one bill of a month, each further payer one of their own; and the same of each supplement. */
+const causeOf = (
+  { runId }: Run,
+  { row, payer }: { row: ChargeRow; payer: OtherPayer | null },
+  { isSupplement }: Month,
+) => {
+  const cause = payer?.cause_id ?? row.flat_id;
+  return { cause_id: isSupplement ? uuidOf(`${runId} ${cause}`) : cause };
+};
+
+const uuidOf = (text: string): string => createHash("md5").update(text).digest("hex");
 
 type Part = {
   facts: readonly FlatFacts[];

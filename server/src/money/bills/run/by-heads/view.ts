@@ -76,6 +76,7 @@ export function viewUnbilled(
   return {
     FlatID: flat_id,
     Flat_Label: flat_label,
+    Reason_Code: reason,
     Head_Label: headName(headBy(charges, head), language),
     Reason:
       reason in noBillReasons

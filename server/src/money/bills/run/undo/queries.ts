@@ -24,8 +24,9 @@ export type RunToUndo = {
 export async function findRunToUndo(db: Db, societyId: SocietyId, runId: BillRunId): Promise<RunToUndo | undefined> {
   const { rows } = await sql<RunToUndo>`
     select bill_run_id, society_id, period, bill_date, ended_at, undone_at, bills, amount_paise,
-      exists (select from bill_run as later where later.society_id = run.society_id and later.period > run.period
-        and later.undone_at is null) as is_followed,
+      exists (select from bill_run as later where later.society_id = run.society_id and later.undone_at is null
+        and case when run.is_supplement then not later.is_supplement and later.created_at > run.created_at
+          else later.period > run.period or later.is_supplement and later.period = run.period end) as is_followed,
       exists (select from book where issuer_id = run.society_id and closed_through >= bill_date) as is_closed
     from bill_run as run where society_id = ${societyId} and bill_run_id = ${runId}`.execute(db);
   return rows[0];
@@ -101,16 +102,22 @@ export async function accountsWithAdvance(tx: Tx, runId: string): Promise<string
 
 /** The flats whose maintenance a run had billed. */
 export async function flatsOfRun(tx: Tx, runId: string): Promise<string[]> {
-  const { rows } = await sql<{ cause_id: string }>`
-    select cause_id from bill where bill_run_id = ${runId} and kind = 1`.execute(tx);
-  return rows.map(({ cause_id }) => cause_id);
+  const { rows } = await sql<{ flat_id: string }>`
+    select distinct flat_id from bill join account using (account_id) where bill_run_id = ${runId} and kind = 1`.execute(
+    tx,
+  );
+  return rows.map(({ flat_id }) => flat_id);
 }
+
+/** What a supplement had billed can be billed again. */
+export const undoSupplement = (tx: Tx, runId: string, now: Date) =>
+  tx.updateTable("charge_supplement").set({ undone_at: now }).where("bill_run_id", "=", runId).execute();
 
 /** What the runs of a society that hold billed by, those by heads. */
 export async function chargesThatHold(tx: Tx, societyId: string) {
   return tx
     .selectFrom("bill_run")
-    .select(["period", "charges"])
+    .select(["period", "charges", "is_supplement"])
     .where("society_id", "=", societyId)
     .where("charges", "is not", null)
     .where("undone_at", "is", null)
