@@ -4,6 +4,7 @@ import { type Random, randomFrom } from "../bench/random.ts";
 import { announcementsCrash } from "./announcements.ts";
 import { booksCrash } from "./books.ts";
 import { connectionsCrash } from "./connections.ts";
+import { headsCrash } from "./heads.ts";
 import { moneyCrash } from "./money.ts";
 import { runsCrash } from "./runs.ts";
 import { startCrash } from "./start.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, (random: Random) => Promise<boolean>> = {
   announcements: announcementsCrash,
   books: booksCrash,
   connections: connectionsCrash,
+  heads: headsCrash,
   money: moneyCrash,
   runs: runsCrash,
   start: startCrash,

@@ -16,6 +16,7 @@ import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
+import { billLayouts } from "./money/bills/papers/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
@@ -84,6 +85,9 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Certificate: { Kind: certificateKinds, Status: certificateStates },
   Certificate_Setting: { Kind: certificateKinds },
   Bill: { Kind: billTypes },
+  Bill_Paper_Setting: { Layout: billLayouts },
+  Bill_Link: { Language: languageLabels },
+  Bill_Run_File: { Layout: billLayouts, Language: languageLabels },
   Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes },
   Bill_Note_Batch: { Kind: noteBatchKinds },
   Bill_Payment: { Payment_Mode: receiptModes },

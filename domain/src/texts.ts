@@ -60,6 +60,7 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
+import { billLayouts } from "./money/bills/papers/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { eventStates } from "./money/charges/events/codes.ts";
@@ -193,6 +194,7 @@ export const labelTables = {
   billStatuses,
   billTypes,
   interestNotes,
+  billLayouts,
   noteBatchKinds,
   noteProblems,
   noteRowProblems,

@@ -2,10 +2,12 @@ import { generationDay } from "#domain/money/bills/rules.ts";
 import type { PaymentMode } from "#domain/money/payments/codes.ts";
 import { usualReminders } from "#domain/money/payments/upi/codes.ts";
 import { addDays, addMonths, type Day, dayOf, monthOf, startOf } from "#domain/platform/days.ts";
-import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
+import type { BillId, PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { correct } from "../src/money/bills/notes/make.ts";
+import { insertLink } from "../src/money/bills/papers/links/queries.ts";
+import { savePaperSettings } from "../src/money/bills/papers/settings/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
 import { receive } from "../src/money/payments/receive.ts";
 import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries.ts";
@@ -54,6 +56,7 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
   }
   await until(now);
   await claimSome(tx, society, now);
+  await shareSome(tx, society.society_id as SocietyId, now);
 }
 
 /**
@@ -62,10 +65,18 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
  */
 async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }: Society, now: Date): Promise<void> {
   const payee = { society_id: societyId as SocietyId, vendor_id: null };
-  const settings = { upi_id: "aangan.demo@okicici", payee_name: "Sahyadri Greens", reminder_days: [...usualReminders] };
+  const settings = {
+    upi_id: "aangan.demo@okicici",
+    payee_name: "Sahyadri Greens",
+    bank_account_no: "00000012345678",
+    ifsc: "AANG0000001",
+    bank_name: "Demo Bank, Baner",
+    reminder_days: [...usualReminders],
+  };
   const set = new Date(now.getTime() - 100 * 86_400_000);
   await act(tx, managerId, "society_manager", "vendor/Edit_Payment_Settings", set);
   await saveSettings(tx, payee, settings, set);
+  await printBills(tx, societyId as SocietyId, now);
   // Residents with an account who were billed last; the demo tenant pays two of the oldest bills with one payment.
   const claimed = [
     await openOf(tx, societyId)
@@ -104,6 +115,39 @@ async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }
   }
 }
 const tenant = "9000000016";
+
+/** Two residents without an account asked for their bill on WhatsApp. */
+async function shareSome(tx: Tx, societyId: SocietyId, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 26 * 3_600_000);
+  const by = await officerOf(tx, societyId, "treasurer");
+  const bills = await tx
+    .selectFrom("bill")
+    .select("bill_id")
+    .where("issuer_id", "=", societyId)
+    .where("opening_balance_id", "is", null)
+    .where("outstanding_paise", ">", 0)
+    .where("party_phone", "not in", (eb) => eb.selectFrom("vendor").select("phone_number"))
+    .orderBy("number", "desc")
+    .limit(2)
+    .execute();
+  for (const { bill_id } of bills) {
+    await act(tx, by, "treasurer", "vendor/Create_Bill_Link", at);
+    await insertLink(tx, { societyId, billId: bill_id as BillId, language: "en", by, now: at });
+  }
+}
+
+/** What the treasurer has printed on bills for some months. */
+async function printBills(tx: Tx, societyId: SocietyId, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 98 * 86_400_000);
+  await act(tx, await officerOf(tx, societyId, "treasurer"), "treasurer", "vendor/Edit_Bill_Paper_Settings", at);
+  const notes = {
+    notes_en:
+      "Please pay by the due date. Simple interest is charged on late payments.\nCheques in favour of Sahyadri Greens.",
+    notes_hi: "कृपया देय तारीख़ तक भुगतान करें। देर से भुगतान पर साधारण ब्याज लगता है।\nचेक “सह्याद्री ग्रीन्स” के नाम लिखें।",
+  };
+  const settings = { layout: "full" as const, signatory: "Hon. Treasurer", ...notes, is_mailed: true };
+  await savePaperSettings(tx, societyId, settings, at);
+}
 
 /** The open bills of people with an account. */
 const openOf = (tx: Tx, societyId: string) =>

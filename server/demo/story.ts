@@ -11,6 +11,7 @@ import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
 import { tellBookChecks, tellBooks } from "./books.ts";
+import { tellBulkNotes } from "./bulk-notes.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { tellCharges } from "./charges.ts";
@@ -158,6 +159,7 @@ export async function tellDemoStory(parts: {
       () => tellCharges(tx, parts.now),
       () => tellCertificates(tx, parts.now),
       () => tellWriteOffs(tx, parts.now),
+      () => tellBulkNotes(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),
       () => tellBookings(tx, make, parts.now),

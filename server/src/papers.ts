@@ -17,6 +17,7 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   bills: { path: "vendor/Fetch_Bill_Paper", id: "BillID" },
   notes: { path: "vendor/Fetch_Bill_Note_Paper", id: "Bill_NoteID" },
   "write-offs": { path: "vendor/Fetch_Write_Off_Paper", id: "Write_OffID" },
+  shared: { path: "user/Fetch_Bill_Page_Paper", id: "Token", more: ["Language"] },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
   handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   certificates: { path: "vendor/Fetch_Certificate_Paper", id: "CertificateID" },
@@ -28,7 +29,7 @@ type PaperRequest = { Params: { kind: string; id: string }; Querystring: Record<
 /** Papers under an address that a page of ours links to: who may open one is what its call says, by the session's cookies. */
 export function registerPapers(app: FastifyInstance, wire: Wire): void {
   app.get<PaperRequest>("/papers/:kind/:id", async (request, reply) => {
-    reply.header("cache-control", "private, no-store");
+    reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
     const plain = (http: number, words: string) => reply.code(http).type("text/plain; charset=utf-8").send(words);
     const kind = Object.hasOwn(kinds, request.params.kind) ? kinds[request.params.kind] : undefined;
     if (!kind) return plain(404, "Not found");

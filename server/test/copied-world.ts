@@ -41,8 +41,9 @@ export async function copyWorld(database: Database, world: string): Promise<void
     "to_jsonb(original)::text",
   );
   // What must be unique in all societies.
-  const codes = `regexp_replace(regexp_replace(${phones}, '"(file_key|once_key)": "', '\\&${world}', 'g'),
-    '"code": "[0-9A-Za-z]{4}(?=[^"]{4})', '"code": "${world.repeat(4)}', 'g')`;
+  const codes = `regexp_replace(regexp_replace(regexp_replace(${phones}, '"(file_key|once_key)": "', '\\&${world}', 'g'),
+    '"code": "[0-9A-Za-z]{4}(?=[^"]{4})', '"code": "${world.repeat(4)}', 'g'),
+    '("token_hash": ".{2}x).{2}', '\\1${world.repeat(2)}', 'g')`;
   const client = await database.pool.connect();
   try {
     await client.query("begin");

@@ -1,3 +1,4 @@
+import type { BillPreview } from "#domain/money/bills/run/draft.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
 import type { startServer } from "./server.ts";
 
@@ -83,6 +84,11 @@ export function societyByHeads({ ask, goTo, make, clock, queue, database: { db, 
         } as never,
         60_000,
       ),
+    preview: async () =>
+      (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, manager)).extras.Data as unknown as BillPreview,
+    previewSupplement: async (input: object) =>
+      (await ask("vendor/Fetch_Supplement_Preview_Info", input as never, manager)).extras
+        .Data as unknown as BillPreview,
     refused: (refusal: string, http = 409) => ({ http, extras: { refusal } }),
   };
 }

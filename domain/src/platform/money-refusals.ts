@@ -7,6 +7,15 @@ export const moneyRefusals = {
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
+  "run-without-bills": { kind: "clash", sentence: "This bill run made no bills, so there is nothing to print." },
+  "too-many-bill-links": {
+    kind: "clash",
+    sentence: "This bill has 20 links already. End some of them first.",
+  },
+  "unknown-bill-link": {
+    kind: "not-found",
+    sentence: "This link is not valid any more. Ask your society for a new one.",
+  },
   "later-run": {
     kind: "clash",
     sentence: "A later month is billed already, or bills add to these. Undo the latest bill run first.",
@@ -32,11 +41,15 @@ export const moneyRefusals = {
   "note-too-large": { kind: "clash", sentence: "A credit note can't be more than the bill." },
   "note-tax-late": {
     kind: "clash",
-    sentence: "The law takes tax back only until 30 November after the financial year of the bill. A note now can be of the charges alone.",
+    sentence:
+      "The law takes tax back only until 30 November after the financial year of the bill. A note now can be of the charges alone.",
   },
   "note-head-unknown": { kind: "clash", sentence: "The bill has no such head that a note can correct." },
   "note-head-too-large": { kind: "clash", sentence: "A head can't be credited by more than what is left of it." },
-  "note-changed": { kind: "clash", sentence: "The bill was corrected meanwhile, or the amounts don't add up. Look at the note again." },
+  "note-changed": {
+    kind: "clash",
+    sentence: "The bill was corrected meanwhile, or the amounts don't add up. Look at the note again.",
+  },
   "notes-changed": {
     kind: "clash",
     sentence: "Some of these bills were paid, corrected or made since the preview. Look at the new preview first.",

@@ -18,7 +18,16 @@ const Proposal = z.object({
       Until: z.iso.date().nullable(),
     })
     .nullable(),
-  Payment_Settings: z.object({ UPI_ID: z.string(), Payee_Name: z.string() }).nullable(),
+  Payment_Settings: z
+    .object({
+      UPI_ID: z.string(),
+      Payee_Name: z.string(),
+      // Of a proposal from before bank accounts there are none.
+      Bank_Account_No: z.string().optional(),
+      IFSC: z.string().optional(),
+      Bank_Name: z.string().optional(),
+    })
+    .nullable(),
   /** A write-off, or the reversal of the one with this number. */
   Write_Off: z
     .object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { BillInfo, BillNote, ClaimWaiting } from "../../money/bills/calls.ts";
+import { BillInfo, ClaimWaiting } from "../../money/bills/calls.ts";
 import { noteTypes } from "../../money/bills/codes.ts";
+import { BillNote } from "../../money/bills/notes/draft.ts";
 import { Tally } from "../../money/bills/run/draft.ts";
 import { Received, ReversalIn, receipt } from "../../money/payments/calls.ts";
 import { AmountIn, BillPart } from "../../money/payments/draft.ts";

@@ -12,7 +12,7 @@ import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.t
 import { BillLine, BillTax } from "./draft.ts";
 import { interest } from "./interest/calls.ts";
 import { notes } from "./notes/calls.ts";
-import { BillHead, NoteLine, NoteLinesIn, noteRefusals } from "./notes/draft.ts";
+import { BillHead, BillNote, NoteLinesIn, noteRefusals } from "./notes/draft.ts";
 import { papers } from "./papers/calls.ts";
 import { runs } from "./run/calls.ts";
 import { Tally } from "./run/draft.ts";
@@ -68,33 +68,6 @@ export const Bill = z.object({
   created_at: z.iso.datetime(),
 });
 export type Bill = z.output<typeof Bill>;
-
-export const BillNote = z.object({
-  Bill_NoteID: z.string(),
-  Note_No: z.string(),
-  Note_Type: z.int(),
-  Note_Date: z.iso.date(),
-  Amount: RupeesOut,
-  Reason: z.string(),
-  /** Of a credit note on the interest of a bill: interest that was right is waived, or interest that was wrong is taken back. */
-  Interest_Note: z.enum(interestNoteKinds).nullable(),
-  /** By what the society waives interest. */
-  Resolution_No: z.string(),
-  /** What it takes off or adds by head, then its two taxes and what rounding made. Together they are its amount. */
-  Lines: z.array(NoteLine),
-  /** Of a bill with tax: the taxable value, and both taxes, that it takes off or adds. */
-  Taxable_Amount: RupeesOut,
-  Tax_Amount: RupeesOut,
-  /** It came after the day until which the law takes tax back, so that it has none. */
-  Whether_Tax_Late: z.boolean(),
-  /** Of notes that were made together. */
-  Bill_Note_BatchID: z.string().nullable(),
-  Batch_No: z.string(),
-  /** Since this day it counts no more. */
-  Reversed_Date: z.iso.date().nullable(),
-  Reversal_Reason: z.string(),
-});
-export type BillNote = z.output<typeof BillNote>;
 
 export const BillInfo = Bill.extend({
   Lines: z.array(BillLine),

@@ -3,7 +3,7 @@ import { type AuditAction, actorLabel } from "#domain/core/audit/codes.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { type EntryRow, isUuid } from "./queries.ts";
 
-const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM", upi: "UPI", sac: "SAC" };
+const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM", upi: "UPI", sac: "SAC", ifsc: "IFSC" };
 const namesAsWritten: Record<string, string> = {
   phone_number: "PhoneNumber",
   country_code: "CountryCode",

@@ -161,16 +161,19 @@ describe("a new administrator", () => {
 });
 
 describe("payment details", () => {
-  const settings = { UPI_ID: "green@okicici", Payee_Name: "Green Park CHS", Reminder_Days: [3] };
+  const account = { Bank_Account_No: "50100123456789", IFSC: "HDFC0001234", Bank_Name: "HDFC Bank, Baner" };
+  const settings = { UPI_ID: "green@okicici", Payee_Name: "Green Park CHS", ...account, Reminder_Days: [3] };
+  const noAccount = { Bank_Account_No: "", IFSC: "", Bank_Name: "" };
   const save = (by: Headers, given: object = {}) => ask("vendor/Edit_Payment_Settings", { ...settings, ...given }, by);
   const current = async () => (await ask("vendor/Fetch_Payment_Settings_Info", {}, manager)).extras.Data!;
 
   test("go to a second administrator; the days of reminders need nobody", async () => {
     const { extras } = await save(manager);
     const Society_ProposalID = extras.Data!.Society_ProposalID!;
-    expect(await current()).toEqual({ UPI_ID: "", Payee_Name: "", Reminder_Days: [3] });
+    expect(await current()).toEqual({ UPI_ID: "", Payee_Name: "", ...noAccount, Reminder_Days: [3] });
     expect((await listed(chairman))[0]).toMatchObject({
-      ...{ Kind: "payment-settings", Payment_Settings: { UPI_ID: "green@okicici", Payee_Name: "Green Park CHS" } },
+      Kind: "payment-settings",
+      Payment_Settings: { UPI_ID: "green@okicici", Payee_Name: "Green Park CHS", ...account },
     });
     const confirmed = (by: Headers) => ask("vendor/Confirm_Payment_Settings", { Society_ProposalID }, by);
     expect(await confirmed(manager)).toMatchObject({ extras: { refusal: "second-person" } });
@@ -179,6 +182,9 @@ describe("payment details", () => {
     for (const officer of [manager, chairman])
       expect((await bellOf(officer)).map(({ Kind }) => Kind)).toContain("payment-details-changed");
     expect((await save(manager, { Reminder_Days: [5] })).extras.Data).toEqual({ ...settings, Reminder_Days: [5] });
+    // Another account alone needs the second person too.
+    const moved = await save(manager, { Bank_Account_No: "99990000111122" });
+    expect(moved.extras.Data).toMatchObject({ ...account, Society_ProposalID: expect.any(String) });
   });
 
   test("are saved at once where there is one administrator", async () => {

@@ -89,8 +89,12 @@ test("a landlord's rents are reported by home, and are in their dashboard with t
     correct(
       tx,
       {
-        ...{ bill: open, kind: 1, amount: 100_000, reason: "A leak", madeBy: vendor_id },
+        bill: open,
+        kind: 1,
         correction: { of: "bill", amount: 100_000 },
+        amount: 100_000,
+        reason: "A leak",
+        madeBy: vendor_id,
       },
       clock.now(),
     ),

@@ -35,6 +35,9 @@ export const createNote = handler(
       // A contract's bill has no tax and no notes by head: only what is too large is no note.
       if (typeof note === "string") return refuse("note-too-large");
       await followBills(tx, bill.cause_id, now);
-      return { ...viewNote(note, null, language), Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)) };
+      return {
+        ...viewNote(note, null, language),
+        Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)),
+      };
     }),
 );

@@ -12,8 +12,17 @@ import { noteFile } from "./notes/note-file.ts";
 import { previewNotes } from "./notes/preview-notes.ts";
 import { reverseNote } from "./notes/reverse-note.ts";
 import { reverseNotes } from "./notes/reverse-notes.ts";
+import { createRunFile } from "./papers/files/create-run-file.ts";
+import { runFiles } from "./papers/files/run-files.ts";
+import { createLink } from "./papers/links/create-link.ts";
+import { links } from "./papers/links/links.ts";
+import { page } from "./papers/links/page.ts";
+import { pagePaper } from "./papers/links/page-paper.ts";
+import { revokeLink } from "./papers/links/revoke-link.ts";
 import { notePaper } from "./papers/note-paper.ts";
 import { paper } from "./papers/paper.ts";
+import { editPaperSettings } from "./papers/settings/edit-paper-settings.ts";
+import { paperSettings } from "./papers/settings/paper-settings.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
 import { charging } from "./run/by-heads/charging.ts";
 import { editCharging } from "./run/by-heads/edit-charging.ts";
@@ -32,7 +41,9 @@ import { summary } from "./summary.ts";
 
 export const bills = {
   ...{ list, listWrtTenant, exportList, summary, info, collect, createNote, statement, interest },
-  ...{ paper, notePaper, statementPaper },
+  ...{ paper, notePaper, statementPaper, paperSettings, editPaperSettings },
+  ...{ createRunFile, runFiles },
+  ...{ createLink, links, revokeLink, page, pagePaper },
   ...{ previewNotes, createNotes, noteFile, listNoteBatches, noteBatch, reverseNote, reverseNotes },
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },

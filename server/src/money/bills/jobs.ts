@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { job, type Nothing } from "../../platform/job.ts";
+import { printRun } from "./papers/files/print.ts";
+import { clearFiles } from "./papers/files/queries.ts";
+import { forgetLinks } from "./papers/links/queries.ts";
 import { remind } from "./reminders/remind.ts";
 import { notifyOfRun } from "./run/notify.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
@@ -8,6 +11,10 @@ import { notifyOfUndo } from "./run/undo/notify.ts";
 
 /** Half of the time that the queue gives a job. */
 const mostMs = 300_000;
+const filesAtOnce = 50;
+const linksAtOnce = 1_000;
+/** After their end. */
+const linksKeptMs = 90 * 24 * 3600_000;
 
 declare module "../../platform/job.ts" {
   interface JobData {
@@ -16,6 +23,8 @@ declare module "../../platform/job.ts" {
     "bills.remind": Nothing;
     "bills.tell": { runId: string };
     "bills.tell-undone": { runId: string };
+    "bills.print-run": { societyId: string; fileId: string };
+    "bills.clear-files": Nothing;
   }
 }
 
@@ -37,5 +46,20 @@ export const jobs = {
   "bills.tell-undone": job({
     data: z.object({ runId: z.string() }),
     run: (context, { runId }) => notifyOfUndo(context, runId),
+  }),
+  /** All bills of a run as one PDF: some twenty a second. */
+  "bills.print-run": job({
+    data: z.object({ societyId: z.string(), fileId: z.string() }),
+    hours: 3,
+    run: printRun,
+  }),
+  "bills.clear-files": job({
+    data: z.object({}),
+    cron: "23 * * * *",
+    async run({ transaction, now }) {
+      while ((await transaction((tx) => clearFiles(tx, filesAtOnce, now))) === filesAtOnce);
+      const longAgo = new Date(now.getTime() - linksKeptMs);
+      while ((await transaction((tx) => forgetLinks(tx, linksAtOnce, longAgo))) === linksAtOnce);
+    },
   }),
 };

@@ -206,6 +206,22 @@ describe("bills and payments", () => {
     ).rejects.toThrow("sum of its lines");
     await expect(
       pool.query(
+        `insert into bill_line (bill_id, line_no, head, rule, quantity, rate_paise, effective_date, amount_paise)
+        values (uuidv7(), 1, 1, 'x', 1, 100, '2026-02-01', 100)`,
+      ),
+    ).rejects.toThrow("sum of its lines");
+    await expect(
+      pool.query(
+        `insert into bill (account_id, society_id, block_id, building_id, kind, cause_id, period, period_end, financial_year, number,
+          bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at)
+        select account_id, society_id, block_id, building_id, kind, cause_id, '2026-03-01', '2026-03-31', financial_year, 9999,
+          bill_date, due_date, amount_paise, party_name, party_phone, party_email, party_flat_no, created_at
+        from bill where bill_id = $1`,
+        [BillID],
+      ),
+    ).rejects.toThrow("sum of its lines");
+    await expect(
+      pool.query(
         `insert into allocation (account_id, bill_id, payment_id, amount_paise, settled_on, created_at)
         select account_id, bill_id, payment_id, 1, paid_on, created_at from payment where bill_id = $1`,
         [BillID],

@@ -13,8 +13,7 @@ export function viewStatement<E>(
 ) {
   const before = all.filter(({ day }) => from !== undefined && day < from);
   const within = all.slice(before.length);
-  const sumOf = (kind: EntryRow["kind"]) =>
-    within.reduce((sum, row) => sum + (row.kind === kind ? row.paise : 0), 0);
+  const sumOf = (kind: EntryRow["kind"]) => within.reduce((sum, row) => sum + (row.kind === kind ? row.paise : 0), 0);
   const opening = before.reduce((sum, row) => sum + signed(row), 0);
   let balance = opening;
   const Entries = within.map((row) => {

@@ -282,6 +282,19 @@ export interface BillLine {
   rule: string;
 }
 
+export interface BillLink {
+  bill_id: string;
+  bill_link_id: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  language: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  society_id: string;
+  token_hash: Buffer;
+}
+
 export interface BillNote {
   account_id: string;
   amount_paise: number;
@@ -351,6 +364,17 @@ export interface BillNoteReversal {
   society_id: string;
 }
 
+export interface BillPaperSetting {
+  created_at: Timestamp;
+  is_mailed: Generated<boolean>;
+  layout: Generated<string>;
+  notes_en: Generated<string>;
+  notes_hi: Generated<string>;
+  signatory: Generated<string>;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
 export interface BillRecipient {
   bill_id: string;
   gstin: string;
@@ -400,6 +424,22 @@ export interface BillRun {
   undone_at: Timestamp | null;
   undone_by: string | null;
   vendor_id: string | null;
+}
+
+export interface BillRunFile {
+  bill_run_file_id: Generated<string>;
+  bill_run_id: string;
+  created_at: Timestamp;
+  document_id: string | null;
+  done_bills: Generated<number>;
+  ended_at: Timestamp | null;
+  has_failed: Generated<boolean>;
+  language: string;
+  layout: string;
+  pages: Generated<number>;
+  requested_by: string;
+  society_id: string;
+  total_bills: Generated<number>;
 }
 
 export interface BillRunProblem {
@@ -1494,6 +1534,9 @@ export interface PaymentReversal {
 }
 
 export interface PaymentSetting {
+  bank_account_no: Generated<string>;
+  bank_name: Generated<string>;
+  ifsc: Generated<string>;
   issuer_id: ColumnType<string, never, never>;
   payee_name: Generated<string>;
   payment_setting_id: Generated<string>;
@@ -2385,14 +2428,17 @@ export interface DB {
   backup: Backup;
   bill: Bill;
   bill_line: BillLine;
+  bill_link: BillLink;
   bill_note: BillNote;
   bill_note_batch: BillNoteBatch;
   bill_note_line: BillNoteLine;
   bill_note_reversal: BillNoteReversal;
+  bill_paper_setting: BillPaperSetting;
   bill_recipient: BillRecipient;
   bill_reminder: BillReminder;
   bill_reversal: BillReversal;
   bill_run: BillRun;
+  bill_run_file: BillRunFile;
   bill_run_problem: BillRunProblem;
   bill_run_share: BillRunShare;
   billing_settings: BillingSettings;

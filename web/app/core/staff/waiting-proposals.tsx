@@ -77,7 +77,10 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 export function contentOf({ Appointment, Payment_Settings, Book_Closing, Write_Off }: Proposal): string {
   if (Write_Off) return writeOffOf(Write_Off);
   if (Book_Closing) return closingWords(Book_Closing);
-  if (Payment_Settings) return [Payment_Settings.UPI_ID, Payment_Settings.Payee_Name].filter(Boolean).join(" · ");
+  if (Payment_Settings) {
+    const { UPI_ID, Payee_Name, Bank_Account_No, IFSC, Bank_Name } = Payment_Settings;
+    return [UPI_ID, Payee_Name, Bank_Account_No, IFSC, Bank_Name].filter(Boolean).join(" · ");
+  }
   if (!Appointment) return "";
   const { Role, Name, PhoneNumber, From, Until } = Appointment;
   const term = Until

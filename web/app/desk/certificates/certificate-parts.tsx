@@ -54,7 +54,7 @@ export const CertificateLinks = ({ certificate }: { certificate: Certificate }) 
         rel="noopener"
         className={buttonClass({ look: "quiet" })}
       >
-        {m.certificates_pdf()}
+        {m.common_open_pdf()}
       </a>
       <a
         href={localAddress(certificate.Verify_Path)}

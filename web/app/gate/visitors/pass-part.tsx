@@ -65,11 +65,11 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
         <div className={styles.ways}>
           {canShare && (
             <Button look="primary" onClick={share}>
-              <IconShare size={18} aria-hidden /> {m.visitors_share()}
+              <IconShare size={18} aria-hidden /> {m.common_share()}
             </Button>
           )}
           <Button look={canShare ? "secondary" : "primary"} onClick={copy}>
-            {m.visitors_copy()}
+            {m.common_copy_link()}
           </Button>
           <Button onClick={onEdit}>{m.common_edit()}</Button>
           <Button look="quietDanger" onClick={() => setIsCancelling(true)}>

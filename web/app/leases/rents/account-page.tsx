@@ -110,7 +110,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 about={entry.Detail}
               />
               {account.Whether_Owner && entry.Kind === "payment" && !reversed.has(entry.ID) && (
-                <ReverseButton payment={{ PaymentID: entry.ID, Receipt_No: entry.No }} onReverse={setReversing} />
+                <ReverseButton
+                  label={m.rents_reverse_of({ no: entry.No })}
+                  onReverse={() => setReversing({ PaymentID: entry.ID, Receipt_No: entry.No })}
+                />
               )}
             </>
           )}

@@ -9,6 +9,8 @@ import { WriteOffDialog } from "../write-offs/write-off-dialog.tsx";
 import { BillPanel } from "./bill-panel.tsx";
 import { isSettled } from "./bill-words.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
+import { ShareBill } from "./papers/share-bill.tsx";
+import { ReverseNote } from "./notes/reverse-note.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { SocietyBill } from "./society-bill.tsx";
@@ -21,6 +23,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const may = useMay();
   const [isCollecting, setIsCollecting] = useState(false);
   const [receipt, setReceipt] = useState<string>();
+  const [isSharing, setIsSharing] = useState(false);
+  const [reversed, setReversed] = useState<{ Bill_NoteID: string; Note_No: string }>();
   const [isWritingOff, setIsWritingOff] = useState(false);
   const mayCollect = may("bills.write");
   const pays = mayCall(Role, "bills.pay");
@@ -38,31 +42,38 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             }
           : undefined
       }
-      actions={(bill) =>
-        !isSettled(bill) && (
-          <>
-            {mayCollect && (
-              <Button look="primary" onClick={() => setIsCollecting(true)}>
-                {m.payments_collect_title()}
-              </Button>
-            )}
-            {may("write-offs.make") && (
-              <Button look="quietDanger" onClick={() => setIsWritingOff(true)}>
-                {m.write_offs_make()}
-              </Button>
-            )}
-            {pays && <PayNow bill={bill} />}
-          </>
-        )
-      }
+      actions={(bill) => (
+        <>
+          {mayCollect && bill.SocietyID !== "" && (
+            <Button onClick={() => setIsSharing(true)}>{m.common_share()}</Button>
+          )}
+          {!isSettled(bill) && (
+            <>
+              {mayCollect && (
+                <Button look="primary" onClick={() => setIsCollecting(true)}>
+                  {m.payments_collect_title()}
+                </Button>
+              )}
+              {may("write-offs.make") && (
+                <Button look="quietDanger" onClick={() => setIsWritingOff(true)}>
+                  {m.write_offs_make()}
+                </Button>
+              )}
+              {pays && <PayNow bill={bill} />}
+            </>
+          )}
+        </>
+      )}
       onClose={onClose}
     >
       {(bill, changed) => (
         <>
-          <SocietyBill bill={bill} onReceipt={setReceipt} />
+          <SocietyBill bill={bill} onReceipt={setReceipt} onReverseNote={mayCollect ? setReversed : undefined} />
+          {reversed && <ReverseNote note={reversed} onReversed={changed} onClose={() => setReversed(undefined)} />}
           {isCollecting && (
             <CollectDialog from={{ bill }} onCollected={changed} onClose={() => setIsCollecting(false)} />
           )}
+          {isSharing && <ShareBill bill={bill} onClose={() => setIsSharing(false)} />}
           {isWritingOff && (
             <WriteOffDialog bill={bill} isOfSociety onWrittenOff={changed} onClose={() => setIsWritingOff(false)} />
           )}

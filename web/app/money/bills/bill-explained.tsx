@@ -34,10 +34,12 @@ type ExplainedProps = {
   onReceipt?: ((paymentId: string) => void) | undefined;
   /** For those who may reverse a payment here. */
   onReverse?: ((payment: { PaymentID: string; Receipt_No: string }) => void) | undefined;
+  /** The same for a note. */
+  onReverseNote?: ((note: { Bill_NoteID: string; Note_No: string }) => void) | undefined;
 };
 
 /** The same for who bills and who pays, of societies and of contracts: how a bill came about, and what is still to pay. */
-export const BillExplained = ({ bill, title, facts, isOpen = false, onReceipt, onReverse }: ExplainedProps) => (
+export const BillExplained = ({ bill, title, facts, isOpen = false, ...ways }: ExplainedProps) => (
   <Stack gap={5}>
     <Row as="header" gap={4} lineGap={2} spread="between" align="start" className={styles.title}>
       <div>
@@ -51,8 +53,10 @@ export const BillExplained = ({ bill, title, facts, isOpen = false, onReceipt, o
     {bill.Arrears && bill.Arrears.Principal_Amount + bill.Arrears.Interest_Amount > 0 && (
       <Arrears arrears={bill.Arrears} />
     )}
-    {bill.Notes.length > 0 && <Notes notes={bill.Notes} />}
-    {bill.Payments.length > 0 && <Payments payments={bill.Payments} onReceipt={onReceipt} onReverse={onReverse} />}
+    {bill.Notes.length > 0 && <Notes notes={bill.Notes} onReverseNote={ways.onReverseNote} />}
+    {bill.Payments.length > 0 && (
+      <Payments payments={bill.Payments} onReceipt={ways.onReceipt} onReverse={ways.onReverse} />
+    )}
     <Part title={m.bills_facts()}>
       <FactGrid facts={facts} />
     </Part>
@@ -74,7 +78,12 @@ const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 
 /** From what was billed to what is still to pay. */
 function Sum({ bill }: { bill: Explained }) {
-  const notesOf = (type: number) => sumOf(bill.Notes.flatMap((note) => (note.Note_Type === type ? [note.Amount] : [])));
+  const notesOf = (type: number) =>
+    sumOf(
+      bill.Notes.flatMap(({ Note_Type, Reversed_Date, Amount }) =>
+        Note_Type === type && Reversed_Date === null ? [Amount] : [],
+      ),
+    );
   const [credit, debit] = [notesOf(1), notesOf(2)];
   const valid = bill.Payments.filter(({ Reversed_Date }) => Reversed_Date === null);
   const settled = sumOf(valid.flatMap((part) => (part.Write_OffID === null ? [part.Amount] : [])));
@@ -106,32 +115,59 @@ function Sum({ bill }: { bill: Explained }) {
   );
 }
 
-const Notes = ({ notes }: { notes: BillInfo["Notes"] }) => {
-  return (
-    <Part title={m.bills_notes()}>
-      <Stack as="ul" gap={0} className={styles.entries}>
-        {notes.map(({ Bill_NoteID, Note_No, Note_Type, Note_Date, Amount, Reason, Interest_Note, Resolution_No }) => (
-          <li key={Bill_NoteID}>
-            <div>
-              <p>{Reason}</p>
+type NotesProps = { notes: BillInfo["Notes"] } & Pick<ExplainedProps, "onReverseNote">;
+
+const Notes = ({ notes, onReverseNote }: NotesProps) => (
+  <Part title={m.bills_notes()}>
+    <Stack as="ul" gap={0} className={styles.entries}>
+      {notes.map((note) => (
+        <li key={note.Bill_NoteID}>
+          <div>
+            <p>{note.Reason}</p>
+            <p className={styles.soft}>
+              {note.Note_Type === 1 ? m.bills_statement_credit() : m.bills_statement_debit()}{" "}
+              <a href={`/papers/notes/${note.Bill_NoteID}`} target="_blank" rel="noopener">
+                {note.Note_No}
+              </a>{" "}
+              ·{" "}
+              {[
+                formatDay(note.Note_Date),
+                note.Interest_Note && interestNotes[note.Interest_Note],
+                note.Resolution_No,
+                note.Batch_No && m.bulk_notes_of_batch({ no: note.Batch_No }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            {note.Lines.length > 1 && (
               <p className={styles.soft}>
-                {Note_Type === 1 ? m.bills_statement_credit() : m.bills_statement_debit()} {Note_No} ·{" "}
-                {[formatDay(Note_Date), Interest_Note && interestNotes[Interest_Note], Resolution_No]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {note.Lines.map(({ Head_Label, Amount }) => `${Head_Label} ${formatRupees(Amount)}`).join(" + ")}
               </p>
-            </div>
-            <strong>
-              {Note_Type === 1
-                ? m.bills_note_off({ amount: formatRupees(Amount) })
-                : m.bills_note_on({ amount: formatRupees(Amount) })}
-            </strong>
-          </li>
-        ))}
-      </Stack>
-    </Part>
-  );
-};
+            )}
+            {note.Whether_Tax_Late && <p className={styles.soft}>{m.bulk_notes_tax_late()}</p>}
+            {note.Reversed_Date ? (
+              <p className={styles.bad}>
+                {m.openings_reversed({ day: formatDay(note.Reversed_Date), reason: note.Reversal_Reason })}
+              </p>
+            ) : (
+              onReverseNote && (
+                <ReverseButton
+                  label={m.bulk_notes_reverse_one_of({ no: note.Note_No })}
+                  onReverse={() => onReverseNote(note)}
+                />
+              )
+            )}
+          </div>
+          <strong className={note.Reversed_Date ? styles.off : undefined}>
+            {note.Note_Type === 1
+              ? m.bills_note_off({ amount: formatRupees(note.Amount) })
+              : m.bills_note_on({ amount: formatRupees(note.Amount) })}
+          </strong>
+        </li>
+      ))}
+    </Stack>
+  </Part>
+);
 
 type PaymentsProps = { payments: Source[] } & Pick<ExplainedProps, "onReceipt" | "onReverse">;
 
@@ -156,8 +192,8 @@ function Payments({ payments, onReceipt, onReverse }: PaymentsProps) {
               )}
               {onReverse && part.PaymentID && part.Receipt_No && !part.Reversed_Date && (
                 <ReverseButton
-                  payment={{ PaymentID: part.PaymentID, Receipt_No: part.Receipt_No }}
-                  onReverse={onReverse}
+                  label={m.rents_reverse_of({ no: part.Receipt_No })}
+                  onReverse={() => onReverse({ PaymentID: part.PaymentID!, Receipt_No: part.Receipt_No! })}
                 />
               )}
             </div>

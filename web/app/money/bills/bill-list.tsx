@@ -7,12 +7,13 @@ import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { billsWord } from "../payments/claim-words.ts";
 import { BillDetails } from "./bill-details.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { homeWord, isSettled, periodWord, typeWord } from "./bill-words.ts";
+import { notesOnBills } from "./notes/notes-address.ts";
 import { PayNow } from "./pay-now.tsx";
 
 type BillListProps = {
@@ -59,6 +60,11 @@ export const BillList = ({ current, loaded, way, none, tools }: BillListProps) =
     }}
     action={none.action}
     tools={tools}
+    selectionTools={
+      way?.is === "collect"
+        ? (ids) => <ButtonLink to={notesOnBills(ids)}>{m.bulk_notes_selected()}</ButtonLink>
+        : undefined
+    }
     panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
   />
 );

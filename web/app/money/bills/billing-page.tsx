@@ -1,3 +1,4 @@
+import IconFileDiff from "@tabler/icons-react/dist/esm/icons/IconFileDiff.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFileOff from "@tabler/icons-react/dist/esm/icons/IconFileOff.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
@@ -25,6 +26,7 @@ import { BillTiles } from "./bill-tiles.tsx";
 import { billsAddress, minePath, openingsPath, runPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
+import { notesPath } from "./notes/notes-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -87,6 +89,11 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
             {may("books.read") && (
               <ButtonLink to={writeOffsPath}>
                 <IconFileOff size={18} aria-hidden /> {m.write_offs_title()}
+              </ButtonLink>
+            )}
+            {mayCollect && (
+              <ButtonLink to={notesPath}>
+                <IconFileDiff size={18} aria-hidden /> {m.bulk_notes_link()}
               </ButtonLink>
             )}
             {generate}

@@ -5,16 +5,22 @@ import { m } from "../../paraglide/messages.js";
 import { BillExplained } from "./bill-explained.tsx";
 import { billTitle, homeWord } from "./bill-words.ts";
 
-type SocietyBillProps = { bill: BillInfo; onReceipt: (paymentId: string) => void };
+type SocietyBillProps = {
+  bill: BillInfo;
+  onReceipt: (paymentId: string) => void;
+  /** For those who may reverse a note. */
+  onReverseNote?: ((note: { Bill_NoteID: string; Note_No: string }) => void) | undefined;
+};
 
 /** A bill as a society's people know it: by its month, its flat and its resident. */
-export function SocietyBill({ bill, onReceipt }: SocietyBillProps) {
+export function SocietyBill({ bill, onReceipt, onReverseNote }: SocietyBillProps) {
   const to = bill.Society_Resident_Information;
   return (
     <BillExplained
       bill={bill}
       title={billTitle(bill)}
       onReceipt={onReceipt}
+      onReverseNote={onReverseNote}
       facts={[
         { name: m.bills_addressed(), value: to.Name },
         {

@@ -3,6 +3,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 export const chargesPath = "/charges";
 export const settingsPath = `${chargesPath}/settings`;
+export const billPapersPath = `${chargesPath}/papers`;
 export const gstPath = `${chargesPath}/gst`;
 export const headHref = (headId: string): string => `${chargesPath}/${headId}`;
 /** A new tariff; as a copy of another one, or from a template. */

@@ -25,7 +25,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/charges-page";
-import { eventsAddress, gstPath, headHref, settingsPath } from "./charges-address.ts";
+import { billPapersPath, eventsAddress, gstPath, headHref, settingsPath } from "./charges-address.ts";
 import styles from "./charges-page.module.css";
 import { HeadDialog } from "./head-dialog.tsx";
 import { cycleText, headName, ruleTexts } from "./tariff-words.ts";
@@ -62,6 +62,7 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
         lead={m.charges_lead()}
         actions={
           <>
+            <ButtonLink to={billPapersPath}>{m.bill_papers_link()}</ButtonLink>
             <ButtonLink to={gstPath}>{m.gst_title()}</ButtonLink>
             <ButtonLink to={eventsAddress.path}>{m.charge_events_title()}</ButtonLink>
             <ButtonLink to={settingsPath}>{m.charges_settings()}</ButtonLink>

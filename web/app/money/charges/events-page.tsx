@@ -125,7 +125,7 @@ function EventTable({ events, mayWrite }: { events: readonly ChargeEvent[]; mayW
   const [, what = "", when = "", status = ""] = columns;
   return (
     <Card padding="flush">
-      <Table label={m.charge_events_title()} columns={mayWrite ? [...columns, ""] : columns}>
+      <Table label={m.charge_events_title()} columns={mayWrite ? [...columns, m.common_actions()] : columns}>
         {events.map((event) => (
           <tr key={event.Charge_EventID}>
             <Cell label="" kind="name">
@@ -144,7 +144,7 @@ function EventTable({ events, mayWrite }: { events: readonly ChargeEvent[]; mayW
               {event.Drop_Reason && <Soft isBlock>{event.Drop_Reason}</Soft>}
             </Cell>
             {mayWrite && (
-              <Cell label="">
+              <Cell label={m.common_actions()} kind="actions">
                 {event.Event_State === "open" && (
                   <Button look="quietDanger" onClick={() => setDropping(event)}>
                     {m.charge_events_drop()}

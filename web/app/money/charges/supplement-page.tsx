@@ -23,17 +23,17 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import { FlatsField } from "./flats-field.tsx";
-import type { NamedFlat } from "./tariff-values.ts";
 import { runPath } from "../bills/bills-address.ts";
 import { NoSociety } from "../bills/no-society.tsx";
-import type { Route } from "./+types/supplement-page";
 import { billsWord, CountedAmount, type Preview, PreviewRows } from "../bills/run/preview-rows.tsx";
 import { type SupplementState, supplementAddress, supplementPath } from "../bills/run/run-address.ts";
 import styles from "../bills/run/run-page.module.css";
 import { RunProgress } from "../bills/run/run-progress.tsx";
 import { TotalsForm } from "../bills/run/totals-form.tsx";
 import { Unbilled } from "../bills/run/unbilled.tsx";
+import type { Route } from "./+types/supplement-page";
+import { FlatsField } from "./flats-field.tsx";
+import type { NamedFlat } from "./tariff-values.ts";
 
 const perPage = 20;
 

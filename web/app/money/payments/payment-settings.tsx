@@ -16,9 +16,8 @@ export function PaymentSettings({ found, claimsPath }: PaymentSettingsProps) {
   return <SettingsForm settings={found} claimsPath={claimsPath} />;
 }
 
-const valuesOf = ({ UPI_ID, Payee_Name, Reminder_Days }: Settings) => ({
-  UPI_ID,
-  Payee_Name,
+const valuesOf = ({ Reminder_Days, ...payee }: Settings) => ({
+  ...payee,
   Reminder_Days: Reminder_Days.join(", "),
 });
 
@@ -34,6 +33,7 @@ function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath
       await revalidate();
     },
   });
+  const isPayable = form.values.UPI_ID + form.values.Bank_Account_No !== "";
 
   return (
     <CallForm form={form}>
@@ -49,11 +49,36 @@ function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath
         {...form.field("Payee_Name")}
         label={m.payments_settings_payee()}
         hint={m.payments_settings_payee_hint()}
-        required={form.values.UPI_ID !== ""}
-        optional={form.values.UPI_ID === ""}
+        required={isPayable}
+        optional={!isPayable}
         maxLength={99}
         autoComplete="off"
       />
+      <TextField
+        {...form.field("Bank_Account_No")}
+        label={m.payments_settings_account()}
+        hint={m.payments_settings_account_hint()}
+        optional
+        maxLength={30}
+        autoComplete="off"
+      />
+      <Fields>
+        <TextField
+          {...form.field("IFSC")}
+          label={m.payments_settings_ifsc()}
+          required={form.values.Bank_Account_No !== ""}
+          optional={form.values.Bank_Account_No === ""}
+          maxLength={15}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("Bank_Name")}
+          label={m.payments_settings_bank()}
+          optional
+          maxLength={60}
+          autoComplete="off"
+        />
+      </Fields>
       <TextField
         {...form.field("Reminder_Days")}
         label={m.payments_settings_days()}

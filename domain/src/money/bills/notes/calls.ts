@@ -153,6 +153,8 @@ export const notes = {
       "Preview credit notes, debit notes or waivers of interest on many bills: each bill with its note or why it gets none, and the sums. Nothing is saved",
     input: batch.superRefine(isWhole),
     output: z.object({
+      /** The charges of these bills that a note can be of. */
+      Heads: z.array(z.object({ Head: z.int(), Head_Label: z.string() })),
       /** Problems first, then by flat. */
       Rows: z.array(Row),
       Note_Count: count,

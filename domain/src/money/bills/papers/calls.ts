@@ -3,6 +3,9 @@ import { call } from "../../../platform/call.ts";
 import { DayIn } from "../../../platform/fields.ts";
 import { BillId, BillNoteId, FlatId } from "../../../platform/ids.ts";
 import { PaperFile } from "../../payments/papers/calls.ts";
+import { runFiles } from "./files/calls.ts";
+import { billLinks } from "./links/calls.ts";
+import { paperSettings } from "./settings/calls.ts";
 
 export const papers = {
   paper: call({
@@ -35,4 +38,7 @@ export const papers = {
     output: PaperFile,
     refusals: ["unknown-flat", "no-society"],
   }),
+  ...paperSettings,
+  ...runFiles,
+  ...billLinks,
 };

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { confirmRefusals } from "../../../core/proposals/codes.ts";
 import { call } from "../../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
+import { DayIn, oneLine, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, ProposalId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
 import { AmountIn, BillPart } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
-import { readUpiId, readUtr } from "./rules.ts";
+import { readAccountNo, readIfsc, readUpiId, readUtr } from "./rules.ts";
 
 const read = (reader: (written: string) => string | undefined, problem: string) =>
   z.string(problem).transform((text, context) => {
@@ -18,13 +18,21 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
     return z.NEVER;
   });
 
+/** An empty text is a value too: there is none. */
+const emptyOr = (reader: (written: string) => string | undefined) => (text: string) =>
+  text.trim() === "" ? "" : reader(text);
+
 const settings = {
   /** Empty: payment by UPI is not offered. */
-  UPI_ID: read((text) => (text.trim() === "" ? "" : readUpiId(text)), problem("upi-id-wrong")),
+  UPI_ID: read(emptyOr(readUpiId), problem("upi-id-wrong")),
   Payee_Name: z
     .string()
     .trim()
     .max(99, problem("at-most-characters", { most: 99 })),
+  /** The account for bank transfers; empty: bills show none. What is left out stays as it is. */
+  Bank_Account_No: read(emptyOr(readAccountNo), problem("bank-account-wrong")).optional(),
+  IFSC: read(emptyOr(readIfsc), problem("ifsc-wrong")).optional(),
+  Bank_Name: oneLine(60).optional(),
   /** Days after the due date, negative for days before it; empty: no reminders. */
   Reminder_Days: z
     .array(
@@ -36,7 +44,14 @@ const settings = {
     .max(reminderLimits.most, problem("reminders-at-most", { most: reminderLimits.most }))
     .transform((days) => [...new Set(days)].sort((a, b) => a - b)),
 };
-const Settings = z.object({ UPI_ID: z.string(), Payee_Name: z.string(), Reminder_Days: z.array(z.int()) });
+const Settings = z.object({
+  UPI_ID: z.string(),
+  Payee_Name: z.string(),
+  Bank_Account_No: z.string(),
+  IFSC: z.string(),
+  Bank_Name: z.string(),
+  Reminder_Days: z.array(z.int()),
+});
 export type PaymentSettings = z.output<typeof Settings>;
 
 const Claim = z.object({
@@ -76,7 +91,7 @@ export const upi = {
   settings: call({
     path: "vendor/Fetch_Payment_Settings_Info",
     who: "payments.confirm",
-    summary: "Show the UPI details of a society or landlord, and the days of reminders",
+    summary: "Show the UPI details and the bank account of a society or landlord, and the days of reminders",
     input: z.object({}),
     output: Settings,
     refusals: ["no-society"],
@@ -84,13 +99,23 @@ export const upi = {
   editSettings: call({
     path: "vendor/Edit_Payment_Settings",
     who: "payments.settings",
-    summary: "Set the UPI ID and payee name for payments of bills, and the days of reminders",
+    summary: "Set the UPI ID, the bank account and the payee name for payments of bills, and the days of reminders",
     fresh: true,
-    input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
-      path: ["Payee_Name"],
-      message: problem("payee-name-required"),
-    }),
-    /** A new UPI ID or payee of a society is proposed to its other administrators, if there are any. */
+    input: z
+      .object(settings)
+      .refine(({ UPI_ID, Bank_Account_No = "", Payee_Name }) => UPI_ID + Bank_Account_No === "" || Payee_Name !== "", {
+        path: ["Payee_Name"],
+        message: problem("payee-name-required"),
+      })
+      .refine(({ Bank_Account_No, IFSC }) => !Bank_Account_No || Boolean(IFSC), {
+        path: ["IFSC"],
+        message: problem("ifsc-required"),
+      })
+      .refine(({ Bank_Account_No, IFSC }) => !IFSC || Boolean(Bank_Account_No), {
+        path: ["Bank_Account_No"],
+        message: problem("bank-account-required"),
+      }),
+    /** A new UPI ID, bank account or payee of a society is proposed to its other administrators, if there are any. */
     output: Settings.extend({ Society_ProposalID: z.string().optional() }),
     done: "Settings saved",
     once: true,

@@ -9,6 +9,21 @@ export function readUpiId(text: string): string | undefined {
   return upiId.test(id) ? id : undefined;
 }
 
+/** An account number as banks of India give them, without the spaces of its groups; nothing where it is none. */
+export function readAccountNo(text: string): string | undefined {
+  const no = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^[0-9A-Z]{6,20}$/.test(no) && /\d{4}/.test(no) ? no : undefined;
+}
+
+/** The code of a bank's branch: four letters, a zero, and six letters or digits. */
+export function readIfsc(text: string): string | undefined {
+  const code = text.replace(/\s/g, "").toUpperCase();
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : undefined;
+}
+
+/** Enough of an account number to know it again: `••••4321`. */
+export const maskedAccountNo = (no: string): string => (no === "" ? "" : `••••${no.slice(-4)}`);
+
 /** Enough of a UPI id to know it again, and too little to pay to: `gr***@okicici`. */
 export function maskedUpiId(upiId: string): string {
   const [name = "", handle] = upiId.split("@");

@@ -371,6 +371,29 @@ describe("lists in the layouts that societies have", () => {
     expect(readSheets(list)).toMatchObject({ problems: [], totals: [{ sum: 510_050, ofFile: 510_050 }] });
   });
 
+  test("dues of several heads beside their total, and a total that is not their sum", () => {
+    const list = sheetOf(`Flat | Owner | Maintenance Due | Corpus Due | Total Due
+      A-101 | Vikram Shah | 3540 | 25000 | 28540
+      A-102 | Uma Joshi | 0 | 25000 | 25000
+      A-103 | Ravi Rao | 100 | 0 | 150`);
+    expect(flatsOf(list)).toEqual([
+      "A-101: Vikram Shah 2854000/0/0",
+      "A-102: Uma Joshi 2500000/0/0",
+      "A-103: Ravi Rao 10000/0/0",
+    ]);
+    expect(readSheets(list).problems).toEqual(["4 parts-differ"]);
+  });
+
+  test("headings in Latin letters of Indian languages, two numbers with letters before them", () => {
+    expect(
+      flatsOf(
+        sheetOf(`House No | Naam | Telephone (Mobile/Resi) | Baki | Vyaj | Jama (Credit)
+          A/1 | Patel Bhavesh | R-2345678 M-9900010042 | 5,000 | 250 | 0
+          A/2 | Shah Jigna | 9900010022 | 0 | 0 | 1,000`),
+      ),
+    ).toEqual(["A-1: Patel Bhavesh 9900010042 500000/25000/0", "A-2: Shah Jigna 9900010022 0/0/100000"]);
+  });
+
   test("a joint holder on the next row of a merged wing", () => {
     const list = sheetOf(
       "Wing | Flat | Name | Mobile\nA | 1 | Vikram Shah | 9820012345\n | | Neha Shah |\n | 2 | Uma Joshi | 9820012347\nB | 1 | Ravi Rao |",

@@ -78,7 +78,8 @@ const bills = async () =>
   );
 const infoOf = async (BillID: string, headers = {}) =>
   (await ask("vendor/Fetch_Bill_Info", { BillID }, { headers: { ...manager.headers, ...headers } })).extras.Data!;
-const leftOf = async (BillID: string) => (await infoOf(BillID)).Heads.map(({ Head, Left_Amount }) => [Head, Left_Amount]);
+const leftOf = async (BillID: string) =>
+  (await infoOf(BillID)).Heads.map(({ Head, Left_Amount }) => [Head, Left_Amount]);
 const noteOn = (BillID: string, note: object) =>
   ask("vendor/Create_Bill_Note", { BillID, Note_Type: 1, Reason: "A case", ...note } as never, manager);
 const ledgers = async () => {
@@ -146,7 +147,10 @@ describe("a note by heads of a tax invoice", () => {
     expect(await ledgers()).toMatchObject({ members: 1_162_100, "cgst-payable": -81_008 });
     expect(await faults()).toBeNull();
     expect(await reverse(Bill_NoteID)).toMatchObject(refused("note-reversed"));
-    expect((await infoOf(BillID)).Notes[0]).toMatchObject({ Reversed_Date: "2026-08-01", Reversal_Reason: "A mistake" });
+    expect((await infoOf(BillID)).Notes[0]).toMatchObject({
+      Reversed_Date: "2026-08-01",
+      Reversal_Reason: "A mistake",
+    });
     // Its statement has both.
     const { FlatID } = (await bills())[0]!;
     const statement = (await ask("vendor/Fetch_Flat_Statement_Info", { FlatID }, manager)).extras.Data!;
@@ -156,7 +160,8 @@ describe("a note by heads of a tax invoice", () => {
 
   test("is refused for more than a head has left, another total, a tax or a foreign head", async () => {
     const [{ BillID } = { BillID: "" }] = await bills();
-    const of = (Head: number, Amount: number, total = Amount) => noteOn(BillID, { Lines: [{ Head, Amount }], Amount: total });
+    const of = (Head: number, Amount: number, total = Amount) =>
+      noteOn(BillID, { Lines: [{ Head, Amount }], Amount: total });
     expect(await of(101, 1000.11)).toMatchObject(refused("note-head-too-large"));
     expect(await of(100, 1000)).toMatchObject(refused("note-changed"));
     for (const Head of [7, 9, 6, 1, 999]) expect(await of(Head, 1)).toMatchObject(refused("note-head-unknown"));
@@ -186,9 +191,13 @@ describe("a note by heads of a tax invoice", () => {
     expect(await reverse(first)).toMatchObject({ http: 200 });
     expect((await bills())[0]).toMatchObject({ Outstanding_Amount: 11_621, Debit_Amount: 0 });
     const second = (await debit()).extras.Data!.Bill_NoteID;
-    expect(await noteOn(BillID, { Lines: [{ Head: 100, Amount: 9100.9 }], Amount: 10_739.06 })).toMatchObject({ http: 200 });
+    expect(await noteOn(BillID, { Lines: [{ Head: 100, Amount: 9100.9 }], Amount: 10_739.06 })).toMatchObject({
+      http: 200,
+    });
     expect(await reverse(second)).toMatchObject(refused("note-corrected"));
-    expect(await ask("vendor/Collect_Bill_Amount", { BillID, Payment_Mode: 1 } as never, manager)).toMatchObject({ http: 200 });
+    expect(await ask("vendor/Collect_Bill_Amount", { BillID, Payment_Mode: 1 } as never, manager)).toMatchObject({
+      http: 200,
+    });
     expect(await faults()).toBeNull();
   });
 
@@ -226,7 +235,13 @@ describe("notes on many bills", () => {
       ["102", 450, 0],
       ["103", 180, 0],
     ]);
-    expect(plan).toMatchObject({ Note_Count: 3, Problem_Count: 0, Total_Amount: 1692, Taxable_Amount: 900, Tax_Amount: 162 });
+    expect(plan).toMatchObject({
+      Note_Count: 3,
+      Problem_Count: 0,
+      Total_Amount: 1692,
+      Taxable_Amount: 900,
+      Tax_Amount: 162,
+    });
     const twin = await startTwin();
     const key = { headers: { ...manager.headers, "idempotency-key": "7c0b8a52-6f2f-4a5b-9a7e-3f6f2a1c0d11" } };
     const body = { Reason: "No lift", ...input, Preview_Mark: plan.Preview_Mark } as never;
@@ -237,7 +252,10 @@ describe("notes on many bills", () => {
     ]);
     expect(answers.some(({ http }) => http === 200)).toBe(true);
     const list = await ask("vendor/Filter_All_Bill_Note_Batches", {}, manager);
-    expect(list.extras).toMatchObject({ Count: 1, Data: [{ Batch_No: "NB/2026-27/00001", Note_Count: 3, Head_Label: "Maintenance" }] });
+    expect(list.extras).toMatchObject({
+      Count: 1,
+      Data: [{ Batch_No: "NB/2026-27/00001", Note_Count: 3, Head_Label: "Maintenance" }],
+    });
     const { Bill_Note_BatchID } = list.extras.Data![0]!;
     const info = (await ask("vendor/Fetch_Bill_Note_Batch_Info", { Bill_Note_BatchID }, manager)).extras.Data!;
     expect(info.Notes.map(({ Note_No, Flat_Label, Amount }) => [Note_No, home(Flat_Label), Amount])).toEqual([
@@ -250,7 +268,10 @@ describe("notes on many bills", () => {
     expect((await bills()).map(({ Credit_Amount }) => Credit_Amount)).toEqual([1062, 450, 180]);
     expect(await faults()).toBeNull();
     const back = await ask("vendor/Reverse_Bill_Note_Batch", { Bill_Note_BatchID, Reason: "Twice" }, manager);
-    expect(back).toMatchObject({ http: 200, extras: { Data: { Reversed_Date: "2026-08-01", Reversal_Reason: "Twice" } } });
+    expect(back).toMatchObject({
+      http: 200,
+      extras: { Data: { Reversed_Date: "2026-08-01", Reversal_Reason: "Twice" } },
+    });
     expect((await bills()).map(({ Credit_Amount }) => Credit_Amount)).toEqual([0, 0, 0]);
     expect(await ask("vendor/Reverse_Bill_Note_Batch", { Bill_Note_BatchID, Reason: "Twice" }, manager)).toMatchObject(
       refused("note-reversed"),
@@ -264,7 +285,13 @@ describe("notes on many bills", () => {
   test("a bill with a problem is marked and gets none; a bill that was paid meanwhile needs a new preview", async () => {
     await bill();
     const all = await bills();
-    const input = { Kind: 1, Source: "selection", BillIDs: all.map(({ BillID }) => BillID), Basis: "amount", Amount: 2500 };
+    const input = {
+      Kind: 1,
+      Source: "selection",
+      BillIDs: all.map(({ BillID }) => BillID),
+      Basis: "amount",
+      Amount: 2500,
+    };
     const plan = await preview(input);
     expect(plan.Rows.map(({ Flat_Label, Amount, Problem }) => [home(Flat_Label), Amount, Problem])).toEqual([
       ["103", 0, "note-too-large"],
@@ -276,7 +303,9 @@ describe("notes on many bills", () => {
     expect((await ask("vendor/Filter_All_Bill_Note_Batches", {}, manager)).extras.Count).toBe(0);
     const again = await preview(input);
     expect(again).toMatchObject({ Note_Count: 1, Problem_Count: 2 });
-    expect(await commit(input, { Preview_Mark: again.Preview_Mark })).toMatchObject({ extras: { Data: { Note_Count: 1 } } });
+    expect(await commit(input, { Preview_Mark: again.Preview_Mark })).toMatchObject({
+      extras: { Data: { Note_Count: 1 } },
+    });
     // A bill of others is no bill.
     const foreign = { ...input, BillIDs: [...input.BillIDs, "018f0000-0000-7000-8000-000000000000"] };
     expect(await ask("vendor/Fetch_Bill_Notes_Preview_Info", foreign as never, manager)).toMatchObject({
@@ -293,7 +322,9 @@ describe("notes on many bills", () => {
     expect(plan).toMatchObject({ Note_Count: 3, Problem_Count: 0 });
     expect(await commit(input, { Preview_Mark: plan.Preview_Mark })).toMatchObject(refused("waiver-unresolved"));
     const made = await commit(input, { Preview_Mark: plan.Preview_Mark, Resolution_No: "MC/7" });
-    expect(made).toMatchObject({ extras: { Data: { Kind: 3, Resolution_No: "MC/7", Total_Amount: plan.Total_Amount } } });
+    expect(made).toMatchObject({
+      extras: { Data: { Kind: 3, Resolution_No: "MC/7", Total_Amount: plan.Total_Amount } },
+    });
     expect(await preview(input)).toMatchObject({ Note_Count: 0, Problem_Count: 3 });
     expect(await ledgers()).not.toHaveProperty("arrears-interest");
     expect(await faults()).toBeNull();
@@ -302,23 +333,43 @@ describe("notes on many bills", () => {
   test("reads a file of flats, amounts, heads and reasons, row by row", async () => {
     await bill();
     const content =
-      "Flat,Amount,Head,Reason\n101,500,M,No lift\n102,\"1,00\",P,\n101,100,P,No water\n999,1,M,\n103,x,M,\n103,5,Q,\n103,20,,\n";
+      'Flat,Amount,Head,Reason\n101,500,M,No lift\n102,"1,00",P,\n101,100,P,No water\n999,1,M,\n103,x,M,\n103,5,Q,\n103,20,,\n';
     const file = new File([content], "notes.csv");
     const answer = await postForm("vendor/Fetch_Bill_Note_File_Info", { file }, { headers: manager.headers });
-    const data = answer.extras.Data as { Rows: { Line: number; BillID: string; Head: number | null; Amount: number; Reason: string; Row_Problem: string | null }[]; Good_Rows: number };
+    const data = answer.extras.Data as {
+      Rows: {
+        Line: number;
+        BillID: string;
+        Head: number | null;
+        Amount: number;
+        Reason: string;
+        Row_Problem: string | null;
+      }[];
+      Good_Rows: number;
+    };
     const rows = data.Rows.map(({ Line, Amount, Head, Row_Problem }) => [Line, Amount, Head, Row_Problem]);
     expect(rows).toContainEqual([2, 500, 100, null]);
     expect(rows).toContainEqual([5, 1, 100, "no-flat"]);
     expect(rows).toContainEqual([6, null, 100, "not-an-amount"]);
     expect(rows).toContainEqual([7, 5, null, "no-head"]);
     expect(rows).toContainEqual([8, 20, null, null]);
-    const Rows = data.Rows.filter(({ Row_Problem }) => Row_Problem === null).map(({ BillID, Head, Amount, Reason }) => ({ BillID, Head, Amount, Reason }));
+    const Rows = data.Rows.filter(({ Row_Problem }) => Row_Problem === null).map(
+      ({ BillID, Head, Amount, Reason }) => ({ BillID, Head, Amount, Reason }),
+    );
     const input = { Kind: 1, Source: "file", Basis: "rows", Rows };
     const plan = await preview(input);
-    expect(plan.Rows.find(({ Flat_Label }) => home(Flat_Label) === "101")).toMatchObject({ Amount: 500 + 90 + 100, Problem: null });
+    expect(plan.Rows.find(({ Flat_Label }) => home(Flat_Label) === "101")).toMatchObject({
+      Amount: 500 + 90 + 100,
+      Problem: null,
+    });
     expect(await commit(input, { Preview_Mark: plan.Preview_Mark })).toMatchObject({ http: 200 });
-    const noted = (await bills()).find(({ Society_Resident_Information }) => home(Society_Resident_Information.Flat_Label) === "101")!;
-    expect((await infoOf(noted.BillID)).Notes[0]).toMatchObject({ Reason: "No lift; No water", Batch_No: "NB/2026-27/00001" });
+    const noted = (await bills()).find(
+      ({ Society_Resident_Information }) => home(Society_Resident_Information.Flat_Label) === "101",
+    )!;
+    expect((await infoOf(noted.BillID)).Notes[0]).toMatchObject({
+      Reason: "No lift; No water",
+      Batch_No: "NB/2026-27/00001",
+    });
   });
 
   test("after random notes the accounts of heads and taxes are what a slow calculator has", async () => {
@@ -354,9 +405,14 @@ describe("notes on many bills", () => {
         for (const { Head, Amount } of note.Lines) add(Head, note.Note_Type === 2 ? Amount : -Amount);
       expect(Heads.map(({ Head, Left_Amount }) => [Head, Math.round(Left_Amount * 100)])).toEqual([...left]);
       const tax = Lines.filter(({ Head }) => Head === 7).reduce((sum, { Amount }) => sum + Amount, 0);
-      const credited = Notes.flatMap((note) => (note.Note_Type === 1 ? note.Lines : [])).filter(({ Head }) => Head === 7);
-      const debited = Notes.flatMap((note) => (note.Note_Type === 2 ? note.Lines : [])).filter(({ Head }) => Head === 7);
-      const sum = (lines: { Amount: number }[]) => lines.reduce((paise, { Amount }) => paise + Math.round(Amount * 100), 0);
+      const credited = Notes.flatMap((note) => (note.Note_Type === 1 ? note.Lines : [])).filter(
+        ({ Head }) => Head === 7,
+      );
+      const debited = Notes.flatMap((note) => (note.Note_Type === 2 ? note.Lines : [])).filter(
+        ({ Head }) => Head === 7,
+      );
+      const sum = (lines: { Amount: number }[]) =>
+        lines.reduce((paise, { Amount }) => paise + Math.round(Amount * 100), 0);
       expect(sum(credited)).toBeLessThanOrEqual(Math.round(tax * 100) + sum(debited));
       for (const [head, paise] of left) {
         if (head !== 9) expect(paise).toBeGreaterThanOrEqual(0);

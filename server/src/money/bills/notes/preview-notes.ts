@@ -6,10 +6,11 @@ import { keptCharges } from "../run/by-heads/charges.ts";
 import { chosenBills, markOf, planNotes } from "./bulk/plan.ts";
 import { chargesOfBills } from "./bulk/queries.ts";
 import { viewPlanned } from "./bulk/view.ts";
+import { headLabel } from "./view.ts";
 
 export const previewNotes = handler(domain.bills.previewNotes, async ({ db, actor, now, language, refuse }, wanted) => {
   const bills = await chosenBills(db, actor, wanted, { refuse });
-  const planned = await planNotes(db, bills, wanted, dayOf(now));
+  const { planned, heads } = await planNotes(db, bills, wanted, dayOf(now));
   const runs = await chargesOfBills(
     db,
     bills.map(({ bill_id }) => bill_id),
@@ -19,6 +20,7 @@ export const previewNotes = handler(domain.bills.previewNotes, async ({ db, acto
   const notes = planned.flatMap(({ note }) => (typeof note === "string" ? [] : [note]));
   const Rows = planned.map((each) => viewPlanned(each, charges, language));
   return {
+    Heads: heads.map((Head) => ({ Head, Head_Label: headLabel(Head, charges, language) })),
     Rows,
     Note_Count: notes.length,
     Problem_Count: planned.length - notes.length,

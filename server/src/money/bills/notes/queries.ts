@@ -106,12 +106,18 @@ export const findNotes = (db: Db, of: { billId: string } | { ids: readonly strin
     .selectAll("bill_note")
     .select(["batch_no", "reversal.reason as reversal_reason", "bill.bill_date"])
     .select(
-      sql<NoteLine[]>`(select jsonb_agg(jsonb_build_object('head', head, 'amount', line.amount_paise, 'taxable', taxable_paise, 'sac', sac)
+      sql<
+        NoteLine[]
+      >`(select jsonb_agg(jsonb_build_object('head', head, 'amount', line.amount_paise, 'taxable', taxable_paise, 'sac', sac)
         order by head < 100 and head > 4, head)
-        from bill_note_line as line where (line.issuer_id, line.bill_note_id) = (bill_note.issuer_id, bill_note.bill_note_id))`.as("lines"),
+        from bill_note_line as line where (line.issuer_id, line.bill_note_id) = (bill_note.issuer_id, bill_note.bill_note_id))`.as(
+        "lines",
+      ),
     )
     .select(
-      sql<boolean>`exists (select from bill_line as line where line.bill_id = bill_note.bill_id and head = 7)`.as("is_taxed_bill"),
+      sql<boolean>`exists (select from bill_line as line where line.bill_id = bill_note.bill_id and head = 7)`.as(
+        "is_taxed_bill",
+      ),
     )
     .$if("billId" in of, (query) => query.where("bill_note.bill_id", "=", "billId" in of ? of.billId : ""))
     .$if("ids" in of, (query) => query.where("bill_note.bill_note_id", "in", "ids" in of ? of.ids : []))

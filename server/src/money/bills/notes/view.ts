@@ -1,6 +1,6 @@
 import { creditNoteUntil } from "#domain/law/society-gst.ts";
-import type { BillNote } from "#domain/money/bills/calls.ts";
 import { billHeads } from "#domain/money/bills/codes.ts";
+import type { BillNote } from "#domain/money/bills/notes/draft.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { labelIn } from "#domain/translations.ts";

@@ -1,15 +1,35 @@
 import type { BillInfo } from "#domain/money/bills/calls.ts";
-import { arithmeticOf } from "#domain/money/bills/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
-import { formatRupees } from "#domain/platform/money.ts";
+import { languageTags } from "#domain/platform/languages.ts";
+import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
-import { amountInWords, letterheadOf, type Paper, type PaperWords, unitOf } from "../../payments/papers/model.ts";
+import {
+  amountInWords,
+  type Fact,
+  type Letterhead,
+  letterheadOf,
+  type Paper,
+  type PaperWords,
+  unitOf,
+} from "../../payments/papers/model.ts";
+import type { PayeeDetails } from "../../payments/upi/payee.ts";
+import { arrearsOf, correctionsOf, linesOf, minus, paymentsOf, receiptsOf, taxTable } from "./bill-tables.ts";
+import type { Surroundings } from "./queries.ts";
+import type { PaperSettings } from "./settings/queries.ts";
 
-/** How a bill's payer may pay it by UPI. */
-export type Upi = { upiId: string; payeeName: string; link: string } | undefined;
+/** How a bill's payer may pay it, what the society prints on its bills, and what happened around it. */
+export type BillContext = {
+  today: Day;
+  payee: PayeeDetails | undefined;
+  /** For a QR code: of this bill, or of all that is due of its account. */
+  upiLink: string;
+  settings: PaperSettings | undefined;
+  around: Surroundings | undefined;
+};
 
-const minus = (amount: number) => `−${formatRupees(amount)}`;
+/** Rows of what was due, corrected and received that have room beside the sums. */
+const mostBeside = 12;
 
 function stampOf(bill: BillInfo, { say, day }: PaperWords): Paper["stamp"] {
   if (bill.Bill_Paid_Date) return { text: say("bill-paid", { day: day(bill.Bill_Paid_Date) }), tone: "good" };
@@ -36,49 +56,113 @@ export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   };
 };
 
-const settled = (part: BillInfo["Payments"][number], { say, label }: PaperWords) =>
-  part.Receipt_No
-    ? say("by-receipt", { no: part.Receipt_No, mode: label("receiptModes", part.Payment_Mode!) })
-    : part.Note_No
-      ? say("by-credit-note", { no: part.Note_No })
-      : part.Opening_No
-        ? say("by-advance", { no: part.Opening_No })
-        : part.Write_Off_No
-          ? say("by-write-off", { no: part.Write_Off_No })
-          : say("by-deposit", { no: part.Voucher_No ?? "" });
-
 function titleOf({ Tax, Whether_Opening_Balance, Bill_Type }: BillInfo, { say, label }: PaperWords): string {
   if (Whether_Opening_Balance) return say("arrears-title");
   if (Tax) return Tax.Whether_Taxed ? say("tax-invoice") : say("bill-of-supply");
   return say("bill-title", { type: label("billTypes", Bill_Type) });
 }
 
-/** The taxable amounts by SAC, with their part of each of the two equal taxes. */
-function taxTable({ Tax, Lines }: BillInfo, { say, label }: PaperWords): Paper["tables"] {
-  if (!Tax?.Whether_Taxed) return [];
-  const each = Lines.find(({ Head }) => Head === 7)!.Amount;
-  const rows = Tax.Taxed.map(({ SAC, Taxable_Amount }) => ({ cells: [SAC, formatRupees(Taxable_Amount), "", ""] }));
-  const sum = { cells: [say("total"), formatRupees(Tax.Taxable_Amount), formatRupees(each), formatRupees(each)] };
+/** By its registration a society is known to everybody outside. */
+function headOf(bill: BillInfo, around: Surroundings | undefined, { say }: PaperWords): Letterhead {
+  const head = letterheadOf(bill.Society_Data);
+  const no = around?.registration_no;
+  return no ? { ...head, lines: [say("registration-no", { no }), ...head.lines] } : head;
+}
+
+function factsOf(bill: BillInfo, around: Surroundings | undefined, words: PaperWords): Fact[] {
+  const { say, day } = words;
+  const home = around && homeOf(around, words);
+  if (bill.Whether_Opening_Balance) return [{ label: say("balances-of"), value: day(bill.Bill_Date) }];
   return [
-    {
-      title: say("tax-computed"),
-      columns: [
-        { label: say("sac"), width: 34 },
-        { label: say("taxable"), width: 26, isFigure: true },
-        { label: label("billHeads", 7), width: 20, isFigure: true },
-        { label: label("billHeads", 8), width: 20, isFigure: true },
-      ],
-      rows: rows.length === 1 ? [{ cells: [Tax.Taxed[0]!.SAC, ...sum.cells.slice(1)] }] : [...rows, sum],
-    },
+    { label: say("bill-date"), value: day(bill.Bill_Date) },
+    { label: say("due-by"), value: day(bill.Bill_Due_Date) },
+    { label: say("period"), value: say("from-until", { from: day(bill.Period_Start), until: day(bill.Period_End) }) },
+    ...(home ? [{ label: say("area-and-type"), value: home }] : []),
+    ...(bill.Tax
+      ? [
+          { label: say("gstin"), value: bill.Tax.GSTIN },
+          { label: say("place-of-supply"), value: bill.Tax.State_Name },
+        ]
+      : []),
   ];
 }
 
-/** A bill as a paper: each line with its rule and its arithmetic. */
-export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWords): NamedPaper {
-  const { say, label, day } = words;
-  const received = bill.Bill_Amount + bill.Debit_Amount - bill.Outstanding_Amount - bill.Written_Off_Amount;
+/** The area by which many heads are charged, and the type as the society calls it. */
+function homeOf(around: Surroundings, { say, label, language }: PaperWords): string {
+  const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2 });
+  const type = around.flat_type_name || (around.is_type_assumed ? "" : label("flatTypes", around.flat_type!));
+  const area =
+    around.carpet_area !== null
+      ? say("carpet-area", { area: number.format(around.carpet_area) })
+      : around.built_up_area !== null
+        ? say("built-up-area", { area: number.format(around.built_up_area) })
+        : "";
+  return [area, type].filter(Boolean).join(" · ");
+}
+
+function sumsOf(bill: BillInfo, earlier: number, { say }: PaperWords): Paper["sums"] {
   const outstanding = bill.Outstanding_Amount;
-  const isOpening = bill.Whether_Opening_Balance;
+  const received = bill.Bill_Amount + bill.Debit_Amount - outstanding - bill.Written_Off_Amount;
+  return [
+    { label: say("billed"), value: formatRupees(bill.Bill_Amount) },
+    ...(bill.Debit_Amount > 0 ? [{ label: say("debit-notes"), value: formatRupees(bill.Debit_Amount) }] : []),
+    ...(received > 0 ? [{ label: say("paid-and-credited"), value: minus(received) }] : []),
+    ...(bill.Written_Off_Amount > 0 ? [{ label: say("written-off"), value: minus(bill.Written_Off_Amount) }] : []),
+    ...(earlier > 0
+      ? [
+          { label: say("due-of-bill"), value: formatRupees(outstanding) },
+          { label: say("due-of-earlier"), value: formatRupees(earlier) },
+          { label: say("total-to-pay"), value: formatRupees(outstanding + earlier), isStrong: true },
+        ]
+      : [
+          {
+            label: say(outstanding > 0 ? "to-pay" : "nothing-to-pay"),
+            value: formatRupees(outstanding),
+            isStrong: true,
+          },
+        ]),
+  ];
+}
+
+function transferOf(bill: BillInfo, payee: PayeeDetails | undefined, { say }: PaperWords): Paper["transfer"] {
+  if (!payee || payee.bank_account_no === "") return null;
+  return {
+    heading: say("bank-heading"),
+    facts: [
+      { label: say("account-name"), value: payee.payee_name },
+      { label: say("account-no"), value: payee.bank_account_no },
+      { label: say("ifsc"), value: payee.ifsc },
+      ...(payee.bank_name ? [{ label: say("bank"), value: payee.bank_name }] : []),
+      { label: say("bank-reference"), value: bill.Bill_No },
+    ],
+  };
+}
+
+/** The notes in the reader's language, or else in the one in which there are some. */
+function notesOf(settings: PaperSettings | undefined, { say, language }: PaperWords): Paper["notes"] {
+  if (!settings) return null;
+  const [own, other] =
+    language === "hi" ? [settings.notes_hi, settings.notes_en] : [settings.notes_en, settings.notes_hi];
+  const lines = (own || other)
+    .split("\n")
+    .map((each) => each.trim())
+    .filter(Boolean);
+  return lines.length > 0 ? { heading: say("notes"), lines } : null;
+}
+
+/** A bill as a paper. */
+export function billPaper(bill: BillInfo, context: BillContext, words: PaperWords): NamedPaper {
+  const { say, day } = words;
+  const { today, payee, upiLink, settings, around } = context;
+  const earlier = rupees(around?.earlier_paise ?? 0);
+  const due = (Math.round(bill.Outstanding_Amount * 100) + (around?.earlier_paise ?? 0)) / 100;
+  const more = [
+    ...arrearsOf(bill, words),
+    ...correctionsOf(bill, words),
+    ...receiptsOf(around, words),
+    ...paymentsOf(bill, words),
+  ];
+  const areMany = more.reduce((sum, { rows }) => sum + rows.length, 0) > mostBeside;
   return {
     kind: "bill",
     name: bill.Bill_No,
@@ -86,147 +170,33 @@ export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWord
       title: titleOf(bill, words),
       number: bill.Bill_No,
       stamp: stampOf(bill, words),
-      letterhead: letterheadOf(bill.Society_Data),
+      letterhead: headOf(bill, around, words),
       party: partyOf(bill, words),
-      facts: [
-        ...(isOpening
-          ? [{ label: say("balances-of"), value: day(bill.Bill_Date) }]
-          : [
-              { label: say("bill-date"), value: day(bill.Bill_Date) },
-              { label: say("due-by"), value: day(bill.Bill_Due_Date) },
-              {
-                label: say("period"),
-                value: say("from-until", { from: day(bill.Period_Start), until: day(bill.Period_End) }),
-              },
-            ]),
-        ...(bill.Tax
-          ? [
-              { label: say("gstin"), value: bill.Tax.GSTIN },
-              { label: say("place-of-supply"), value: bill.Tax.State_Name },
-            ]
-          : []),
-      ],
-      tables: [
-        {
-          title: null,
-          columns: [
-            { label: say("charge"), width: 64 },
-            { label: say("rate"), width: 18, isFigure: true },
-            { label: say("amount"), width: 18, isFigure: true },
-          ],
-          rows: bill.Lines.map((line) => ({
-            cells:
-              line.Parts.length > 0
-                ? [line.Head_Label, "", formatRupees(line.Amount)]
-                : [
-                    label("billHeads", line.Head),
-                    line.Rule === "rounding" ? "" : formatRupees(line.Rate),
-                    formatRupees(line.Amount),
-                  ],
-            under: isOpening
-              ? []
-              : line.Rule === "rounding"
-                ? [label("billRules", line.Rule)]
-                : line.Parts.length > 0
-                  ? line.Parts.map((part) => part.Arithmetic)
-                  : [
-                      say("rule", { rule: label("billRules", line.Rule), day: day(line.Effective_Date) }),
-                      arithmeticOf(line, quantityOf(line, words)),
-                    ],
-          })),
-        },
-        ...taxTable(bill, words),
-        ...arrearsOf(bill, words),
-        ...correctionsOf(bill, words),
-        ...paymentsOf(bill, words),
-      ],
-      sums: [
-        { label: say("billed"), value: formatRupees(bill.Bill_Amount) },
-        ...(bill.Debit_Amount > 0 ? [{ label: say("debit-notes"), value: formatRupees(bill.Debit_Amount) }] : []),
-        ...(received > 0 ? [{ label: say("paid-and-credited"), value: minus(received) }] : []),
-        ...(bill.Written_Off_Amount > 0 ? [{ label: say("written-off"), value: minus(bill.Written_Off_Amount) }] : []),
-        { label: say(outstanding > 0 ? "to-pay" : "nothing-to-pay"), value: formatRupees(outstanding), isStrong: true },
-      ],
-      words: amountInWords(outstanding > 0 ? outstanding : bill.Bill_Amount, words),
-      scan: upi?.link
-        ? {
-            link: upi.link,
-            heading: say("upi-heading", { amount: formatRupees(outstanding) }),
-            lines: [say("upi-scan"), `${upi.payeeName} · ${upi.upiId}`, say("upi-then")],
-          }
+      facts: factsOf(bill, around, words),
+      tables: [linesOf(bill, words), ...taxTable(bill, words), ...(areMany ? more : [])],
+      asides: areMany ? [] : more,
+      sums: sumsOf(bill, earlier, words),
+      words: amountInWords(due > 0 ? due : bill.Bill_Amount, words),
+      scan:
+        payee && upiLink
+          ? {
+              link: upiLink,
+              heading: say("upi-heading", { amount: formatRupees(due) }),
+              lines: [say("upi-scan"), `${payee.payee_name} · ${payee.upi_id}`, say("upi-then")],
+            }
+          : null,
+      transfer: due > 0 ? transferOf(bill, payee, words) : null,
+      notes: notesOf(settings, words),
+      signature: settings?.signatory
+        ? { issuer: say("for-issuer", { name: bill.Society_Data.Name }), by: settings.signatory }
         : null,
       remarks: [
+        ...(around && around.advance_paise > 0
+          ? [say("advance-left", { amount: formatRupees(rupees(around.advance_paise)) })]
+          : []),
         `${say("as-of", { day: day(today) })} ${say("made-by-computer")}`,
         ...(bill.Society_Data.EmailID ? [say("questions", { email: bill.Society_Data.EmailID })] : []),
       ],
     },
   };
 }
-
-type Line = BillInfo["Lines"][number];
-const quantityOf = ({ Quantity, Quantity_Of }: Line, { say, count }: PaperWords) =>
-  Quantity_Of > 1 ? say("days", { count: `${Quantity}`, of: `${Quantity_Of}` }) : count("months", Quantity);
-
-const dated = ({ say }: PaperWords) => [
-  { label: say("date"), width: 20 },
-  { label: say("document"), width: 55 },
-  { label: say("amount"), width: 25, isFigure: true },
-];
-
-const arrearsOf = ({ Arrears }: BillInfo, words: PaperWords): Paper["tables"] =>
-  Arrears === null || Arrears.Principal_Amount + Arrears.Interest_Amount === 0
-    ? []
-    : [
-        {
-          title: words.say("arrears-before"),
-          columns: [
-            { label: words.say("charge"), width: 75 },
-            { label: words.say("amount"), width: 25, isFigure: true },
-          ],
-          rows: [
-            { cells: [words.say("arrears-principal"), formatRupees(Arrears.Principal_Amount)] },
-            { cells: [words.say("arrears-interest"), formatRupees(Arrears.Interest_Amount)] },
-          ],
-        },
-      ];
-
-const correctionsOf = ({ Notes }: BillInfo, words: PaperWords): Paper["tables"] =>
-  Notes.length === 0
-    ? []
-    : [
-        {
-          title: words.say("corrections"),
-          columns: dated(words),
-          rows: Notes.map((note) => ({
-            cells: [
-              words.day(note.Note_Date),
-              words.say(note.Note_Type === 1 ? "credit-note" : "debit-note", { no: note.Note_No, reason: note.Reason }),
-              note.Note_Type === 1 ? minus(note.Amount) : formatRupees(note.Amount),
-            ],
-          })),
-        },
-      ];
-
-const paymentsOf = ({ Payments }: BillInfo, words: PaperWords): Paper["tables"] =>
-  Payments.length === 0
-    ? []
-    : [
-        {
-          title: words.say("paid-so-far"),
-          columns: dated(words),
-          rows: Payments.flatMap((part) => [
-            { cells: [words.day(part.Paid_Date), settled(part, words), formatRupees(part.Amount)] },
-            ...(part.Reversed_Date
-              ? [
-                  {
-                    cells: [
-                      words.day(part.Reversed_Date),
-                      words.say("reversed", { payment: settled(part, words) }),
-                      minus(part.Amount),
-                    ],
-                  },
-                ]
-              : []),
-          ]),
-        },
-      ];

@@ -1,6 +1,6 @@
 import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
-import type { BillId } from "#domain/platform/ids.ts";
+import type { BillId, SocietyId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { mayReadContacts, type Role } from "#domain/platform/roles.ts";
 import { wordsIn } from "#domain/translations.ts";
@@ -8,10 +8,12 @@ import type { Db } from "../../../platform/db/database.ts";
 import { withoutContacts } from "../../../platform/scope.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import type { PaperReader } from "../../payments/queries.ts";
-import { upiOf } from "../../payments/upi/link.ts";
-import { findBill, findParts } from "../queries.ts";
+import { shownPayee, upiTo } from "../../payments/upi/link.ts";
+import { type FoundBill, findBill, findParts } from "../queries.ts";
 import { viewBillInfo } from "../view.ts";
-import { billPaper } from "./bill.ts";
+import { type BillContext, billPaper } from "./bill.ts";
+import { findSurroundings } from "./queries.ts";
+import { findPaperSettings } from "./settings/queries.ts";
 
 /** A bill that this reader sees, with all that explains it; its party's number masked for a role that reads none. */
 export async function findWholeBill(
@@ -27,6 +29,9 @@ export async function findWholeBill(
   return { row, bill: mayReadContacts(role) ? bill : (withoutContacts(bill) as BillInfo) };
 }
 
+export type Reading = { now: Date; language: Language };
+type Finding = Reading & { withoutSocieties: boolean };
+
 /**
  * The document of a bill that this reader may see, in its current state; without a QR code if its society cannot be
  * paid by UPI.
@@ -35,12 +40,42 @@ export async function findBillPaper(
   db: Db,
   reader: PaperReader,
   billId: BillId,
-  { now, withoutSocieties, role, language }: { now: Date; withoutSocieties: boolean; role: Role; language: Language },
+  { role, ...finding }: Finding & { role: Role },
 ): Promise<NamedPaper | undefined> {
-  const today = dayOf(now);
-  const whole = await findWholeBill(db, reader, billId, today, { role, language });
+  const whole = await findWholeBill(db, reader, billId, dayOf(finding.now), { role, language: finding.language });
   if (!whole) return undefined;
-  const isPayable = !withoutSocieties || whole.row.society_id === null;
-  const upi = isPayable ? await upiOf(db, whole.row) : undefined;
-  return billPaper(whole.bill, upi, today, wordsIn(language, "paperTexts"));
+  return billPaper(whole.bill, await contextOf(db, whole.row, finding), wordsIn(finding.language, "paperTexts"));
+}
+
+/** What a bill says beside its own lines. */
+export async function contextOf(
+  db: Db,
+  row: FoundBill,
+  { now, withoutSocieties }: Pick<Finding, "now" | "withoutSocieties">,
+): Promise<BillContext> {
+  const isOfSociety = row.society_id !== null;
+  const [payee, settings, around] = await Promise.all([
+    isOfSociety && withoutSocieties ? undefined : shownPayee(db, row.issuer_id),
+    isOfSociety ? findPaperSettings(db, row.issuer_id) : undefined,
+    isOfSociety ? findSurroundings(db, row) : undefined,
+  ]);
+  // One code for all that is due of the account, where that is more than this bill.
+  const several =
+    around && around.earlier_bills > 0 && row.outstanding_paise > 0
+      ? { bills: around.earlier_bills + 1, amount: around.earlier_paise + row.outstanding_paise }
+      : undefined;
+  const upi = await upiTo(db, payee, row, several);
+  return { today: dayOf(now), payee, upiLink: upi?.link ?? "", settings, around };
+}
+
+/** A bill of a society without the phone number and the address of its debtor: for doors and for links. */
+export async function findBareBill(db: Db, societyId: SocietyId, billId: BillId, { now, language }: Reading) {
+  const row = await findBill(db, { societyId, blockIds: undefined }, billId);
+  if (!row) return undefined;
+  const bill: BillInfo = viewBillInfo(row, await findParts(db, billId), dayOf(now), language);
+  const party = { ...bill.Society_Resident_Information, PhoneNumber: "", EmailID: "" };
+  return {
+    bill: { ...bill, Society_Resident_Information: party },
+    context: await contextOf(db, row, { now, withoutSocieties: false }),
+  };
 }

@@ -1,5 +1,6 @@
 import { creditNoteUntil } from "#domain/law/society-gst.ts";
-import type { BillInfo, BillNote } from "#domain/money/bills/calls.ts";
+import type { BillInfo } from "#domain/money/bills/calls.ts";
+import type { BillNote } from "#domain/money/bills/notes/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import { amountInWords, letterheadOf, type Paper, type PaperWords } from "../../payments/papers/model.ts";
@@ -100,9 +101,7 @@ function taxTable({ Lines, Taxable_Amount, Tax_Amount }: BillNote, { say, label 
         { label: label("billHeads", 8), width: 20, isFigure: true },
       ],
       rows:
-        rows.length === 1
-          ? [{ cells: [rows[0]!.cells[0]!, ...sums] }]
-          : [...rows, { cells: [say("total"), ...sums] }],
+        rows.length === 1 ? [{ cells: [rows[0]!.cells[0]!, ...sums] }] : [...rows, { cells: [say("total"), ...sums] }],
     },
   ];
 }

@@ -100,15 +100,21 @@ export const chargesOf = ({
     from person where resident_type <> 1 and monthly_rent_paise > 0
   ) as charge
     cross join lateral (select case when ${isProRata}::boolean then extract(day from ${lastOfMonth(period)}::date)::int else 0 end as month_days) m
-    left join bill as before on before.cause_id = charge.cause_id and before.kind = charge.kind
-      and before.period = ${trial?.comparedWith ?? addMonths(period, -1)}::date and before.reversed_on is null
-    left join bill_line as line on line.bill_id = before.bill_id and line.line_no = 1
+    -- Each charge looks for its own bills (offset 0). The database takes a month that is being billed for empty until it has counted
+    -- anew, and would compare each charge with every bill of that month.
+    left join lateral (
+      select bill_id, amount_paise from bill
+      where bill.cause_id = charge.cause_id and bill.kind = charge.kind
+        and bill.period = ${trial?.comparedWith ?? addMonths(period, -1)}::date and reversed_on is null offset 0) as before on true
+    left join lateral (
+      select rate_paise, effective_date from bill_line
+      where bill_line.bill_id = before.bill_id and line_no = 1 offset 0) as line on true
   ${
     trial || isSupplement
       ? sql``
       : sql`where not exists (
           select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date
-            and reversed_on is null)`
+            and reversed_on is null offset 0)`
   }`;
 
 /** Makes the accounts that charges need and locks all of them, in one order. */

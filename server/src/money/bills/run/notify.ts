@@ -7,6 +7,7 @@ import { notify } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
+import { findPaperSettings } from "../papers/settings/queries.ts";
 
 const chunk = 500;
 
@@ -37,6 +38,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
     .limit(chunk)
     .execute();
   if (bills.length === 0) return true;
+  const { is_mailed: isMailed } = await findPaperSettings(tx, run.society_id);
   const notices = bills
     .filter(({ party_phone }) => isMobile(party_phone))
     .map((bill) => ({
@@ -53,7 +55,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
         Due_Date: formatDay(bill.due_date),
       },
       link: `/my-bills?view=${bill.bill_id}`,
-      paper: `bill:${bill.bill_id}` as const,
+      ...(isMailed && { paper: `bill:${bill.bill_id}` as const }),
       onceKey: `bill:${bill.bill_id}`,
     }));
   await notify(tx, work, notices);

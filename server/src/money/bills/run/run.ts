@@ -14,7 +14,7 @@ import { linesOf, lockAccounts, type Month } from "./charges.ts";
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
 /** The number of flats billed in one transaction: few enough for visible progress, enough to be fast. */
-const chunk = 1_000;
+const flatsAtOnce = 1_000;
 
 /** The number of societies that open their months in one transaction; all in one took longer than a job may. */
 const societiesAtOnce = 500;
@@ -105,11 +105,12 @@ export async function listOpenRuns({ db }: Pick<Worker, "db">): Promise<string[]
  * and two who work it off at once take turns. The months of a society that came before it and are open still are worked off
  * first, so that numbers follow the days of their bills.
  */
-export async function workOff(worker: Worker, runId: string): Promise<void> {
-  for (let isDone = false; !isDone; ) isDone = await worker.transaction((tx) => workOffChunk(tx, worker, runId));
+export async function workOff(worker: Worker, runId: string, atOnce = flatsAtOnce): Promise<void> {
+  for (let isDone = false; !isDone; )
+    isDone = await worker.transaction((tx) => workOffChunk(tx, worker, runId, atOnce));
 }
 
-async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Promise<boolean> {
+async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string, atOnce: number): Promise<boolean> {
   const run = await tx
     .selectFrom("bill_run")
     .innerJoin("bill_run as asked", "asked.society_id", "bill_run.society_id")
@@ -127,7 +128,7 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
   const { rows } = await sql<{ until: string; flats: number }>`
     select flat_id as until, count(*) over () as flats
     from (select flat_id from flat where society_id = ${run.society_id} and flat_id > ${run.at_flat_id}
-      order by flat_id limit ${chunk}::int) as part
+      order by flat_id limit ${atOnce}::int) as part
     order by flat_id desc limit 1`.execute(tx);
   const part = rows[0];
   if (!part) {

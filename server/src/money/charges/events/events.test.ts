@@ -58,7 +58,7 @@ describe("events", () => {
     await goTo("2026-08-20");
     expect(await record(first!, "2026-08-18", "Move-In")).toMatchObject({ http: 200 });
     const input = { Billing_Month: "2026-08", Charge_HeadIDs: [moving] };
-    const preview = (await ask("vendor/Fetch_Supplement_Preview_Info", input as never, society.manager)).extras.Data!;
+    const preview = await society.previewSupplement(input);
     expect(preview).toMatchObject({ Count: 1, Total_Amount: 500, Unbilled_Count: 0 });
     await ask(
       "vendor/Create_Supplement_Run",
@@ -120,7 +120,7 @@ describe("facts of flats", () => {
     const homes = [await flat("101"), await flat("102"), await flat("103")];
     await society.switchTo("2026-08");
     await goTo("2026-08-02");
-    const preview = async () => (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data!;
+    const { preview } = society;
     expect((await preview()).Unbilled).toMatchObject(Array(3).fill({ Reason_Code: "cost-missing" }));
     const [first, second, third] = homes as [string, string, string];
     const Flats = [
@@ -154,7 +154,7 @@ describe("facts of flats", () => {
     for (const no of ["101", "102", "103"]) await flat(no);
     await society.switchTo("2026-08");
     await goTo("2026-08-02");
-    const preview = async () => (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, society.manager)).extras.Data!;
+    const { preview } = society;
     const totals = async () =>
       (await ask("vendor/Fetch_Charge_Totals_Info", { Billing_Month: "2026-08" }, society.manager)).extras.Data!.Totals;
     const enter = (Total_Amount: number | null, Charge_HeadID = lift, by = society.manager) =>

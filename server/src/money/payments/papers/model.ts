@@ -21,10 +21,18 @@ export type Paper = {
   /** The figures that matter most, four at most. */
   tiles?: Fact[];
   tables: Table[];
+  /** Short tables beside the sums. */
+  asides?: Table[];
   sums: (Fact & { isStrong?: boolean })[];
   words: string | null;
   /** A QR code with its explanation: of a payment, or of the page that verifies a document. */
   scan: { link: string; heading: string; lines: string[] } | null;
+  /** The account for a bank transfer, beside the QR code. */
+  transfer?: { heading: string; facts: Fact[] } | null;
+  /** What the issuer writes to everybody. */
+  notes?: { heading: string; lines: string[] } | null;
+  /** Who signs, and for whom. */
+  signature?: { issuer: string; by: string } | null;
   remarks: string[];
 };
 
@@ -37,10 +45,10 @@ export type Table = {
   chart?: ColumnChart;
   /** Smaller and closer, where there is much to say. */
   isDense?: boolean;
-  /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts. */
-  columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean }[];
-  /** `under` is small text below the first cell. */
-  rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean }[];
+  /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts; `isSoft` explains the others. */
+  columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean; isSoft?: boolean }[];
+  /** `under` is small text below the first cell. What `isExplained` says how it came about also where there is little room. */
+  rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean; isExplained?: boolean }[];
 };
 
 export type Letterhead = Paper["letterhead"];
@@ -57,6 +65,8 @@ export type Frame = {
   /** The head of a table on its later pages, with the gap `{title}`. */
   continued: string;
   inWords: string;
+  /** On the line between two papers of a page. */
+  cutHere: string;
 };
 
 export const frameOf = (site: string, language: Language): Frame => {
@@ -67,6 +77,7 @@ export const frameOf = (site: string, language: Language): Frame => {
     page: say("page", { page: "{page}", pages: "{pages}" }),
     continued: say("continued", { title: "{title}" }),
     inWords: say("in-words"),
+    cutHere: say("cut-here"),
   };
 };
 

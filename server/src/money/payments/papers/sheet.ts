@@ -1,13 +1,11 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import encodeQR from "qr";
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
 import { fill } from "#domain/platform/say.ts";
-import { brand, ink, line, soft, wash } from "./colours.ts";
+import { brand, ink, line, soft, tones, wash } from "./colours.ts";
+import { endOf } from "./end.ts";
 import { fontFamily } from "./fonts.ts";
 import type { Fact, Frame, Paper } from "./model.ts";
 import { pageHeight, pagesOfTables, tableOf } from "./table.ts";
-
-const tones = { good: "#166534", plain: "#4338ca", bad: "#b91c1c" };
 
 /** What neither font has, such as an emoji in a name, would be drawn as some other letter. */
 const unknown =
@@ -24,7 +22,7 @@ const styles = StyleSheet.create({
   // Not the page's: a foot that inherits it is not drawn at all.
   body: { fontSize: 9.5, lineHeight: 1.45 },
   bar: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: brand },
-  head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginBottom: 18 },
+  head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginBottom: 14 },
   issuer: { flex: 1 },
   issuerName: { fontSize: 16, fontWeight: 600, lineHeight: 1.3, marginBottom: 3 },
   soft: { color: soft },
@@ -41,7 +39,7 @@ const styles = StyleSheet.create({
     fontWeight: 600,
     lineHeight: 1.2,
   },
-  who: { flexDirection: "row", gap: 20, padding: "12 14", backgroundColor: wash, borderRadius: 6, marginBottom: 18 },
+  who: { flexDirection: "row", gap: 20, padding: "12 14", backgroundColor: wash, borderRadius: 6, marginBottom: 14 },
   party: { flex: 1 },
   label: { fontSize: 8, color: soft, marginBottom: 1 },
   partyName: { fontSize: 11, fontWeight: 600, lineHeight: 1.5 },
@@ -52,20 +50,7 @@ const styles = StyleSheet.create({
   tile: { flex: 1, padding: "8 10", borderWidth: 1, borderColor: line, borderRadius: 6 },
   tileValue: { fontSize: 13, fontWeight: 600, lineHeight: 1.4 },
   longValue: { fontSize: 10.5, lineHeight: 1.7 },
-  strong: { fontWeight: 600 },
-  sums: { alignSelf: "flex-end", width: 260, marginBottom: 12 },
-  sum: { flexDirection: "row", justifyContent: "space-between", padding: "3 0" },
-  grand: {
-    ...{ flexDirection: "row", justifyContent: "space-between", padding: "7 10", marginTop: 4 },
-    ...{ backgroundColor: brand, color: "#ffffff", borderRadius: 5, fontSize: 11, fontWeight: 600 },
-  },
-  words: { padding: "8 0", borderTopWidth: 0.5, borderTopColor: line, marginBottom: 10 },
-  scan: {
-    ...{ flexDirection: "row", gap: 14, alignItems: "center", padding: 8, marginBottom: 10 },
-    ...{ borderWidth: 1, borderColor: line, borderRadius: 6 },
-  },
   paragraph: { fontSize: 11, lineHeight: 1.7, marginBottom: 14 },
-  remark: { fontSize: 8.5, color: soft, marginBottom: 2 },
   foot: {
     ...{ position: "absolute", bottom: 28, left: 44, right: 44, flexDirection: "row", gap: 16 },
     ...{ justifyContent: "space-between", borderTopWidth: 0.5, borderTopColor: line, paddingTop: 6 },
@@ -84,24 +69,8 @@ const factRow = ({ label, value }: Fact) =>
     h(Text, { style: styles.factValue }, value),
   );
 
-/** Every dark square is a piece of one path, which stays sharp at any size. */
-function qrCode(link: string, side: number): ReactNode {
-  const rows = encodeQR(link, "raw", { ecc: "medium", border: 4 });
-  const size = rows.length;
-  const d = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return h(Svg, { width: side, height: side, viewBox: `0 0 ${size} ${size}` }, h(Path, { d, fill: "#000000" }));
-}
-
-const scanPanel = ({ link, heading, lines }: NonNullable<Paper["scan"]>) =>
-  h(
-    View,
-    { style: styles.scan, wrap: false },
-    qrCode(link, 104),
-    h(View, { style: { flex: 1 } }, h(Text, { style: styles.partyName }, heading), texts(lines, styles.soft)),
-  );
-
 /** The same paper with every text made drawable. The link of a QR code is no text. */
-const drawablePaper = (paper: Paper): Paper =>
+export const drawablePaper = (paper: Paper): Paper =>
   JSON.parse(JSON.stringify(paper), (key, value) =>
     typeof value === "string" && key !== "link" ? drawable(value) : value,
   ) as Paper;
@@ -184,36 +153,8 @@ const tilesOf = (tiles: readonly Fact[]) => {
   );
 };
 
-const endOf = ({ sums, words, scan, remarks }: Paper, frame: Frame): ReactNode[] => [
-  h(
-    View,
-    { key: "sums", wrap: false },
-    sums.length > 0 &&
-      h(
-        View,
-        { style: styles.sums },
-        sums.map(({ label, value, isStrong }) =>
-          h(
-            View,
-            { key: label, style: isStrong ? styles.grand : styles.sum },
-            h(Text, {}, label),
-            h(Text, { style: styles.strong }, value),
-          ),
-        ),
-      ),
-    words &&
-      h(
-        View,
-        { style: styles.words },
-        h(Text, { style: styles.label }, frame.inWords),
-        h(Text, { style: styles.strong }, words),
-      ),
-  ),
-  scan && h(View, { key: "scan" }, scanPanel(scan)),
-  h(View, { key: "remarks" }, texts(remarks, styles.remark)),
-];
-
-function sheetOf(paper: Paper, frame: Frame) {
+/** A paper as a document of its own. */
+export function sheetOf(paper: Paper, frame: Frame) {
   const { site, language } = frame;
   const { letterhead } = paper;
   const name = [paper.title, paper.number].filter(Boolean).join(" ");

@@ -21,10 +21,11 @@ const styles = StyleSheet.create({
 });
 
 type Column = Table["columns"][number];
-const styleOf = ({ width, isFigure, isBar }: Column) => [
+const styleOf = ({ width, isFigure, isBar, isSoft }: Column) => [
   styles.cell,
   { width: `${width}%` },
   ...(isFigure ? [styles.figure] : []),
+  ...(isSoft ? [styles.under] : []),
   ...(isBar ? [styles.bar] : []),
 ];
 

@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { confirm } from "../../../core/proposals/propose.ts";
 import { handler } from "../../../platform/handler.ts";
+import { detailsOf } from "./payee.ts";
 import { findOwnSettings, holdSettings, saveSettings } from "./queries.ts";
 import { tellCollectors } from "./tell-collectors.ts";
 import { viewSettings } from "./view.ts";
@@ -10,9 +11,8 @@ export const confirmSettings = handler(domain.payments.confirmSettings, async (c
   const payee = { society_id: actor.societyId, vendor_id: null };
   return transaction(async (tx) => {
     const { content } = await confirm(tx, context, "payment-settings", Society_ProposalID);
-    const { UPI_ID, Payee_Name } = content as { UPI_ID: string; Payee_Name: string };
     const before = await holdSettings(tx, payee);
-    const after = { ...before, upi_id: UPI_ID, payee_name: Payee_Name };
+    const after = { ...before, ...detailsOf(content, before) };
     await saveSettings(tx, payee, after, now);
     await tellCollectors(tx, context, payee, { before, after });
     return viewSettings(await findOwnSettings(tx, payee));

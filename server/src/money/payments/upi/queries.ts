@@ -12,6 +12,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Account } from "../../../platform/handler.ts";
 import { flatLabel, flatsMeant } from "../../../society/labels/queries.ts";
+import { noPayee, payeeColumns } from "./payee.ts";
 
 /** The payee: a society, or a landlord. */
 export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
@@ -23,12 +24,12 @@ export function payeeOf({ role, vendorId, societyId }: Account): Payee | undefin
   return societyId && { society_id: societyId, vendor_id: null };
 }
 
-const usual = { upi_id: "", payee_name: "", reminder_days: [...usualReminders] as number[] };
+const usual = { ...noPayee, reminder_days: [...usualReminders] as number[] };
 
 export async function findSettings(db: Db, issuerId: string) {
   const found = await db
     .selectFrom("payment_setting")
-    .select(["upi_id", "payee_name", "reminder_days"])
+    .select([...payeeColumns, "reminder_days"])
     .where("issuer_id", "=", issuerId)
     .executeTakeFirst();
   return found ?? usual;

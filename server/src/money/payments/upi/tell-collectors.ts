@@ -1,13 +1,18 @@
-import { maskedUpiId } from "#domain/money/payments/upi/rules.ts";
+import { maskedAccountNo, maskedUpiId } from "#domain/money/payments/upi/rules.ts";
 import { formatTime } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Context } from "../../../platform/handler.ts";
+import { isSamePayee } from "./payee.ts";
 import { listCollectors, nameOf, nameOfPerson, type Payee, type SettingsRow } from "./queries.ts";
 
-const inWords = ({ upi_id, payee_name }: SettingsRow) =>
-  upi_id === "" ? "none" : `${maskedUpiId(upi_id)} (${payee_name})`;
+function inWords({ upi_id, payee_name, bank_account_no, ifsc }: SettingsRow): string {
+  const ways = [maskedUpiId(upi_id), [maskedAccountNo(bank_account_no), ifsc].filter(Boolean).join(" ")].filter(
+    Boolean,
+  );
+  return ways.length === 0 ? "none" : `${ways.join(", ")} (${payee_name})`;
+}
 
 /**
  * All officers are notified of changed payment details, including the person who changed them: it may not have been
@@ -19,7 +24,7 @@ export async function tellCollectors(
   payee: Payee,
   { before, after }: Record<"before" | "after", SettingsRow>,
 ): Promise<void> {
-  if (before.upi_id === after.upi_id && before.payee_name === after.payee_name) return;
+  if (isSamePayee(before, after)) return;
   const values = {
     Issuer_Name: await nameOf(tx, payee),
     Name: await nameOfPerson(tx, actor.vendorId),

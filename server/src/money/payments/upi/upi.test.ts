@@ -62,12 +62,14 @@ beforeEach(async () => {
 
 describe("settings", () => {
   test("are as usual until they are set, by the manager and not by the treasurer; each issuer has its own", async () => {
-    const usual = { UPI_ID: "", Payee_Name: "", Reminder_Days: [-3, 0, 3, 10] };
+    const noAccount = { Bank_Account_No: "", IFSC: "", Bank_Name: "" };
+    const usual = { UPI_ID: "", Payee_Name: "", ...noAccount, Reminder_Days: [-3, 0, 3, 10] };
     const read = async (as: Session) => (await ask("vendor/Fetch_Payment_Settings_Info", {}, as)).extras.Data;
     expect(await read(treasurer)).toEqual(usual);
     expect((await saved({}, treasurer)).http).toBe(403);
     expect((await saved()).extras.Data).toEqual({
       ...settings,
+      ...noAccount,
       UPI_ID: "greenpark@okicici",
       Reminder_Days: [-3, 0, 3, 10],
     });

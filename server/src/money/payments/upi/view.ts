@@ -6,6 +6,9 @@ import { type ClaimRow, dueOf, type SettingsRow } from "./queries.ts";
 export const viewSettings = (row: SettingsRow): PaymentSettings => ({
   UPI_ID: row.upi_id,
   Payee_Name: row.payee_name,
+  Bank_Account_No: row.bank_account_no,
+  IFSC: row.ifsc,
+  Bank_Name: row.bank_name,
   Reminder_Days: row.reminder_days,
 });
 

@@ -6,9 +6,11 @@ import { ListFailed } from "../../../lib/list-state.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
+import { PrintRun } from "../papers/print-run.tsx";
 import { billsWord } from "./preview-rows.tsx";
 import { type RunState, runAddress, runsPerPage, unbilledPath } from "./run-address.ts";
 import styles from "./run-page.module.css";
@@ -75,7 +77,12 @@ export function RunList({ runs, state }: RunListProps) {
                         })}
                       </Link>
                     )}
-                    {run.Ended_At !== null && run.Undone_At === null && <UndoRun run={run} />}
+                    {run.Ended_At !== null && run.Undone_At === null && (
+                      <Row gap={2}>
+                        {run.Bill_Count > 0 && <PrintRun run={run} />}
+                        <UndoRun run={run} />
+                      </Row>
+                    )}
                   </Cell>
                 </tr>
               ))}

@@ -74,7 +74,10 @@ export function RunPreview({ preview, state, isGoing, onStart }: PreviewProps) {
       {preview.Assumed_Type_Count > 0 && <AssumedTypes preview={preview} />}
       <Unbilled preview={preview} />
       {preview.Count === 0 ? (
-        <Notice role="status" title={m.bills_run_nothing({ month })}>
+        <Notice
+          role="status"
+          title={preview.Unbilled_Count > 0 ? m.by_heads_nothing_yet({ month }) : m.bills_run_nothing({ month })}
+        >
           {preview.Unbilled_Count > 0
             ? m.by_heads_unbilled_more()
             : preview.Already_Billed.Count > 0

@@ -1,11 +1,12 @@
 import { useRevalidator } from "react-router";
 import type { ChargeTotal } from "#domain/money/charges/totals/calls.ts";
-import { CallForm, Fields, FormActions, SubmitButton } from "../../../kit/form/call-form.tsx";
+import { CallForm, Fields, FormActions } from "../../../kit/form/call-form.tsx";
 import { MoneyField } from "../../../kit/form/fields.tsx";
 import { rupeesIn } from "../../../kit/form/parse.ts";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import styles from "./run-page.module.css";
 
@@ -25,7 +26,7 @@ export function TotalsForm({ month, totals }: TotalsFormProps) {
         Total_Amount: Amounts[at]!.trim() === "" ? null : rupeesIn(Amounts[at]!),
       })),
     }),
-    fieldOf: Object.fromEntries(totals.map((_, at) => [`Totals.${at}.Total_Amount`, `Amounts.${at}`])),
+    fieldOf: Object.fromEntries(totals.map((_, at) => [`Totals.${at}.Total_Amount`, `Amounts.${at}` as const])),
     async onDone() {
       form.begin(form.values);
       await revalidate();
@@ -50,7 +51,9 @@ export function TotalsForm({ month, totals }: TotalsFormProps) {
           ))}
         </Fields>
         <FormActions>
-          <SubmitButton form={form}>{m.by_heads_totals_save()}</SubmitButton>
+          <Button type="submit" busy={form.isBusy}>
+            {m.by_heads_totals_save()}
+          </Button>
         </FormActions>
       </CallForm>
     </Card>

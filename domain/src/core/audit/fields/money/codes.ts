@@ -59,4 +59,12 @@ export const moneyFields = {
   Remark: "Remark on the reading",
   Recharged_On: "Recharged on",
   Units: "Units",
+  Bank_Account_No: "Bank account number",
+  IFSC: "IFSC",
+  Bank_Name: "Bank and branch",
+  Layout: "Bills to a page",
+  Signatory: "Signatory",
+  Notes_En: "Notes in English",
+  Notes_Hi: "Notes in Hindi",
+  Is_Mailed: "Attached to the email",
 } as const;

@@ -185,3 +185,42 @@ test("a calculator that adds day by day comes to the same, whenever payments are
     { numRuns: 400 },
   );
 });
+
+describe("a note", () => {
+  const late = bill("1", "2026-01-01", 1_000, 10);
+  const first = { ...settings, order: "interest-first" } as const;
+
+  test("takes off the heads that it names, whatever a payment would pay first", () => {
+    const heads = [{ head: "1", amount: 50_000 }];
+    const noted = arrearsOf(
+      history([late], [paid("2", "2026-01-05", 500, { bill: "1", heads })]),
+      first,
+      [],
+      "2026-02-01",
+    );
+    expect(noted).toMatchObject({ principalDue: 50_000, interestDue: 1_000 });
+    const received = arrearsOf(history([late], [paid("2", "2026-01-05", 500)]), first, [], "2026-02-01");
+    expect(received).toMatchObject({ principalDue: 51_000, interestDue: 0 });
+  });
+
+  test("that corrected interest counts as billed again once it is reversed", () => {
+    const own = { bill: "2", of: "correction", heads: [{ head: "6", amount: 1_000 }] } as const;
+    const billed = [bill("1", "2026-01-01", 1_000), bill("2", "2026-02-01", 1_000, 10)];
+    const of = (endedOn: Day | null) =>
+      arrearsOf(history(billed, [paid("3", "2026-02-05", 10, { ...own, endedOn })]), settings, [], "2026-03-01");
+    expect(of(null)).toMatchObject({ interestBilled: 0, interestDue: 0 });
+    expect(of("2026-02-10")).toMatchObject({ interestBilled: 1_000, interestDue: 1_000 });
+  });
+});
+
+test("what rounding took away belongs to the largest charge", () => {
+  const rounded = {
+    ...bill("1", "2026-01-01", 0),
+    dues: [
+      { head: "100", isInterest: false, amount: 100_040 },
+      { head: "9", isInterest: false, amount: -40 },
+    ],
+  };
+  const all = arrearsOf(history([rounded], [paid("2", "2026-01-05", 1_000)]), settings, [], "2026-03-01");
+  expect(all).toMatchObject({ principalDue: 0, advance: 0 });
+});

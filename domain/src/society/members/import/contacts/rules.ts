@@ -12,7 +12,7 @@ const between = /\s*(?:[/,;|&\n]|\bor\b|\band\b|(?<=\s)व(?=\s))\s*/iu;
 const aside = /\([^()\d]*\)|\[[^[\]\d]*\]|\p{L}[\p{L}\p{M}.]*\s*:?/gu;
 
 /** The same between two numbers, which part them: `98200 12345 (M) 2612 9999 (R)`. */
-const asideBetween = /(?<=\d[\s.]*)(?:\([^()\d]*\)|\[[^[\]\d]*\]|(?!ext)\p{L}[\p{L}\p{M}.]*\s*:)\s*(?=[+\d(])/giu;
+const asideBetween = /(?<=\d[\s.]*)(?:\([^()\d]*\)|\[[^[\]\d]*\]|(?!ext)\p{L}[\p{L}\p{M}.]*\s*[:-])\s*(?=[+\d(])/giu;
 
 /** The phone numbers of a cell: several in one, landlines with their STD code, numbers abroad. */
 export function readPhones(cell: string | number): Reading<Phone[]> {

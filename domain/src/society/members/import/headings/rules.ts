@@ -30,9 +30,10 @@ const ofNoUse =
   /maint|sinking|repair|water|charge|fund|\btax|remark|signature|\bsign\b|receipt|\bbill|\bpaid\b|insurance|electric|gst|\bnoc\b|festival|शेरा|सही|देखभाल|पाणी|शुल्क|एकूण|^total$|^कुल$|member(?:ship)? (?:no|id|code|number)|सभासद क्र|no of members|family|aadha?ar|\bage\b|occupation|vehicle|गाडी/u;
 
 const money = {
-  arrears: /arrear|\bdues?\b|outstanding|\bo ?s\b|pending|recoverable|थकबाकी|बाकी|बकाया|येणे|overdue|receivable/u,
+  arrears:
+    /arrear|\bdues?\b|outstanding|\bo ?s\b|pending|recoverable|थकबाकी|बाकी|बकाया|येणे|\bbaki\b|bakaya|thakbaki|overdue|receivable/u,
   balance: /balance|\bbal\b|payable|शिल्लक|शेष/u,
-  interest: /interest|\bintt?\b|व्याज|ब्याज/u,
+  interest: /interest|\b[vb]yaj\b|\bintt?\b|व्याज|ब्याज/u,
   principal: /principal|\bprinc?\b|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
 };
 
@@ -41,6 +42,10 @@ const ofOpening = /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u;
 
 const ofFlat =
   /flat|unit|apartment|\bapt\b|house|bung[ae]?low|^f[l]? nos?$|^h no$|\bgala\b|\bdoor|shop|tenement|\broom\b|villa|plot|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|खोली|घर|मकान|दुकान|यूनिट|युनिट/u;
+
+/** A head of charge, whose dues are a part of all. */
+const ofHead =
+  /maint|sinking|repair|water|parking|corpus|electric|\bclub\b|\blift\b|paint|occupancy|legal|देखभाल|पाणी|पानी/u;
 
 type Rule = (heading: string) => Candidate[] | undefined;
 const is = (field: MemberField, surety: number): Candidate[] => [{ field, surety }];
@@ -66,6 +71,8 @@ const rules: Rule[] = [
     /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
     (heading) =>
       /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी/u.test(heading) &&
+      // `Telephone (Mobile/Resi)` has both.
+      (!/mobile/u.test(heading) || /\balt|other/u.test(heading)) &&
       !ofTenant.test(heading)
         ? is("Other_Phone", 0.9)
         : personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading),
@@ -100,13 +107,14 @@ const rules: Rule[] = [
   when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|^नावे$/u, () =>
     is("Debit", 0.95),
   ),
-  when(/^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|^जमा$/u, () =>
-    is("Credit", 0.95),
+  when(
+    /^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|^jama\b|^जमा$/u,
+    () => is("Credit", 0.95),
   ),
   when(/due date|date of due/u, () => []),
   when(money.arrears, (heading) => {
     // Arrears of one head beside those of others are parts of the principal.
-    if (/maint|sinking|repair|water|parking|देखभाल|पाणी|पानी/u.test(heading)) return is("Principal", 0.8);
+    if (ofHead.test(heading)) return is("Principal", 0.8);
     return is(
       "Arrears",
       /total|net|grand|एकूण|कुल/u.test(heading) ? 0.96 : /arrear|outstanding|थकबाकी|बकाया/u.test(heading) ? 0.95 : 0.9,
@@ -126,7 +134,9 @@ const rules: Rule[] = [
   }),
   when(/^(?:particulars?|ledger|account|तपशील|विवरण)$/u, () => is("Name", 0.6)),
   when(/(?:last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
-  when(/\bname|नाव|नाम|allott?ee|purchaser/u, (heading) => personal("Name", "Tenant_Name", "Joint_Name", 1)(heading)),
+  when(/\bname|\bnaa[mv]\b|नाव|नाम|allott?ee|purchaser/u, (heading) =>
+    personal("Name", "Tenant_Name", "Joint_Name", 1)(heading),
+  ),
   when(
     /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,
     () => is("Member_Since", 0.9),

@@ -78,4 +78,7 @@ test("a wing beside its building", () => {
   expect(isOfBlock("A", "1 A")).toBe(true);
   expect(isOfBlock("T2", "2")).toBe(true);
   expect(isOfBlock("B", "A")).toBe(false);
+  expect(isOfBlock("T", "Tulip")).toBe(true);
+  expect(isOfBlock("L", "Tulip")).toBe(false);
+  expect(isOfBlock("S", "S1")).toBe(false);
 });

@@ -96,8 +96,9 @@ const several = /^\D*\d{1,5}\s*(?:[&,+]|\band\b)\s*\D{0,3}\d{1,5}\b|^\D{0,4}\d{3
 /** Whether a label names more flats than one: `101 & 102`. */
 export const isOfSeveral = (text: string): boolean => several.test(plainDigits(text).trim());
 
-/** Whether a wing of a label is the one that is written beside it: `A` is of `Tower A` and of building 1's `1 A`. */
+/** Whether a wing of a label is the one that is written beside it: `A` is of `Tower A`, of building 1's `1 A` and of `Aster`. */
 export function isOfBlock(own: string, around: string): boolean {
   const [one, other] = [placeKey(own), placeKey(around)];
-  return one === other || other.endsWith(one) || one.endsWith(other);
+  const isInitial = /^\p{L}$/u.test(one) && other.startsWith(one) && /^[\p{L}\p{M}]{3,}$/u.test(other);
+  return one === other || other.endsWith(one) || one.endsWith(other) || isInitial;
 }

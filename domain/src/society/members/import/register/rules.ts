@@ -58,7 +58,7 @@ function joinSheet(joining: Joining, sheet: number, { layout, rows }: SheetRows)
     const note = (field: MemberField, reason: string, severity: Severity = "bad") =>
       joining.problems.push({ sheet, line: row.line, column: columnOf(layout, field), reason, severity });
     above = row.problems.some(isBad) ? undefined : joinRow(joining, { sheet, row, above, note });
-    if (above) noteAmounts(row, joining.options.sign, columnOf(layout, "Interest") !== null, note);
+    if (above) noteAmounts(row, joining.options.sign, note);
   }
 }
 
@@ -133,11 +133,11 @@ const isOnlyTenant = ({ values }: MemberRow): boolean =>
 const rupeesOf = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
 
 /** Notes interest below 0, and principal and interest that do not make the arrears beside them. */
-function noteAmounts({ values }: MemberRow, sign: BalanceSign, hasInterest: boolean, note: Note): void {
+function noteAmounts({ values }: MemberRow, sign: BalanceSign, note: Note): void {
   const { Principal, Interest, Arrears, Side } = values;
   const interest = Interest ? owedOf(Interest, undefined, sign) : 0;
   if (interest < 0) note("Interest", rowReason("interest-in-advance"), "warned");
-  if (!Principal || !Arrears || !hasInterest) return;
+  if (!Principal || !Arrears) return;
   const whole = owedOf(Arrears, Side, sign);
   const parts = owedOf(Principal, Side, sign) + interest;
   if (whole !== parts)

@@ -17,7 +17,7 @@ const roles: [Role, RegExp][] = [
   ],
 ];
 
-export const roleNamed = (text: string): Role | undefined => roles.find(([, pattern]) => pattern.test(bare(text)))?.[0];
+const roleNamed = (text: string): Role | undefined => roles.find(([, pattern]) => pattern.test(bare(text)))?.[0];
 
 /** Whether a column of such texts says who people are; the family of an owner is none of ours. */
 export const isRole = (text: string): boolean => roleNamed(text) !== undefined || /famil|dependent/i.test(text);

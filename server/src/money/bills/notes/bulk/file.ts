@@ -40,7 +40,11 @@ export function columnsOf(columns: readonly string[], given: Columns): Columns {
 type Sheet = { columns: readonly string[]; chosen: Columns; rows: readonly FileRow[]; month: Day | undefined };
 
 /** What each row of a file means, and what is wrong with it; nothing is written. */
-export async function rowsOf(db: Db, scope: SocietyScope, { columns, chosen, rows, month }: Sheet): Promise<NoteFileRow[]> {
+export async function rowsOf(
+  db: Db,
+  scope: SocietyScope,
+  { columns, chosen, rows, month }: Sheet,
+): Promise<NoteFileRow[]> {
   const cells = rows
     .map(([line, values]) => {
       const cell = (column: string) => (values[columns.indexOf(column)] ?? "").trim();

@@ -36,7 +36,12 @@ export type PlannedNote = { bill: BillToCorrect; note: ComputedNote | NoteProble
 type Refusing = { refuse(code: "unknown-bill" | "unknown-run" | "too-many-notes"): never };
 
 /** The bills of the scope that are asked for. */
-export async function chosenBills(db: Db, scope: SocietyScope, wanted: Wanted, { refuse }: Refusing): Promise<BillToCorrect[]> {
+export async function chosenBills(
+  db: Db,
+  scope: SocietyScope,
+  wanted: Wanted,
+  { refuse }: Refusing,
+): Promise<BillToCorrect[]> {
   if (wanted.Source === "run") {
     const run = await findRun(db, scope, wanted.Bill_RunID!);
     if (!run) return refuse("unknown-run");
@@ -48,13 +53,13 @@ export async function chosenBills(db: Db, scope: SocietyScope, wanted: Wanted, {
   return bills.length < ids.size ? refuse("unknown-bill") : bills;
 }
 
-/** The note of each bill, or why it gets none: problems first, then in the order of the bills. */
+/** The note of each bill, or why it gets none: problems first, then in the order of the bills; and the charges of all of them. */
 export async function planNotes(
   db: Db,
   bills: readonly BillToCorrect[],
   wanted: Wanted,
   today: Day,
-): Promise<PlannedNote[]> {
+): Promise<{ planned: PlannedNote[]; heads: number[] }> {
   const heads = await headsOfBills(
     db,
     bills.map(({ bill_id }) => bill_id),
@@ -65,7 +70,13 @@ export async function planNotes(
     const reason = [...new Set(rows.map((row) => row.Reason).filter(Boolean))].join("; ").slice(0, 200);
     return { bill, note: noteOf(bill, corrected, wanted, rows, today), reason };
   });
-  return planned.toSorted((one, other) => Number(typeof one.note !== "string") - Number(typeof other.note !== "string"));
+  const numbers = [...heads.values()].flatMap((bill) => bill.heads.map(({ head }) => head)).filter(isCharge);
+  return {
+    planned: planned.toSorted(
+      (one, other) => Number(typeof one.note !== "string") - Number(typeof other.note !== "string"),
+    ),
+    heads: [...new Set(numbers)].toSorted((one, other) => one - other),
+  };
 }
 
 function noteOf(
@@ -96,10 +107,17 @@ function ofRows(kind: Wanted["Kind"], rows: Wanted["Rows"]): Correction | NotePr
   return { of: "heads", heads: [...byHead].map(([head, amount]) => ({ head, amount })) };
 }
 
-function correctionOf({ heads }: CorrectedBill, { Kind, Basis, Amount = 0, Percent = 100, Head }: Wanted): Correction | NoteProblem {
-  const share = (amount: Paise): Paise => shareOfAmount(amount, Basis === "whole" ? 1_000_000 : Math.round(Percent * 10_000));
+function correctionOf(
+  { heads }: CorrectedBill,
+  { Kind, Basis, Amount = 0, Percent = 100, Head }: Wanted,
+): Correction | NoteProblem {
+  const share = (amount: Paise): Paise =>
+    shareOfAmount(amount, Basis === "whole" ? 1_000_000 : Math.round(Percent * 10_000));
   if (Kind === 3) {
-    const left = heads.reduce((sum, { head, left: own }) => (head === 5 || head === 6 ? sum + Math.max(0, own) : sum), 0);
+    const left = heads.reduce(
+      (sum, { head, left: own }) => (head === 5 || head === 6 ? sum + Math.max(0, own) : sum),
+      0,
+    );
     const amount = Basis === "amount" ? Amount : share(left);
     return left === 0 || amount === 0 ? "nothing-to-correct" : { of: "interest", amount };
   }

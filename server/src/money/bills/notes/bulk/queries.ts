@@ -46,7 +46,9 @@ export const findRun = (db: Db, { societyId }: SocietyScope, runId: BillRunId) =
 
 /** Nobody pays or corrects anything in these accounts until the transaction ends; in the order in which a run locks them. */
 export const lockAccounts = (tx: Tx, accountIds: readonly string[]) =>
-  sql`select from account where account_id = any(${accountIds}::uuid[]) order by account_id for no key update`.execute(tx);
+  sql`select from account where account_id = any(${accountIds}::uuid[]) order by account_id for no key update`.execute(
+    tx,
+  );
 
 /** The names of the heads of the runs that made some bills, as they were then. */
 export async function chargesOfBills(db: Db, billIds: readonly string[]) {
@@ -141,7 +143,9 @@ export const findBatch = (db: Db, societyId: SocietyId, id: BillNoteBatchId) =>
 
 /** Makes who reverses the same batch wait. */
 export const lockBatch = (tx: Tx, societyId: SocietyId, id: BillNoteBatchId) =>
-  sql`select from bill_note_batch where society_id = ${societyId} and bill_note_batch_id = ${id} for update`.execute(tx);
+  sql`select from bill_note_batch where society_id = ${societyId} and bill_note_batch_id = ${id} for update`.execute(
+    tx,
+  );
 
 /** A page of the notes of a batch, by their numbers; of those that the reader's blocks have. */
 export async function notesOfBatch(
@@ -158,7 +162,15 @@ export async function notesOfBatch(
     .where(inBlocks(scope, "bill.block_id"));
   const [rows, { count }] = await Promise.all([
     here
-      .select(["note.bill_note_id", "note.note_no", "note.bill_id", "bill_no", "party_name", "note.amount_paise", "note.reason"])
+      .select([
+        "note.bill_note_id",
+        "note.note_no",
+        "note.bill_id",
+        "bill_no",
+        "party_name",
+        "note.amount_paise",
+        "note.reason",
+      ])
       .select("note.reversed_on")
       .select(flatLabel("account.flat_id", "bill.party_flat_no").as("flat_label"))
       .orderBy("note.bill_note_id")
@@ -170,7 +182,13 @@ export async function notesOfBatch(
   return { rows, count };
 }
 
-export type NoteToReverse = { bill_note_id: string; note_no: string; account_id: string; bill_id: string; reversed_on: Day | null };
+export type NoteToReverse = {
+  bill_note_id: string;
+  note_no: string;
+  account_id: string;
+  bill_id: string;
+  reversed_on: Day | null;
+};
 
 /** Notes of the scope that are to be reversed: one, or those of a batch. */
 export async function notesToReverse(
@@ -202,7 +220,11 @@ export const reverseNotes = (
       ${now}::timestamptz
     from bill_note where bill_note_id = any(${noteIds}::uuid[]) order by bill_note_id`.execute(tx);
 
-export const markReversed = (tx: Tx, id: BillNoteBatchId, { reason, by, day }: { reason: string; by: string; day: Day }) =>
+export const markReversed = (
+  tx: Tx,
+  id: BillNoteBatchId,
+  { reason, by, day }: { reason: string; by: string; day: Day },
+) =>
   tx
     .updateTable("bill_note_batch")
     .set({ reversed_on: day, reversed_by: by, reversal_reason: reason })
@@ -210,19 +232,23 @@ export const markReversed = (tx: Tx, id: BillNoteBatchId, { reason, by, day }: {
     .where("reversed_on", "is", null)
     .execute();
 
-/** The bill of maintenance of each flat: of a month, or the last one. Without what was brought forward. */
+/** The bill of maintenance of each flat: of a month, or the last one, rather than a supplement to it. Without what was brought forward. */
 export async function billsOfFlats(db: Db, scope: SocietyScope, flatIds: readonly string[], month: Day | undefined) {
   const { rows } = await sql<{ flat_id: string; bill_id: BillId; bill_no: string }>`
     select distinct on (account.flat_id) account.flat_id, bill_id, bill_no
     from bill join account using (account_id)
     where bill.issuer_id = ${scope.societyId} and account.flat_id = any(${flatIds}::uuid[]) and kind = 1 and bill.reversed_on is null
       and opening_balance_id is null and ${inBlocks(scope, "bill.block_id")} ${month ? sql`and bill.period = ${month}::date` : sql``}
-    order by account.flat_id, bill.period desc, bill_id desc`.execute(db);
+    order by account.flat_id, bill.period desc, cause_id = account.flat_id desc, bill_id desc`.execute(db);
   return new Map(rows.map((row) => [row.flat_id, row]));
 }
 
 /** The heads of a society by their codes in capitals. */
 export async function headsByCode(db: Db, societyId: SocietyId): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("charge_head").select(["code", "number"]).where("society_id", "=", societyId).execute();
+  const rows = await db
+    .selectFrom("charge_head")
+    .select(["code", "number"])
+    .where("society_id", "=", societyId)
+    .execute();
   return new Map(rows.map(({ code, number }) => [code.toUpperCase(), number]));
 }

@@ -14,7 +14,7 @@ import { chargesOf, holdAccounts, joinAccount, lockAccounts, type Month } from "
 import { supplementOf } from "../supplement/queries.ts";
 import { billedHeads, type Charges, planFor } from "./charges.ts";
 import { billingFor, billsOfFlat, type Computed, type FlatBill } from "./compute.ts";
-import { linesOfBill } from "./lines.ts";
+import { type BillLine, linesOfBill } from "./lines.ts";
 import { type OtherPayer, payersOf } from "./payers.ts";
 import { keepShares, keptShares } from "./shares.ts";
 
@@ -26,7 +26,9 @@ export async function standingOf(db: Db, month: Month): Promise<Map<string, Stan
   const { rows } = await sql<{ flat_id: string; is_active: boolean; is_billed: boolean }>`
     select flat.flat_id, building.status and block.status as is_active,
       ${month.trial === undefined && !month.isSupplement}::boolean and exists (
-        select from bill where cause_id = flat.flat_id and kind = 1 and bill.period = ${period}::date and reversed_on is null) as is_billed
+        select from bill where cause_id = flat.flat_id and kind = 1 and bill.period = ${period}::date and reversed_on is null
+          -- One flat after the other: without this all bills of the month are read, of every society.
+          offset 0) as is_billed
     from flat
       join building on building.building_id = flat.building_id
       join block on block.block_id = flat.block_id
@@ -142,7 +144,7 @@ export async function linesByHeads(
     computed.filter(({ bill }) => bill !== null),
     ({ flat }) => flat.id,
   );
-  const billed = rows.flatMap((row) => {
+  const billed = rows.flatMap((row): Billed[] => {
     if (row.kind !== 1) return supplement ? [] : [{ ...row, lines: [row] }];
     return (bills.get(row.flat_id) ?? []).map(({ bill, payer }, at) => ({
       ...(payer ? partyOf(row, payer) : row),
@@ -162,6 +164,9 @@ export async function linesByHeads(
       cross join lateral jsonb_to_recordset(charge.lines) as line (line_no smallint, head smallint, rule text, quantity int,
         quantity_of int, rate_paise bigint, effective_date date, parts jsonb)`;
 }
+
+/** Who owes, with the lines of the bill: those of a head, or the row of a rent itself. */
+type Billed = ChargeRow & { lines: readonly (BillLine | ChargeRow)[] };
 
 /** The events that bills have charged. */
 const eventsOf = (computed: readonly Computed[]): { flat: string; event: string }[] =>

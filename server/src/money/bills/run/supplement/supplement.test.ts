@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { domain } from "#domain";
-import type { Output } from "#domain/platform/call.ts";
 import { startServer } from "../../../../../test/server.ts";
 import { societyByHeads } from "../../../../../test/society-by-heads.ts";
 
@@ -10,7 +8,6 @@ const { pool } = server.database;
 const society = societyByHeads(server);
 const { head, flat, rule, runAll, bills, refused } = society;
 
-type Preview = Output<typeof domain.bills.previewSupplement>;
 let maintenance: string;
 
 beforeEach(async () => {
@@ -31,9 +28,7 @@ async function billed(months = 1) {
 const chosen = (heads: readonly string[], more: object = {}) => ({
   ...{ Billing_Month: "2026-10", Charge_HeadIDs: heads, ...more },
 });
-const preview = async (heads: readonly string[], more: object = {}) =>
-  (await ask("vendor/Fetch_Supplement_Preview_Info", chosen(heads, more) as never, society.manager)).extras
-    .Data as unknown as Preview;
+const preview = (heads: readonly string[], more: object = {}) => society.previewSupplement(chosen(heads, more));
 async function start(heads: readonly string[], more: object = {}) {
   const { Preview_Mark } = await preview(heads, more);
   return ask("vendor/Create_Supplement_Run", { ...chosen(heads, more), Preview_Mark } as never, society.manager);
@@ -44,7 +39,10 @@ const supplement = async (heads: readonly string[], more: object = {}) => {
   return answer;
 };
 const undo = (Bill_RunID: string) => ask("vendor/Undo_Bill_Run", { Bill_RunID, Reason: "A mistake" }, society.manager);
-const amounts = async () => (await bills()).map(({ Flat_Label, Bill_Amount }) => `${Flat_Label} ${Bill_Amount}`).sort();
+const amounts = async () =>
+  (await bills())
+    .map(({ Society_Resident_Information: { Flat_Label }, Bill_Amount }) => `${Flat_Label} ${Bill_Amount}`)
+    .sort();
 const billsOf = async (month: string) => (await bills()).filter(({ Period_Start }) => Period_Start === `${month}-01`);
 const october = () => billsOf("2026-10");
 

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import type { domain } from "#domain";
+import type { BillInfo } from "#domain/money/bills/calls.ts";
+import { billLinkDays } from "#domain/money/bills/papers/codes.ts";
+import type { BillLink } from "#domain/money/bills/papers/links/calls.ts";
+import type { Output } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { type Language, languageNames, languages } from "#domain/platform/languages.ts";
+import { formatPhone, isMasked } from "#domain/platform/phone.ts";
+import { FormDialog } from "../../../kit/form/form-dialog.tsx";
+import { useCallForm } from "../../../kit/form/use-call-form.ts";
+import { askOnce } from "../../../lib/ask-once.ts";
+import { AsyncState } from "../../../lib/async-state.tsx";
+import { formatDay, formatTime } from "../../../lib/format.ts";
+import { language } from "../../../lib/language.ts";
+import { request } from "../../../lib/request.ts";
+import { useRootData } from "../../../lib/root-data.ts";
+import { useRequest } from "../../../lib/use-request.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { Soft } from "../../../ui/soft.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+
+type Made = Output<typeof domain.bills.createLink>;
+type ShareProps = { bill: BillInfo; onClose: () => void };
+
+/** A link that shows a bill without a sign-in, for WhatsApp or any other way; with the links that are valid already. */
+export function ShareBill({ bill, onClose }: ShareProps) {
+  const { BillID, Bill_No } = bill;
+  const [made, setMade] = useState<Made>();
+  const { result, retry, refresh } = useRequest(BillID, (signal) =>
+    request("vendor/Fetch_Bill_Links_Info", { BillID }, { signal }),
+  );
+  const form = useCallForm("vendor/Create_Bill_Link", {
+    call: () => import("#domain/money/bills/calls.ts").then(({ bills }) => bills.createLink),
+    about: BillID,
+    send: (input) => request("vendor/Create_Bill_Link", input),
+    values: { Language: language as string },
+    input: ({ Language }) => ({ BillID, Language: Language as Language }),
+    onDone: ({ Data }) => setMade(Data),
+  });
+  const title = m.bill_papers_share_title({ no: Bill_No });
+  if (made) return <Send made={made} title={title} onClose={onClose} />;
+  return (
+    <FormDialog form={form} title={title} submit={m.bill_papers_link_make()} ready onClose={onClose}>
+      <p>{m.bill_papers_share_lead({ days: billLinkDays })}</p>
+      <SelectField {...form.field("Language")} label={m.bill_papers_language()}>
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      <AsyncState
+        result={result}
+        words={{
+          loading: m.bill_papers_links_loading(),
+          failed: m.bill_papers_links_failed(),
+          gone: m.bills_gone(),
+          retry: m.common_try_again(),
+        }}
+        missing="unknown-bill"
+        onRetry={retry}
+      />
+      {result.is === "full" && result.data.Links.length > 0 && <Links links={result.data.Links} onEnded={refresh} />}
+    </FormDialog>
+  );
+}
+
+/** WhatsApp opens with the message and, where the caller may read it, the number of the debtor. */
+function Send({ made, title, onClose }: { made: Made; title: string; onClose: () => void }) {
+  const url = new URL(made.Path, useRootData().publicUrl).href;
+  const number = made.PhoneNumber !== "" && !isMasked(made.PhoneNumber) ? made.PhoneNumber : undefined;
+  const whatsApp = `https://wa.me/${number ? `91${number}` : ""}?text=${encodeURIComponent(`${made.Message}\n${url}`)}`;
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    showToast(isCopied ? m.bill_papers_copied() : m.bill_papers_copy_failed());
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Row gap={3}>
+          <Button onClick={copy}>{m.common_copy_link()}</Button>
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ look: "primary" })}
+            data-autofocus
+          >
+            {m.bill_papers_whatsapp()}
+          </a>
+        </Row>
+      }
+    >
+      <Stack gap={4}>
+        <p>{m.bill_papers_link_made({ day: formatDay(dayOf(new Date(made.Expires_At))) })}</p>
+        <TextField label={m.bill_papers_link_field()} readOnly value={url} onFocus={(event) => event.target.select()} />
+        {number && <Soft>{m.bill_papers_whatsapp_to({ phone: formatPhone(number) })}</Soft>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Links({ links, onEnded }: { links: readonly BillLink[]; onEnded: () => void }) {
+  async function end({ Bill_LinkID }: BillLink) {
+    const answer = await askOnce("vendor/Revoke_Bill_Link", Bill_LinkID, { Bill_LinkID });
+    showToast(answer.extras.Status ?? m.bill_papers_link_end_failed());
+    if (answer.success) onEnded();
+  }
+  return (
+    <Stack as="section" gap={2} aria-labelledby="bill-links">
+      <h3 id="bill-links">{m.bill_papers_links()}</h3>
+      <Stack as="ul" gap={2}>
+        {links.map((link) => {
+          const made = formatTime(link.created_at);
+          return (
+            <Row as="li" key={link.Bill_LinkID} gap={3} spread="between">
+              <span>
+                {m.bill_papers_link_by({ made, name: link.Created_By })}
+                <Soft isBlock>{m.bill_papers_link_until({ day: formatDay(dayOf(new Date(link.Expires_At))) })}</Soft>
+              </span>
+              <Button
+                look="quietDanger"
+                aria-label={m.bill_papers_link_end_of({ made })}
+                onClick={() => void end(link)}
+              >
+                {m.bill_papers_link_end()}
+              </Button>
+            </Row>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}
