@@ -59,7 +59,7 @@ export async function headsBench(): Promise<boolean> {
   }
 }
 
-export async function addHeads(db: Db): Promise<void> {
+async function addHeads(db: Db): Promise<void> {
   await unchecked(
     db,
     sql`update flat set carpet_area = 400 + (flat_no::int * 37) % 1100 + 0.5, water_inlets = 1 + flat_no::int % 3`,

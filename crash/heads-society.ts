@@ -26,7 +26,10 @@ export async function societyByHeads(db: Db): Promise<Desk> {
   const desk: Desk = await makerOf(db, () => new Date()).role("society_manager");
   const { societyId } = desk;
   const month = monthOf(dayOf(new Date()));
-  await fillSociety(db, societyId, flats);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await fillSociety(tx, societyId, flats);
+  });
   // Nobody is notified: another suite tests that.
   await sql`update resident set phone_number = '0' || substr(phone_number, 2) where phone_number not like '0%'`.execute(
     db,

@@ -84,6 +84,8 @@ const pages: Record<string, CallPath | null> = {
   "billing/generate": "vendor/Filter_All_Bill_Runs",
   "billing/generate/:runId": "vendor/Filter_All_Unbilled_Flats",
   "billing/heads": "vendor/Fetch_Bills_By_Heads_Info",
+  "billing/heads/compare": "vendor/Filter_All_Bill_Comparisons",
+  "billing/heads/compare/:comparisonId": "vendor/Fetch_Bill_Comparison_Info",
   "billing/write-offs": "vendor/Filter_All_Write_Offs",
   "rental-bills/write-offs": "vendor/Filter_All_Write_Offs",
   "billing/claims": "vendor/Filter_All_UPI_Claims",

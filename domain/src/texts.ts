@@ -62,6 +62,7 @@ import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
+import { comparisonResults, oldBillFields, oldRowProblems, otherHeads } from "./money/bills/run/comparison/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
 import { eventStates } from "./money/charges/events/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
@@ -182,6 +183,10 @@ export const labelTables = {
   noBillReasons,
   eventStates,
   undoObstacles,
+  oldBillFields,
+  oldRowProblems,
+  comparisonResults,
+  otherHeads,
   gstDocuments,
   gstRemarks,
   chargePurposes,

@@ -16,6 +16,7 @@ import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { tellCharges } from "./charges.ts";
 import { tellClosings } from "./closings.ts";
+import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellFlats } from "./flats.ts";
 import { tellGates } from "./gates.ts";
@@ -170,6 +171,7 @@ export async function tellDemoStory(parts: {
       () => tellGates(tx, make, parts.now),
       () => tellRecoveries(tx, make, parts.now),
       () => tellMeters(tx, parts.now),
+      () => tellComparison(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];

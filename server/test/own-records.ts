@@ -64,6 +64,7 @@ const records: Record<string, string> = {
   Society_HandoverID: "select handover_id as id, society_id from handover",
   BillID: `select bill_id as id, bill.society_id, bill.block_id, flat_id, bill.vendor_id from bill ${ofAccount}`,
   Bill_NoteID: `select bill_note_id as id, bill_note.society_id, block_id, flat_id from bill_note ${ofAccount}`,
+  Bill_ComparisonID: "select bill_comparison_id as id, society_id from bill_comparison",
   Bill_LinkID: "select bill_link_id as id, society_id from bill_link",
   Bill_Note_BatchID: "select bill_note_batch_id as id, society_id from bill_note_batch",
   Bill_RunID: "select bill_run_id as id, society_id from bill_run",

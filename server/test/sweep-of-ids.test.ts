@@ -96,6 +96,7 @@ async function makeTheRest([manager, landlord, tenant]: [Headers, Headers, Heade
     ),
     await post("vendor/Edit_Property_Draft", { Mode: "edit", PropertyID: home }, { headers: landlord }),
     await ask("vendor/Request_Certificate", { FlatID: flat as never, Kind: 5 }, { headers: tenant }),
+    await ask("vendor/Edit_Bill_Approval", { Whether_Needed: true }, { headers: manager }),
     await ask("vendor/Create_Society_Handover", { Handover_Date: dayOf(clock.now()) }, { headers: manager }),
   );
   // One of them is removed by its own call.
@@ -239,6 +240,8 @@ const answeredAlike = [
   ].map((call) => `vendor/${call} Member_ImportID`),
   // Its other line is in no account: journal.test.ts sends this one.
   "vendor/Create_Journal_Voucher Lines.0.Ledger_AccountID",
+  // No bills wait for a second person in the demo: approval.test.ts confirms some.
+  "vendor/Confirm_Bill_Run Society_ProposalID",
   // No reversal waits in the demo: write-offs.test.ts confirms one.
   "vendor/Confirm_Write_Off_Reversal Society_ProposalID",
   "vendor/Inactive_Gate_Device Gate_DeviceID",

@@ -90,6 +90,8 @@ export default [
       route("meters/import", "money/meters/import-page.tsx", { id: "meter-import" }),
       route("billing/generate/:runId", "money/bills/run/unbilled-page.tsx"),
       route("billing/heads", "money/bills/run/heads-page.tsx"),
+      route("billing/heads/compare", "money/bills/run/comparison/comparisons-page.tsx"),
+      route("billing/heads/compare/:comparisonId", "money/bills/run/comparison/comparison-page.tsx"),
       route("billing/notes", "money/bills/notes/notes-page.tsx"),
       route("billing/notes/new", "money/bills/notes/new-notes-page.tsx"),
       route("billing/notes/:batchId", "money/bills/notes/batch-page.tsx"),

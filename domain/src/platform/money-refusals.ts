@@ -6,6 +6,33 @@ export const moneyRefusals = {
   ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
+  "unknown-comparison": { kind: "not-found", sentence: "This file is not there any more. Please upload it again." },
+  "columns-wrong": {
+    kind: "invalid",
+    sentence: "The file has no such column, or two columns mean the same. Choose the columns again.",
+  },
+  "second-person-needed": {
+    kind: "clash",
+    sentence: "Bills of your society need a second person. Send them for confirmation.",
+  },
+  "supplement-needs-second": {
+    kind: "clash",
+    sentence:
+      "Bills of your society need a second person, and supplementary bills cannot be sent for confirmation yet. Switch the setting off for them.",
+  },
+  "approval-not-needed": { kind: "clash", sentence: "These bills need no second person. Generate them." },
+  "approval-unchanged": { kind: "clash", sentence: "This is how it is set already." },
+  "approval-waiting": {
+    kind: "clash",
+    sentence: "A change of this setting waits for a second person already. Confirm or decline it first.",
+  },
+  "nobody-to-confirm": {
+    kind: "clash",
+    sentence:
+      "Nobody else generates bills in your society, so nobody could confirm them. Appoint a second person first.",
+  },
+  "run-proposed": { kind: "clash", sentence: "Bills of this month wait for a second person already." },
+  "month-without-bills": { kind: "clash", sentence: "There is nothing to bill for this month." },
   "run-undone": { kind: "clash", sentence: "This bill run is already undone." },
   "run-without-bills": { kind: "clash", sentence: "This bill run made no bills, so there is nothing to print." },
   "too-many-bill-links": {

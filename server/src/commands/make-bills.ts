@@ -5,6 +5,7 @@ import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { openQueue } from "../jobs.ts";
 import { billRents } from "../leases/rents/run.ts";
+import { proposeDueRuns } from "../money/bills/run/approval/propose-due.ts";
 import { sumRuns } from "../money/bills/run/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../money/bills/run/run.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -53,7 +54,11 @@ async function main(): Promise<undefined> {
     const worker = { db, now, enqueue: queue.enqueue, transaction: inTransaction(db) };
     const withoutSocieties = hasNoSocieties(config.featuresOff);
     if (withoutSocieties) process.stdout.write("Society management is switched off: no month of a society is begun.\n");
-    else await openDueRuns(worker, day ?? dayOf(now), "npm run bills");
+    else {
+      await openDueRuns(worker, day ?? dayOf(now), "npm run bills");
+      const proposed = await proposeDueRuns(worker, day ?? dayOf(now), "npm run bills");
+      if (proposed > 0) process.stdout.write(`${proposed} months of societies wait for a second person.\n`);
+    }
     const open = await listOpenRuns(worker);
     for (const runId of open) await workOff(worker, runId);
     const { bills, paise } = await sumRuns(db, open);

@@ -33,6 +33,7 @@ export const auditThings = labels("auditThings", {
   Certificate_Setting: "Certificate settings",
   Bill_Run: "Generation of bills",
   Bill_Reversal: "Reversal of a bill",
+  Bill_Approval: "Second person for bills",
   Bill_Note_Batch: "Notes made together",
   Bill_Note_Reversal: "Reversal of a note",
   Bill: "Bill",

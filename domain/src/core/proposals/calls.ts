@@ -48,6 +48,10 @@ const Proposal = z.object({
       Closed_Before: z.iso.date().nullable(),
     })
     .nullable(),
+  /** Bills of a month, as they were looked at. */
+  Bill_Run: z.object({ Billing_Month: z.iso.date(), Bill_Count: z.int(), Bill_Total: RupeesOut }).nullable(),
+  Bill_Approval: z.object({ Whether_Needed: z.boolean() }).nullable(),
+  /** "" where the monthly job did. */
   Proposed_By: z.string(),
   /** Whether the caller proposed it, and so cannot confirm it. */
   Whether_Own: z.boolean(),

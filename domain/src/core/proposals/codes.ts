@@ -7,6 +7,8 @@ export const proposalKinds = labels("proposalKinds", {
   "write-off": "Write-off",
   "write-off-reversal": "Reversal of a write-off",
   "books-closing": "Closed months of the books",
+  "bill-run": "Bills of a month",
+  "bill-approval": "Second person for bills",
 });
 export type ProposalKind = keyof typeof proposalKinds;
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account, Context } from "../../platform/handler.ts";
 import { notify } from "../notifications/notify.ts";
 import { findSocietyName, listOfficers, nameOfOfficer, type Officer } from "../officers/queries.ts";
-import { decideProposal, insertProposal, lockProposal } from "./queries.ts";
+import { decideProposal, insertProposal, insertProposalOfJob, lockProposal } from "./queries.ts";
 
 type Acting = Pick<Context<never, "proposals.decide">, "actor" | "now" | "enqueue">;
 type Reading = { actor: Pick<Acting["actor"], "societyId" | "phone">; now: Date };
@@ -17,6 +17,8 @@ const kinds: Record<ProposalKind, { may: Capability; proposers?: Capability; pag
   appointment: { may: "proposals.decide", page: "/staff" },
   "payment-settings": { may: "proposals.decide", page: "/staff" },
   "books-closing": { may: "books.close", page: "/books/periods" },
+  "bill-run": { may: "bills.write", page: "/billing/generate" },
+  "bill-approval": { may: "bills.write", page: "/billing/generate" },
   "write-off": { may: "proposals.decide", proposers: "write-offs.make", page: "/billing/write-offs" },
   "write-off-reversal": { may: "proposals.decide", proposers: "write-offs.make", page: "/billing/write-offs" },
 };
@@ -41,16 +43,44 @@ export async function propose(tx: Tx, acting: Acting, kind: ProposalKind, conten
   const { actor, now, enqueue } = acting;
   const { societyId, vendorId } = actor;
   const proposalId = await insertProposal(tx, { societyId, kind, content, by: vendorId, now });
+  const name = await nameOfOfficer(tx, vendorId);
+  await askOfficers(
+    tx,
+    { societyId, now, enqueue },
+    { kind, proposalId, name, to: await otherConfirmers(tx, acting, kind) },
+  );
+  return proposalId;
+}
+
+type Job = Pick<Acting, "now" | "enqueue"> & { societyId: SocietyId };
+
+/** The same by a job, once for what its content names: any officer who may do it confirms it. Nothing where it did already. */
+export async function proposeByJob(
+  tx: Tx,
+  { societyId, now, enqueue }: Job,
+  kind: ProposalKind,
+  content: object,
+): Promise<string | undefined> {
+  const proposalId = await insertProposalOfJob(tx, { societyId, kind, content, now });
+  if (proposalId === undefined) return undefined;
+  const to = await listOfficers(tx, { societyId, may: kinds[kind].may, now });
+  const name = await findSocietyName(tx, societyId);
+  await askOfficers(tx, { societyId, now, enqueue }, { kind, proposalId, name, to });
+  return proposalId;
+}
+
+type Asked = { kind: ProposalKind; proposalId: string; name: string; to: readonly Officer[] };
+
+async function askOfficers(tx: Tx, { societyId, now, enqueue }: Job, { kind, proposalId, name, to }: Asked) {
   const values = {
     Society_Name: await findSocietyName(tx, societyId),
-    Name: await nameOfOfficer(tx, vendorId),
+    Name: name,
     Kind_Label: keptAs("proposalKinds", kind),
   };
-  const others = await otherConfirmers(tx, acting, kind);
   await notify(
     tx,
     { enqueue, now },
-    others.map(({ phone }) => ({
+    to.map(({ phone }) => ({
       to: { phone, vendorType: vendorTypes.society },
       from: { societyId },
       kind: "proposal-made" as const,
@@ -59,7 +89,6 @@ export async function propose(tx: Tx, acting: Acting, kind: ProposalKind, conten
       onceKey: `proposal:${proposalId}`,
     })),
   );
-  return proposalId;
 }
 
 type Refusing = Acting & { refuse(code: (typeof confirmRefusals)[number]): never };
@@ -80,25 +109,28 @@ export async function confirm(
   if (!found || found.kind !== kind) return refuse("unknown-proposal");
   if (found.outcome !== null) return refuse("answered-already");
   if (found.expires_at <= now) return refuse("proposal-expired");
-  if (found.proposed_by === vendorId || found.proposer_phone === phone) return refuse("second-person");
-  const { may, proposers = may } = kinds[kind];
-  const officers = await listOfficers(tx, { societyId, may: proposers, now });
-  if (!officers.some((officer) => officer.phone === found.proposer_phone)) return refuse("proposer-left");
+  if (found.proposed_by !== null) {
+    if (found.proposed_by === vendorId || found.proposer_phone === phone) return refuse("second-person");
+    const { may, proposers = may } = kinds[kind];
+    const officers = await listOfficers(tx, { societyId, may: proposers, now });
+    if (!officers.some((officer) => officer.phone === found.proposer_phone)) return refuse("proposer-left");
+  }
   await decideProposal(tx, proposalId, { outcome: "confirmed", by: vendorId, now });
-  return { content: found.content, by: found.proposed_by as VendorId };
+  // What a job proposed is theirs who confirms it.
+  return { content: found.content, by: (found.proposed_by ?? vendorId) as VendorId };
 }
 
 type Declining = Pick<Acting, "actor" | "now"> & { refuse(code: "unknown-proposal" | "answered-already"): never };
 
-/** Declines a proposal, or withdraws one's own; of this kind alone, if it is given. */
+/** Declines a proposal, or withdraws one's own; of these kinds alone, if they are given. */
 export async function declineProposal(
   tx: Tx,
   { actor, now, refuse }: Declining,
   proposalId: ProposalId,
-  kind?: ProposalKind,
+  only?: readonly ProposalKind[],
 ): Promise<void> {
   const found = await lockProposal(tx, actor.societyId, proposalId);
-  if (!found || (kind !== undefined && found.kind !== kind)) return refuse("unknown-proposal");
+  if (!found || (only && !only.includes(found.kind as ProposalKind))) return refuse("unknown-proposal");
   if (found.outcome !== null) return refuse("answered-already");
   const outcome = found.proposed_by === actor.vendorId ? "withdrawn" : "declined";
   await decideProposal(tx, proposalId, { outcome, by: actor.vendorId, now });

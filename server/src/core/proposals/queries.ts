@@ -7,23 +7,30 @@ const day = 24 * 3600_000;
 
 type Proposed = { societyId: SocietyId; kind: ProposalKind; content: object; by: VendorId; now: Date };
 
-export async function insertProposal(tx: Tx, { societyId, kind, content, by, now }: Proposed): Promise<string> {
-  const { proposal_id } = await tx
+const inserted = (tx: Tx, { societyId, kind, content, by, now }: Omit<Proposed, "by"> & { by: VendorId | null }) =>
+  tx
     .insertInto("proposal")
     .values({
       ...{ society_id: societyId, kind, content: JSON.stringify(content), proposed_by: by, created_at: now },
       expires_at: new Date(now.getTime() + proposalDays * day),
     })
-    .returning("proposal_id")
-    .executeTakeFirstOrThrow();
-  return proposal_id;
+    .returning("proposal_id");
+
+export async function insertProposal(tx: Tx, proposed: Proposed): Promise<string> {
+  return (await inserted(tx, proposed).executeTakeFirstOrThrow()).proposal_id;
+}
+
+/** What a job proposes, once; nothing where it did already. */
+export async function insertProposalOfJob(tx: Tx, proposed: Omit<Proposed, "by">): Promise<string | undefined> {
+  const made = inserted(tx, { ...proposed, by: null }).onConflict((conflict) => conflict.doNothing());
+  return (await made.executeTakeFirst())?.proposal_id;
 }
 
 /** A proposal of the society, locked until the transaction ends, with the number of the person who proposed it. */
 export const lockProposal = (tx: Tx, societyId: SocietyId, proposalId: ProposalId) =>
   tx
     .selectFrom("proposal")
-    .innerJoin("vendor", "vendor.vendor_id", "proposal.proposed_by")
+    .leftJoin("vendor", "vendor.vendor_id", "proposal.proposed_by")
     .selectAll("proposal")
     .select("vendor.phone_number as proposer_phone")
     .where("society_id", "=", societyId)
@@ -50,7 +57,7 @@ export async function listProposals(db: Db, societyId: SocietyId, { Open, kinds,
   if (kinds) query = query.where("kind", "in", kinds);
   const [rows, { count }] = await Promise.all([
     query
-      .innerJoin("vendor as proposer", "proposer.vendor_id", "proposal.proposed_by")
+      .leftJoin("vendor as proposer", "proposer.vendor_id", "proposal.proposed_by")
       .leftJoin("vendor as decider", "decider.vendor_id", "proposal.decided_by")
       .selectAll("proposal")
       .select(["proposer.full_name as proposer_name", "decider.full_name as decider_name"])

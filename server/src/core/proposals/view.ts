@@ -3,7 +3,10 @@ import type { ProposalKind, ProposalState } from "#domain/core/proposals/codes.t
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { ProposalRow } from "./queries.ts";
 
-function stateOf({ outcome, expires_at }: ProposalRow, now: Date): ProposalState {
+export function stateOf(
+  { outcome, expires_at }: Pick<ProposalRow, "outcome" | "expires_at">,
+  now: Date,
+): ProposalState {
   if (outcome !== null) return outcome as ProposalState;
   return expires_at <= now ? "expired" : "open";
 }
@@ -16,6 +19,8 @@ export const proposalView = (row: ProposalRow, reader: VendorId, now: Date): Pro
   Payment_Settings: row.kind === "payment-settings" ? (row.content as Proposal["Payment_Settings"]) : null,
   Write_Off: ["write-off", "write-off-reversal"].includes(row.kind) ? (row.content as Proposal["Write_Off"]) : null,
   Book_Closing: row.kind === "books-closing" ? (row.content as Proposal["Book_Closing"]) : null,
+  Bill_Run: row.kind === "bill-run" ? (row.content as Proposal["Bill_Run"]) : null,
+  Bill_Approval: row.kind === "bill-approval" ? (row.content as Proposal["Bill_Approval"]) : null,
   Proposed_By: row.proposer_name ?? "",
   Whether_Own: row.proposed_by === reader,
   created_at: row.created_at.toISOString(),

@@ -24,9 +24,23 @@ import { paper } from "./papers/paper.ts";
 import { editPaperSettings } from "./papers/settings/edit-paper-settings.ts";
 import { paperSettings } from "./papers/settings/paper-settings.ts";
 import { statementPaper } from "./papers/statement-paper.ts";
+import { approval } from "./run/approval/approval.ts";
+import { confirmApproval } from "./run/approval/confirm-approval.ts";
+import { confirmRun } from "./run/approval/confirm-run.ts";
+import { declineRun } from "./run/approval/decline-run.ts";
+import { editApproval } from "./run/approval/edit-approval.ts";
+import { proposeRun } from "./run/approval/propose-run.ts";
 import { charging } from "./run/by-heads/charging.ts";
 import { editCharging } from "./run/by-heads/edit-charging.ts";
 import { listUnbilled } from "./run/by-heads/list-unbilled.ts";
+import { comparison } from "./run/comparison/comparison.ts";
+import { comparisonFlats } from "./run/comparison/comparison-flats.ts";
+import { comparisonRows } from "./run/comparison/comparison-rows.ts";
+import { createComparison } from "./run/comparison/create-comparison.ts";
+import { exportComparison } from "./run/comparison/export-comparison.ts";
+import { listComparisons } from "./run/comparison/list-comparisons.ts";
+import { mapComparison } from "./run/comparison/map-comparison.ts";
+import { removeComparison } from "./run/comparison/remove-comparison.ts";
 import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
@@ -48,5 +62,8 @@ export const bills = {
   ...{ previewRun, startRun, runInfo, listRuns },
   ...{ charging, editCharging, listUnbilled },
   ...{ undoInfo, undoRun },
+  ...{ createComparison, comparison, mapComparison, listComparisons, removeComparison },
+  ...{ approval, editApproval, confirmApproval, proposeRun, confirmRun, declineRun },
+  ...{ comparisonRows, comparisonFlats, exportComparison },
   ...{ supplementChoices, previewSupplement, startSupplement },
 };

@@ -5,6 +5,7 @@ import { printRun } from "./papers/files/print.ts";
 import { clearFiles } from "./papers/files/queries.ts";
 import { forgetLinks } from "./papers/links/queries.ts";
 import { remind } from "./reminders/remind.ts";
+import { forgetComparisons } from "./run/comparison/queries.ts";
 import { notifyOfRun } from "./run/notify.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
 import { notifyOfUndo } from "./run/undo/notify.ts";
@@ -23,6 +24,7 @@ declare module "../../platform/job.ts" {
     "bills.remind": Nothing;
     "bills.tell": { runId: string };
     "bills.tell-undone": { runId: string };
+    "bills.forget-comparisons": Nothing;
     "bills.print-run": { societyId: string; fileId: string };
     "bills.clear-files": Nothing;
   }
@@ -46,6 +48,11 @@ export const jobs = {
   "bills.tell-undone": job({
     data: z.object({ runId: z.string() }),
     run: (context, { runId }) => notifyOfUndo(context, runId),
+  }),
+  "bills.forget-comparisons": job({
+    data: z.object({}),
+    cron: "40 3 * * *",
+    run: ({ db, now }) => forgetComparisons(db, now),
   }),
   /** All bills of a run as one PDF: some twenty a second. */
   "bills.print-run": job({

@@ -204,6 +204,7 @@ export const viewRun = (row: RunRow): BillRun => ({
   Undone_At: row.undone_at?.toISOString() ?? null,
   Undo_Reason: row.undo_reason,
   Undone_By: row.undone_by_name ?? "",
+  Confirmed_By: row.confirmed_by_name ?? "",
   created_at: row.created_at.toISOString(),
   Ended_At: row.ended_at?.toISOString() ?? null,
 });

@@ -262,6 +262,32 @@ export interface Bill {
   written_off_paise: Generated<number>;
 }
 
+export interface BillApproval {
+  created_at: Timestamp;
+  is_needed: boolean;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
+export interface BillComparison {
+  bill_comparison_id: Generated<string>;
+  created_at: Timestamp;
+  file_name: string;
+  mapping: Json;
+  period: string;
+  rows: Json;
+  sheets: Json;
+  society_id: string;
+  vendor_id: string;
+}
+
+export interface BillComparisonLayout {
+  columns: Json;
+  headings: string;
+  society_id: string;
+  updated_at: Timestamp;
+}
+
 export interface BillingSettings {
   created_at: Timestamp;
   society_id: string;
@@ -408,6 +434,7 @@ export interface BillRun {
   bill_run_id: Generated<string>;
   bills: Generated<number>;
   charges: Json | null;
+  confirmed_by: string | null;
   created_at: Timestamp;
   done_flats: Generated<number>;
   due_date: string;
@@ -1811,7 +1838,7 @@ export interface Proposal {
   kind: string;
   outcome: string | null;
   proposal_id: Generated<string>;
-  proposed_by: string;
+  proposed_by: string | null;
   society_id: string;
 }
 
@@ -2427,6 +2454,9 @@ export interface DB {
   audit_tally: AuditTally;
   backup: Backup;
   bill: Bill;
+  bill_approval: BillApproval;
+  bill_comparison: BillComparison;
+  bill_comparison_layout: BillComparisonLayout;
   bill_line: BillLine;
   bill_link: BillLink;
   bill_note: BillNote;

@@ -69,6 +69,46 @@ export async function findFlatsCalled(db: Db, scope: SocietyScope, text: string)
     .execute();
 }
 
+/** The same of many texts at once, for a list that somebody has: of each text the flats that it may mean. */
+export async function findFlatsOfTexts(
+  db: Db,
+  scope: SocietyScope,
+  texts: readonly string[],
+): Promise<Map<string, string[]>> {
+  const wanted = [...new Set(texts)].map((text) => {
+    const readings = readLabel(text);
+    const keys = [...new Set([labelKey(text), ...readings.map(({ place, number }) => place + number)])];
+    return { text, readings, keys };
+  });
+  const { rows } = await sql<{ text: string; flats: string[] }>`
+    with wanted as (
+      select text, readings, keys
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (text text, readings jsonb, keys text[])
+    ), named as (
+      select text, flat_label.flat_id, case when place = '' or place = any (place_keys) then 1 else 2 end as distance
+      from wanted cross join lateral jsonb_to_recordset(readings) as reading (place text, number text)
+        join flat_label on ${within(scope, "flat_label")} and number_key = reading.number
+          and (place = '' or place = any (place_keys) or place = any (near_keys))
+      union all
+      select text, flat_label.flat_id, 1
+      from wanted cross join lateral unnest(keys) as alias_key
+        join flat_alias on flat_alias.society_id = ${scope.societyId} and flat_alias.key = alias_key
+        join flat_label on flat_label.flat_id = flat_alias.flat_id and ${within(scope, "flat_label")}
+    ), ranked as (select *, rank() over (partition by text order by distance) as nearest from named)
+    select text, array_agg(distinct flat_id) as flats from ranked where nearest = 1 group by text`.execute(db);
+  return new Map(rows.map(({ text, flats }) => [text, flats]));
+}
+
+/** The labels of some flats by their ids. */
+export async function labelsOfFlats(db: Db, flatIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("flat_label")
+    .select(["flat_id", "label"])
+    .where(sql<boolean>`flat_id = any (${flatIds as string[]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ flat_id, label }) => [flat_id, label]));
+}
+
 /** The label of the flat whose id is in a column; where there is no flat, what another column says. */
 export const flatLabel = (flatId: string, otherwise?: string) => {
   const label = sql`(select label from flat_label where flat_label.flat_id = ${sql.ref(flatId)})`;

@@ -6,7 +6,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { roleLabel } from "#domain/platform/roles.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatDay, formatDayOf } from "../../lib/format.ts";
+import { formatDay, formatDayOf, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -47,7 +47,11 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
         <h3>{proposalKinds[Kind]}</h3>
         <p>{contentOf(proposal)}</p>
         <Soft>
-          {m.staff_proposed_by({ name: Proposed_By, day: formatDayOf(created_at), until: formatDayOf(Expires_At) })}
+          {m.staff_proposed_by({
+            name: Proposed_By || m.approval_by_job(),
+            day: formatDayOf(created_at),
+            until: formatDayOf(Expires_At),
+          })}
         </Soft>
         <Row>
           {Whether_Own ? (
@@ -74,7 +78,15 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 }
 
 /** What was proposed, in a line. */
-export function contentOf({ Appointment, Payment_Settings, Book_Closing, Write_Off }: Proposal): string {
+export function contentOf(proposal: Proposal): string {
+  const { Appointment, Payment_Settings, Book_Closing, Write_Off, Bill_Run, Bill_Approval } = proposal;
+  if (Bill_Run)
+    return m.staff_bill_run({
+      month: formatMonth(Bill_Run.Billing_Month),
+      count: m.common_count_bills({ count: Bill_Run.Bill_Count, number: formatNumber(Bill_Run.Bill_Count) }),
+      amount: formatRupees(Bill_Run.Bill_Total),
+    });
+  if (Bill_Approval) return Bill_Approval.Whether_Needed ? m.approval_waiting_on() : m.approval_waiting_off();
   if (Write_Off) return writeOffOf(Write_Off);
   if (Book_Closing) return closingWords(Book_Closing);
   if (Payment_Settings) {
@@ -103,6 +115,8 @@ const confirmPaths = {
   "write-off": "vendor/Confirm_Write_Off",
   "write-off-reversal": "vendor/Confirm_Write_Off_Reversal",
   "books-closing": "vendor/Confirm_Book_Closing",
+  "bill-run": "vendor/Confirm_Bill_Run",
+  "bill-approval": "vendor/Confirm_Bill_Approval",
 } as const;
 
 function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) {

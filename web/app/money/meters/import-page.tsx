@@ -202,7 +202,7 @@ const Rows = ({ rows, isGood }: { rows: readonly MeterSheetRow[]; isGood: (row: 
   <Table
     label={m.meters_import_title()}
     columns={[
-      m.meters_import_line(),
+      m.common_line(),
       m.common_flat(),
       m.meters_last(),
       m.meters_reading(),
@@ -215,7 +215,7 @@ const Rows = ({ rows, isGood }: { rows: readonly MeterSheetRow[]; isGood: (row: 
       .toSorted((one, other) => Number(isGood(one)) - Number(isGood(other)) || one.Line - other.Line)
       .map((row) => (
         <tr key={row.Line}>
-          <Cell label={m.meters_import_line()} kind="name">
+          <Cell label={m.common_line()} kind="name">
             {row.Line}
           </Cell>
           <Cell label={m.common_flat()}>{row.Flat_Label || row.Label}</Cell>

@@ -3,7 +3,9 @@ import { call } from "../../../platform/call.ts";
 import { MonthIn } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
+import { approvals } from "./approval/calls.ts";
 import { byHeads } from "./by-heads/calls.ts";
+import { comparisons } from "./comparison/calls.ts";
 import { Run, RunPreview } from "./draft.ts";
 import { supplements } from "./supplement/calls.ts";
 import { undoOfRuns } from "./undo/calls.ts";
@@ -35,16 +37,16 @@ export const runs = {
     path: "vendor/Create_Bill_Run",
     who: "bills.write",
     summary:
-      "Start a bill run of a month, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` shows its progress",
+      "Start a bill run of a month, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` shows its progress. Refused where the society's bills need a second person: `Create_Bill_Run_Proposal`",
     input: z.object({
       Billing_Month,
-      /** Of the preview: a run is not started where heads, tariffs or settings have changed since. */
+      /** Of the preview: a run is not started where heads, tariffs, rates or settings have changed since. */
       Preview_Mark: z.string().max(64).default(""),
     }),
     output: Run,
     done: "Bill generation started",
     once: true,
-    refusals: ["month-not-billable", "run-begun", "charges-changed"],
+    refusals: ["month-not-billable", "run-begun", "charges-changed", "second-person-needed"],
   }),
   runInfo: call({
     path: "vendor/Fetch_Bill_Run_Info",
@@ -64,5 +66,7 @@ export const runs = {
   }),
   ...byHeads,
   ...undoOfRuns,
+  ...comparisons,
+  ...approvals,
   ...supplements,
 };

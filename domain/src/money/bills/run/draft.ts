@@ -21,6 +21,10 @@ export const PreviewLine = z.object({
   Arithmetic: z.array(z.string()),
 });
 
+/** What all bills of a trial have of a head, beside those of the month that it is compared with. */
+export const PreviewHead = z.object({ Head_Label: z.string(), Amount: z.number(), Previous_Amount: z.number() });
+export type PreviewHead = z.output<typeof PreviewHead>;
+
 const count = z.int().min(0);
 
 export const Run = z.object({
@@ -43,6 +47,8 @@ export const Run = z.object({
   Undone_At: z.iso.datetime().nullable(),
   Undo_Reason: z.string(),
   Undone_By: z.string(),
+  /** The second person; "" where none was needed. */
+  Confirmed_By: z.string(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
 });
@@ -96,9 +102,11 @@ export const RunPreview = z.object({
   /** By heads: bills of whoever had none in the compared month. */
   Newly_Billed_Count: count,
   Remarks: z.array(z.string()),
+  /** Of a trial: its sums by head beside those of the compared month, in the society's order. Empty otherwise. */
+  Heads: z.array(PreviewHead),
   Unbilled_Count: count,
   Unbilled: z.array(Unbilled),
-  /** What the preview was computed by; `Create_Bill_Run` refuses another one. "" by the rates by BHK. */
+  /** What the preview was computed by: heads, tariffs, rates, rents and settings; `Create_Bill_Run` refuses another one. */
   Preview_Mark: z.string(),
 });
 export type BillPreview = z.output<typeof RunPreview>;

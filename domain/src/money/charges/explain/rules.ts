@@ -34,6 +34,15 @@ const manyUnits = {
   event: "times",
 } as const;
 
+/** The same of one. An area has no word of its own. */
+const oneUnits = {
+  slot: "one-slot",
+  person: "one-person",
+  connection: "one-connection",
+  unit: "one-unit",
+  event: "one-event",
+} as const;
+
 const isOne = ({ n, d }: Exact): boolean => n === d;
 
 /** The sum of a part as a person writes it down, such as `₹31.50 × 100 m² × 3 months = ₹9,450`. */
@@ -42,6 +51,7 @@ export function explained(part: Part, words: ChargeWords): string {
     fill(words[word], (name) => values[name] ?? "");
   const amount = formatRupees(roundHalfUp(part.amount) / 100);
   const sum = `${factorsOf(part, say).join(" × ")} = ${amount}`;
+  if (part.of === "common-loss") return say("common-loss", { sum });
   if (part.isEstimated) return say("estimated", { sum });
   return part.isMinimum ? say("minimum", { sum }) : sum;
 }
@@ -74,7 +84,13 @@ function factorsOf(part: Part, say: (word: keyof ChargeWords, values: Readonly<R
     case "flat":
       return [rateText(rate), ...span];
     default:
-      return [rateText(rate), say(manyUnits[unit], { number: decimal(quantity, 4) }), ...span];
+      return [
+        rateText(rate),
+        isOne(quantity) && unit in oneUnits
+          ? say(oneUnits[unit as keyof typeof oneUnits], {})
+          : say(manyUnits[unit], { number: decimal(quantity, 4) }),
+        ...span,
+      ];
   }
 }
 
@@ -94,6 +110,10 @@ export function explainedTax(tax: StoredTax, amount: Paise, words: ChargeWords):
     say(source === "gst-greenwood" ? "taxed-excess" : "taxed-whole"),
   ];
 }
+
+/** What rounding the total of a bill adds, or takes away below 0. */
+export const explainedRounding = (amount: Paise, words: ChargeWords): string =>
+  fill(words[amount > 0 ? "rounded-up" : "rounded-down"], () => formatRupees(Math.abs(amount) / 100));
 
 /** The sentence of a problem; sentences are in the reader's language, and kinds of meters are called by name. */
 export const problemText = (

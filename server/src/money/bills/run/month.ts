@@ -23,7 +23,16 @@ export async function monthOfTrial(
   return { month, ...billDays(day, billing.payment_due_days, today) };
 }
 
-type ByHand = { month: Month; billDate: Day; dueDate: Day };
+export type ByHand = { month: Month; billDate: Day; dueDate: Day };
+
+/** A month that the monthly job bills or proposes: dated on its billing day, and of who lives there then. */
+export async function monthOfJob(db: Db, societyId: SocietyId, period: Day, now: Date): Promise<ByHand | undefined> {
+  const billing = await findBilling(db, societyId);
+  if (!billing) return undefined;
+  const day = generationDay(period, billing.bill_generation_date);
+  const month = { societyId, period, asOf: day, isProRata: billing.is_pro_rata };
+  return { month, ...billDays(day, billing.payment_due_days, dayOf(now)) };
+}
 
 /**
  * A month that is billed by hand: the current one as of today, an earlier one as of its end and dated on its billing

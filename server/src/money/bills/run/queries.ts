@@ -11,11 +11,15 @@ const unbilled = sql<number>`(select count(*) from bill_run_problem as problem
 
 const undoneBy = sql<string | null>`(select full_name from vendor where vendor_id = undone_by)`;
 
+const confirmerName = sql<
+  string | null
+>`(select coalesce(full_name, phone_number) from vendor where vendor_id = confirmed_by)`;
+
 const selectRuns = (db: Db, societyId: SocietyId) =>
   db
     .selectFrom("bill_run")
     .selectAll()
-    .select([unbilled.as("unbilled"), undoneBy.as("undone_by_name")])
+    .select([unbilled.as("unbilled"), undoneBy.as("undone_by_name"), confirmerName.as("confirmed_by_name")])
     .where("society_id", "=", societyId);
 
 export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
@@ -47,18 +51,27 @@ export const findBilling = (db: Db, societyId: SocietyId) =>
     .where("society_id", "=", societyId)
     .executeTakeFirst();
 
-type NewRun = { isSupplement?: boolean; vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date };
+type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date } & {
+  isSupplement?: boolean;
+  /** The second person, and whether the monthly job proposed it. */
+  confirmedBy?: string;
+  isAutomatic?: boolean;
+};
 
-/** Fails on `bill_run_one_by_hand` while another run by hand is not at its end. */
-export const insertRun = (tx: Tx, { isSupplement = false, vendorId, month, billDate, dueDate, now }: NewRun) =>
+/** Fails on `bill_run_one_by_hand` while another run by hand is not at its end, on `bill_run_once` for a second one of the job. */
+export const insertRun = (
+  tx: Tx,
+  { vendorId, month, billDate, dueDate, now, confirmedBy, isAutomatic = false, isSupplement = false }: NewRun,
+) =>
   tx
     .insertInto("bill_run")
     .values({
       society_id: month.societyId,
       period: month.period,
-      is_automatic: false,
+      is_automatic: isAutomatic,
       is_supplement: isSupplement,
       vendor_id: vendorId,
+      confirmed_by: confirmedBy ?? null,
       as_of: month.asOf,
       bill_date: billDate,
       due_date: dueDate,
@@ -68,7 +81,25 @@ export const insertRun = (tx: Tx, { isSupplement = false, vendorId, month, billD
     })
     .returningAll()
     .returning([sql<number>`0`.as("unbilled"), sql<string | null>`null`.as("undone_by_name")])
+    .returning(confirmerName.as("confirmed_by_name"))
     .executeTakeFirstOrThrow();
+
+/** A run of the monthly job, once for each month. */
+export async function insertRunOfJob(
+  tx: Tx,
+  { month, billDate, dueDate }: Omit<NewRun, "vendorId" | "now">,
+  now: Date,
+) {
+  await tx
+    .insertInto("bill_run")
+    .values({
+      ...{ society_id: month.societyId, period: month.period, is_automatic: true, is_pro_rata: month.isProRata },
+      ...{ as_of: month.asOf, bill_date: billDate, due_date: dueDate, created_at: now },
+      total_flats: sql<number>`(select count(*) from flat where society_id = ${month.societyId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 export type Charge = {
   flat_id: string;
@@ -147,6 +178,15 @@ export async function billedOf(db: Db, { societyId, period, before, onlyMaintena
     group by 1`.execute(db);
   const of = (isThis: boolean) => rows.find(({ is_this }) => is_this === isThis) ?? { bills: 0, paise: 0 };
   return { present: of(true), previous: of(false) };
+}
+
+/** What the bills of maintenance of a month have of each head. */
+export async function billedByHead(db: Db, societyId: string, period: Day): Promise<Map<number, number>> {
+  const { rows } = await sql<{ head: number; paise: number }>`
+    select head, sum(line.amount_paise)::bigint as paise from bill join bill_line as line using (bill_id)
+    where issuer_id = ${societyId} and period = ${period}::date and bill_date >= ${period}::date and kind = 1 and reversed_on is null
+    group by head`.execute(db);
+  return new Map(rows.map(({ head, paise }) => [head, paise]));
 }
 
 /** What these runs made. */

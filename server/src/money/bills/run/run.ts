@@ -7,6 +7,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { BillRun } from "../../../platform/db/tables.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { holdIssue, issueBills } from "../../payments/issue.ts";
+import { proposeDueRuns } from "./approval/propose-due.ts";
+import { lastMonth } from "./approval/queries.ts";
 import { type Charges, holdCharges, keptCharges } from "./by-heads/charges.ts";
 import { divide, linesByHeads } from "./by-heads/run.ts";
 import { linesOf, lockAccounts, type Month } from "./charges.ts";
@@ -51,14 +53,18 @@ async function openPart(tx: Tx, now: Date, { after, atOnce, today, requestId }: 
     payment_due_days: number;
     bills_from: Day;
     last_month: Day | null;
+    needs_second: boolean;
   }>`
     select society_id, bill_generation_date, payment_due_days,
       greatest(bills_from, (select last_day + 1 from feature_off where feature = ${societyManagement})) as bills_from,
-      (select max(period) from bill_run where bill_run.society_id = society.society_id and is_automatic) as last_month
-    from society where status and society_id > ${after}::uuid order by society_id limit ${atOnce}::int`.execute(tx);
+      ${lastMonth} as last_month, coalesce(is_needed, false) as needs_second
+    from society left join bill_approval using (society_id)
+    where status and society_id > ${after}::uuid order by society_id limit ${atOnce}::int`.execute(tx);
   const last = rows.length === atOnce ? rows.at(-1)!.society_id : undefined;
   const due = rows.flatMap((society) => {
     const { bill_generation_date: generationDate, bills_from: billsFrom, last_month } = society;
+    // These are proposed.
+    if (society.needs_second) return [];
     return dueMonths({ generationDate, billsFrom, lastMonth: last_month ?? undefined }, today).map((period) => ({
       society_id: society.society_id,
       period,
@@ -192,6 +198,7 @@ async function chargesOfRun(tx: Tx, run: OpenRun, month: Month): Promise<Charges
 export async function runDue(worker: Worker, mostMs: number): Promise<void> {
   const began = performance.now();
   await openDueRuns(worker, dayOf(worker.now), "bills.run-due");
+  await proposeDueRuns(worker, dayOf(worker.now), "bills.run-due");
   await workOffOpen(worker, began + mostMs);
 }
 

@@ -15,7 +15,7 @@ type About = {
 };
 type ByHeads = Pick<
   BillPreview,
-  "Whether_By_Heads" | "Newly_Billed_Count" | "Remarks" | "Unbilled_Count" | "Unbilled" | "Preview_Mark"
+  "Whether_By_Heads" | "Newly_Billed_Count" | "Remarks" | "Heads" | "Unbilled_Count" | "Unbilled" | "Preview_Mark"
 >;
 type Computed = ByHeads & {
   rows: readonly (Charge & { lines: BillPreview["Data"][number]["Lines"] })[];

@@ -5,7 +5,7 @@ import { handler } from "../../../platform/handler.ts";
 export const declineClosing = handler(domain.journal.declineClosing, async (context, { Society_ProposalID }) => {
   const office = inSociety(context) ?? context.refuse("unknown-proposal");
   return context.transaction(async (tx) => {
-    await declineProposal(tx, office, Society_ProposalID, "books-closing");
+    await declineProposal(tx, office, Society_ProposalID, ["books-closing"]);
     return {};
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { State } from "#domain/core/places/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatMonth, formatNumber } from "../../../lib/format.ts";
@@ -10,7 +11,7 @@ import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Actions } from "../../../ui/actions.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
@@ -18,10 +19,12 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
+import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { runPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/heads-page";
+import { comparisonsPath } from "./comparison/comparison-address.ts";
 import { CountedAmount, differenceWord, type Preview, PreviewRows } from "./preview-rows.tsx";
 import { headsAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
@@ -62,7 +65,16 @@ export default function HeadsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <BackLink to={runPath}>{m.bills_generate()}</BackLink>
-      <PageHead title={m.by_heads_title()} lead={m.by_heads_lead()} />
+      <PageHead
+        title={m.by_heads_title()}
+        lead={m.by_heads_lead()}
+        actions={
+          charging !== undefined &&
+          charging.Head_Count > 0 && (
+            <ButtonLink to={`${comparisonsPath}?month=${state.month}`}>{m.compare_open()}</ButtonLink>
+          )
+        }
+      />
       {charging === undefined ? (
         <NoSociety />
       ) : (
@@ -124,6 +136,48 @@ function Setting({ charging, states }: { charging: Charging; states: readonly St
   );
 }
 
+/** Each head of the trial beside the month that it is compared with, and the total of both. */
+function HeadSums({ preview }: { preview: Preview }) {
+  const now = formatMonth(preview.Billing_Month);
+  const compared = m.by_heads_compared({ month: formatMonth(preview.Compared_Month) });
+  const title = m.by_heads_sums();
+  const trial = m.compare_ours_of({ month: now });
+  return (
+    <div className={styles.rows}>
+      <Table
+        label={title}
+        columns={[m.by_heads_head(), compared, trial, m.compare_difference()]}
+        figures={[compared, trial, m.compare_difference()]}
+        foot={
+          <>
+            <th scope="row">{m.common_total()}</th>
+            <td>{formatRupees(preview.Previous_Month.Amount)}</td>
+            <td>{formatRupees(preview.Total_Amount)}</td>
+            <td>{differenceWord(preview.Difference)}</td>
+          </>
+        }
+      >
+        {preview.Heads.map(({ Head_Label, Amount, Previous_Amount }) => (
+          <tr key={Head_Label}>
+            <Cell label="" kind="name">
+              {Head_Label}
+            </Cell>
+            <Cell label={compared} kind="figure">
+              {formatRupees(Previous_Amount)}
+            </Cell>
+            <Cell label={trial} kind="figure">
+              {formatRupees(Amount)}
+            </Cell>
+            <Cell label={m.compare_difference()} kind="figure">
+              {differenceWord(Math.round((Amount - Previous_Amount) * 100) / 100)}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
 type TrialProps = { preview: Preview; state: ReturnType<typeof headsAddress.parse> };
 
 function Trial({ preview, state }: TrialProps) {
@@ -156,6 +210,7 @@ function Trial({ preview, state }: TrialProps) {
           ]}
         />
       </div>
+      {preview.Heads.length > 0 && <HeadSums preview={preview} />}
       <Unbilled preview={preview} />
       {preview.Count > 0 ? (
         <PreviewRows preview={preview} label={title} />

@@ -60,7 +60,10 @@ export function RunList({ runs, state }: RunListProps) {
                   </Cell>
                   <Cell label={dated}>{formatDay(run.Bill_Date)}</Cell>
                   <Cell label={due}>{formatDay(run.Bill_Due_Date)}</Cell>
-                  <Cell label={made}>{run.Whether_Automatic ? m.bills_run_made_auto() : m.bills_run_made_hand()}</Cell>
+                  <Cell label={made}>
+                    {run.Whether_Automatic ? m.bills_run_made_auto() : m.bills_run_made_hand()}
+                    {run.Confirmed_By && <Soft isBlock>{m.approval_confirmed_by({ name: run.Confirmed_By })}</Soft>}
+                  </Cell>
                   <Cell label={ended}>
                     <Ended run={run} />
                   </Cell>

@@ -15,6 +15,8 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { billingPath, headsPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/run-page";
+import { ApprovalSetting } from "./approval/approval-setting.tsx";
+import { WaitingRuns } from "./approval/waiting-runs.tsx";
 import { runAddress, runsPerPage, supplementPath } from "./run-address.ts";
 import { RunList } from "./run-list.tsx";
 import styles from "./run-page.module.css";
@@ -26,10 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const address = runAddress.parse(url.searchParams);
   const state = { ...address, month: address.month || dayOf(new Date()).slice(0, 7) };
-  const [preview, runs, totals] = await Promise.all([
+  const [preview, runs, totals, approval] = await Promise.all([
     ask("vendor/Fetch_Bill_Run_Preview_Info", runAddress.inputOf(state)),
     ask("vendor/Filter_All_Bill_Runs", { Skip: (Number(state.runs) - 1) * runsPerPage, Limit: runsPerPage }),
     ask("vendor/Fetch_Charge_Totals_Info", { Billing_Month: state.month }),
+    ask("vendor/Fetch_Bill_Approval_Info", {}),
   ]);
   forRole(runs);
   return {
@@ -38,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     preview: preview.success ? preview.extras.Data : { failure: preview.extras.Status ?? m.bills_run_failed() },
     totals: totals.success ? totals.extras.Data.Totals : [],
     isNoMonth: preview.extras.refusal === "month-not-billable",
+    approval: approval.success ? approval.extras.Data : undefined,
     runs: runs.success ? runs.extras : { failure: runs.extras.Status ?? m.bills_run_runs_failed() },
   };
 }
@@ -48,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RunPage({ loaderData }: Route.ComponentProps) {
-  const { state, isMissing, isNoMonth, preview, runs, totals } = loaderData;
+  const { state, isMissing, isNoMonth, preview, runs, totals, approval } = loaderData;
   // A run continues without the page: a person who returns finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   // A short one ends before the list of runs is loaded again.
@@ -75,6 +79,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <RunProgress going={going ?? started} />
+          {approval && <WaitingRuns runs={approval.Waiting} onStart={setStarted} />}
           <FilterBar label={m.common_month()} className={styles.month}>
             <TextField
               label={m.common_month()}
@@ -92,9 +97,16 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
           {"failure" in preview ? (
             !isNoMonth && <ListFailed title={m.bills_run_failed()}>{preview.failure}</ListFailed>
           ) : (
-            <RunPreview preview={preview} state={state} isGoing={going !== undefined} onStart={setStarted} />
+            <RunPreview
+              preview={preview}
+              state={state}
+              isGoing={going !== undefined}
+              approval={approval}
+              onStart={setStarted}
+            />
           )}
           <RunList runs={runs} state={state} />
+          {approval && <ApprovalSetting approval={approval} />}
         </>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import type { BillApproval } from "#domain/money/bills/run/approval/calls.ts";
 import type { BillRun } from "#domain/money/bills/run/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { flatName } from "../../../lib/flat-name.ts";
@@ -12,12 +13,19 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Row } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { billsWord, type Preview, PreviewRows, PreviewTotals } from "./preview-rows.tsx";
 import { type RunState, runAddress } from "./run-address.ts";
 import styles from "./run-page.module.css";
 import { Unbilled } from "./unbilled.tsx";
 
-type PreviewProps = { preview: Preview; state: RunState; isGoing: boolean; onStart: (run: BillRun) => void };
+type PreviewProps = {
+  preview: Preview;
+  state: RunState;
+  isGoing: boolean;
+  approval: BillApproval | undefined;
+  onStart: (run: BillRun) => void;
+};
 
 /** The flats that are billed at the rate of a type that nobody has confirmed. */
 const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: flats } }: { preview: Preview }) => (
@@ -34,14 +42,26 @@ const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: fla
 );
 
 /** Every bill of a month before it is made, and the button that makes them. */
-export function RunPreview({ preview, state, isGoing, onStart }: PreviewProps) {
+export function RunPreview({ preview, state, isGoing, approval, onStart }: PreviewProps) {
   const { revalidate } = useRevalidator();
   const run = useAttempt("vendor/Create_Bill_Run");
+  const proposal = useAttempt("vendor/Create_Bill_Run_Proposal");
   const [isAsking, setIsAsking] = useState(false);
   const month = formatMonth(preview.Billing_Month);
 
+  const needsSecond = approval?.Whether_Needed && approval.Whether_Second_Person;
+  const isProposed = approval?.Waiting.some(({ Billing_Month }) => Billing_Month === preview.Billing_Month);
+  const input = { Billing_Month: state.month, Preview_Mark: preview.Preview_Mark };
+
+  async function propose(): Promise<string | undefined> {
+    const answer = await proposal.ask(input);
+    if (!answer.success) return answer.extras.Status ?? m.bills_run_start_failed({ message: "" });
+    showToast(m.approval_sent());
+    await revalidate();
+    return undefined;
+  }
+
   async function start(): Promise<string | undefined> {
-    const input = { Billing_Month: state.month, Preview_Mark: preview.Preview_Mark };
     const answer = await run.ask(input);
     if (!answer.success) return m.bills_run_start_failed({ message: answer.extras.Status ?? "" });
     onStart(answer.extras.Data);
@@ -62,9 +82,13 @@ export function RunPreview({ preview, state, isGoing, onStart }: PreviewProps) {
             })}
           </p>
         </div>
-        {preview.Count > 0 && (
+        {preview.Count > 0 && !isProposed && (
           <Button look="primary" onClick={() => setIsAsking(true)}>
-            {preview.Count === 1 ? m.bills_run_start_one() : m.bills_run_start({ count: formatNumber(preview.Count) })}
+            {needsSecond
+              ? m.approval_send()
+              : preview.Count === 1
+                ? m.bills_run_start_one()
+                : m.bills_run_start({ count: formatNumber(preview.Count) })}
           </Button>
         )}
       </Row>
@@ -95,14 +119,14 @@ export function RunPreview({ preview, state, isGoing, onStart }: PreviewProps) {
       />
       {isAsking && (
         <ConfirmDialog
-          title={m.bills_run_confirm({ month })}
-          confirm={m.bills_run_yes()}
-          onConfirm={start}
+          title={needsSecond ? m.approval_send_title({ month }) : m.bills_run_confirm({ month })}
+          confirm={needsSecond ? m.approval_send() : m.bills_run_yes()}
+          onConfirm={needsSecond ? propose : start}
           onClose={() => setIsAsking(false)}
         >
-          {run.notice}
+          {needsSecond ? proposal.notice : run.notice}
           <p>
-            {m.bills_run_confirm_text({
+            {(needsSecond ? m.approval_send_text : m.bills_run_confirm_text)({
               count: billsWord(preview.Count),
               amount: formatRupees(preview.Total_Amount),
             })}

@@ -3,26 +3,41 @@ import type { MemberImport, memberImports } from "#domain/society/members/import
 import type { MemberField } from "#domain/society/members/import/codes.ts";
 
 export type Mapping = z.input<(typeof memberImports.mapImport)["input"]>["Mapping"];
-type Sheet = MemberImport["Sheets"][number];
+
+/** A sheet of a file as a comparison or an import answers it. */
+export type SheetOfFile<Field extends string> = Pick<
+  MemberImport["Sheets"][number],
+  | "Sheet"
+  | "Name"
+  | "Header_Line"
+  | "Header_Rows"
+  | "Rows"
+  | "Whether_Read"
+  | "Whether_Remembered"
+  | "Block_Name"
+  | "First_Rows"
+> & {
+  Columns: { Column: number; Heading: string; Field: Field | null; Confidence: number; Examples: string[] }[];
+};
 
 /** How one sheet is read, as it is being chosen; a column without a field is not read. */
-export type SheetChoice = {
+export type SheetChoice<Field extends string = MemberField> = {
   sheet: number;
   isRead: boolean;
   headerLine: number | null;
   headerRows: number;
   block: string;
-  fields: Record<number, MemberField | "">;
+  fields: Record<number, Field | "">;
 };
 
-export const choiceOf = ({
+export const choiceOf = <Field extends string>({
   Sheet,
   Whether_Read,
   Header_Line,
   Header_Rows,
   Block_Name,
   Columns,
-}: Sheet): SheetChoice => ({
+}: SheetOfFile<Field>): SheetChoice<Field> => ({
   sheet: Sheet,
   isRead: Whether_Read,
   headerLine: Header_Line,

@@ -1,83 +1,24 @@
-import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
-import { type DragEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { largestSheet } from "#domain/platform/sheets.ts";
+import { SheetDrop } from "../../../kit/sheets/sheet-drop.tsx";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Alert } from "../../../ui/alert.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { FileInput } from "../../../ui/file-input.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { Soft } from "../../../ui/soft.tsx";
-import styles from "./import.module.css";
 import { importAddress } from "./import-address.ts";
-
-const kinds = ".xlsx,.xls,.csv,.tsv,.txt,.html,.htm";
 
 /** A file is uploaded as it is chosen or dropped: nothing is imported by that. */
 export function UploadPart() {
-  const id = useId();
   const navigate = useNavigate();
-  const [part, setPart] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
-  const isBusy = part !== undefined;
-
-  async function take([file, another]: File[]) {
-    if (!file || isBusy) return;
-    if (another) return setFailure(m.member_import_one_file());
-    if (file.size > largestSheet.bytes) return setFailure(m.member_import_too_large());
-    setFailure(undefined);
-    setPart(0);
-    const answer = await askOnce("vendor/Create_Member_Import", file, { file }, { onProgress: setPart });
-    setPart(undefined);
-    if (!answer.success) return setFailure(answer.extras.Status ?? m.member_import_upload_failed());
-    await navigate(importAddress(answer.extras.Data.Member_ImportID).href({ step: "columns" }));
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    void take([...event.dataTransfer.files]);
-  }
-
   return (
     <Section title={m.member_import_upload_title()} lead={m.member_import_upload_lead()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; by keyboard they are chosen */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
+      <SheetDrop
+        hint={m.member_import_upload_hint()}
+        upload={async (file, onProgress) => {
+          const answer = await askOnce("vendor/Create_Member_Import", file, { file }, { onProgress });
+          if (!answer.success) return answer.extras.Status ?? m.member_import_upload_failed();
+          await navigate(importAddress(answer.extras.Data.Member_ImportID).href({ step: "columns" }));
+          return undefined;
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-      >
-        <FileInput
-          id={id}
-          accept={kinds}
-          disabled={isBusy}
-          aria-describedby={`${id}-hint`}
-          onChoose={(files) => void take(files)}
-        />
-        <label htmlFor={id} className={styles.choose}>
-          <IconFileUpload size={36} stroke={1.5} aria-hidden />
-          <span className={buttonClass({ look: "primary" })}>{m.member_import_choose()}</span>
-          <span>{m.member_import_or_drop()}</span>
-        </label>
-        <Soft id={`${id}-hint`} size="xs">
-          {m.member_import_upload_hint()}
-        </Soft>
-      </div>
-      {isBusy && (
-        <p role="status">
-          {part < 1
-            ? m.member_import_uploading({ percent: String(Math.round(part * 100)) })
-            : m.member_import_reading()}
-        </p>
-      )}
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      />
     </Section>
   );
 }

@@ -3,6 +3,8 @@ export const moneyFields = {
   Bill_No: "Bill number",
   Note_No: "Note number",
   undone_at: "Undone at",
+  Is_Needed: "Second person needed",
+  confirmed_by: "Second person",
   dropped_at: "Not charged since",
   Undo_Reason: "Reason for undoing",
   Receipt_No: "Receipt number",

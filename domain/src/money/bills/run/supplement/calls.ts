@@ -66,6 +66,6 @@ export const supplements = {
     output: Run,
     done: "Bill generation started",
     once: true,
-    refusals: [...refusals, "run-begun", "charges-changed"],
+    refusals: ["supplement-needs-second", ...refusals, "run-begun", "charges-changed"],
   }),
 };

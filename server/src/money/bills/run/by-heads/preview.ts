@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { PreviewHead } from "#domain/money/bills/run/draft.ts";
 import type { ComputedBill } from "#domain/money/charges/bill/rules.ts";
 import type { ChargeProblem, FlatFacts } from "#domain/money/charges/codes.ts";
 import { isDivided, type SocietyShares, sharesOf } from "#domain/money/charges/plan/shares/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
+import { labelIn } from "#domain/translations.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { flatLabel } from "../../../../society/labels/queries.ts";
 import { mainMetersIn, withMeters } from "../../../charges/facts/meters.ts";
 import { flatFactsOf } from "../../../charges/facts/queries.ts";
 import { chargesOf, type Month } from "../charges.ts";
-import { type Charge, pricedLine, type Sums } from "../queries.ts";
+import { billedByHead, type Charge, pricedLine, type Sums } from "../queries.ts";
 import { type Charges, planFor } from "./charges.ts";
 import { billingFor, billsOfFlat, type Computed, type Due, type FlatBill, type Unbilled } from "./compute.ts";
 import { linesOfBill } from "./lines.ts";
 import { type OtherPayer, payersOf } from "./payers.ts";
 import { arrearsOfPayers, debtorsOf, owedFlats, sharing, standingOf } from "./run.ts";
-import { remarkText, viewLine, viewUnbilled } from "./view.ts";
+import { headName, remarkText, viewLine, viewUnbilled } from "./view.ts";
 
 /** What a run and its preview are computed by, in a few letters: another tariff, head or setting has another one. */
 export const markOf = ({ state, settings, heads, totals, only }: Charges, period: Day): string =>
@@ -35,9 +37,8 @@ type Wanted = { billDate: Day; language: Language; onlyChanged: boolean; Skip: n
 /** What a supplement bills of a flat, or why it bills nothing of it. */
 type Additions = (flat: FlatFacts) => Due | Unbilled["reason"] | null;
 
-/** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
-export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted, additions?: Additions) {
-  const { billDate, language, onlyChanged, Skip, Limit } = wanted;
+/** Every flat's bills of a month by heads as they would be now, who owes them, and the flats that get none. */
+export async function computeMonth(db: Db, month: Month, charges: Charges, billDate: Day, additions?: Additions) {
   const { societyId, asOf } = month;
   const plan = planFor(charges, month.period);
   const [flats, standing, { rows }] = await Promise.all([
@@ -78,6 +79,13 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       : { reason: isActive ? "nobody" : "inactive", head: null, values: {} };
     if (why) unbilled.push({ id: flat.id, label: flat.label, unbilled: why });
   }
+  return { plan, shares, rows, bills, unbilled, labels: new Map(facts.map(({ id, label }) => [id, label])) };
+}
+
+/** A page of what a month is to be billed by heads, with the sums of all of it, and the flats that get no bill. */
+export async function previewByHeads(db: Db, month: Month, charges: Charges, wanted: Wanted, additions?: Additions) {
+  const { billDate, language, onlyChanged, Skip, Limit } = wanted;
+  const { plan, shares, rows, bills, unbilled } = await computeMonth(db, month, charges, billDate, additions);
   // A trial is of the heads: rents are the same by them.
   const priced = rows
     .filter(({ kind }) => kind === 1 || (month.trial === undefined && !additions))
@@ -88,7 +96,9 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
   const shown = onlyChanged ? priced.filter(({ paise, previous_paise }) => paise !== previous_paise) : priced;
   const linesOf = (bill: ComputedBill | null) =>
     bill ? linesOfBill(bill, charges, billDate).map((line) => viewLine(line, charges, language)) : [];
+  const Heads = month.trial ? await headSums(db, month, charges, { bills, language }) : [];
   return {
+    Heads,
     rows: shown.slice(Skip, Skip + Limit).map(({ bill, ...row }) => ({
       ...row,
       rate_paise: row.kind === 1 ? row.paise : row.rate_paise,
@@ -107,6 +117,44 @@ export async function previewByHeads(db: Db, month: Month, charges: Charges, wan
       ),
     Preview_Mark: markOf(charges, month.period),
   };
+}
+
+/** What a trial bills of each head, beside what the month that it is compared with has of it. */
+async function headSums(
+  db: Db,
+  { societyId, trial }: Month,
+  { heads }: Charges,
+  { bills, language }: { bills: ReadonlyMap<string, readonly Computed[]>; language: Language },
+): Promise<PreviewHead[]> {
+  const now = new Map<number, Paise>();
+  const add = (head: number, amount: Paise): void => void now.set(head, (now.get(head) ?? 0) + amount);
+  const numbers = new Map(heads.map(({ id, number }) => [id, number]));
+  for (const { bill } of [...bills.values()].flat()) {
+    if (!bill) continue;
+    for (const { head, amount } of bill.lines) add(numbers.get(head)!, amount);
+    add(6, bill.interest?.amount ?? 0);
+    add(7, bill.tax?.cgst ?? 0);
+    add(8, bill.tax?.sgst ?? 0);
+    add(9, bill.difference);
+  }
+  const before = await billedByHead(db, societyId, trial!.comparedWith);
+  // The society's heads in its order, then the rates by BHK and what else a bill has.
+  const order = [...heads.map(({ number }) => number), 1, 6, 7, 8, 9];
+  return order
+    .filter((head) => (now.get(head) ?? 0) !== 0 || (before.get(head) ?? 0) !== 0)
+    .map((head) => ({
+      Head_Label:
+        head >= 100
+          ? headName(
+              heads.find(({ number }) => number === head),
+              language,
+            )
+          : head === 1
+            ? labelIn(language, "otherHeads", "rates")
+            : labelIn(language, "billHeads", head),
+      Amount: rupees(now.get(head) ?? 0),
+      Previous_Amount: rupees(before.get(head) ?? 0),
+    }));
 }
 
 /** Flats whose interest was billed too much: nothing is billed below 0, a credit note is for the treasurer to make. */

@@ -229,9 +229,16 @@ describe("a preview", () => {
     expect(trial.Data[0]!.Lines[0]).toEqual({
       ...{ Head_Label: "Maintenance", Amount: 2000, Arithmetic: ["₹2.50 × 800 sq ft × 1 month = ₹2,000"] },
     });
+    expect(trial.Heads.map(({ Head_Label, Amount, Previous_Amount }) => [Head_Label, Amount, Previous_Amount])).toEqual(
+      [
+        ["Maintenance", 4500, 0],
+        ["Water", 120, 0],
+        ["Maintenance by flat type", 0, 5000],
+      ],
+    );
     const changed = await preview({ Billing_Month: "2026-11", Whether_Trial: true, Whether_Changed: true });
     expect(changed.Data.map(({ Amount, Previous_Amount }) => [Amount, Previous_Amount])).toEqual([[2120, 2500]]);
-    expect(await preview({ Whether_Trial: false })).toMatchObject({ Whether_By_Heads: false, Preview_Mark: "" });
+    expect(await preview({ Whether_Trial: false })).toMatchObject({ Whether_By_Heads: false, Heads: [] });
     expect(
       await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month: "2028-01", Whether_Trial: true }, manager),
     ).toMatchObject(refused("month-not-billable", 400));

@@ -2,7 +2,7 @@ import { noBillReasons } from "#domain/money/bills/run/codes.ts";
 import type { Unbilled as UnbilledFlat } from "#domain/money/bills/run/draft.ts";
 import type { ChargeProblem } from "#domain/money/charges/codes.ts";
 import type { ChargeWords, chargeProblemTexts } from "#domain/money/charges/explain/codes.ts";
-import { explained, explainedTax, problemText } from "#domain/money/charges/explain/rules.ts";
+import { explained, explainedRounding, explainedTax, problemText } from "#domain/money/charges/explain/rules.ts";
 import type { InterestWords } from "#domain/money/charges/interest/codes.ts";
 import {
   billedEarlierText,
@@ -49,7 +49,9 @@ export function explainLine({ head, rule, parts, rate_paise: amount }: Line, cha
   const sums =
     rule === "gst"
       ? (parts as StoredTax[]).flatMap((tax) => explainedTax(tax, amount, words).slice(0, head === 7 ? 2 : 1))
-      : [];
+      : rule === "rounding"
+        ? [explainedRounding(amount, words)]
+        : [];
   return { label, sums: sums.map((sum) => ({ from: null, until: null, sum })) };
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { MemberImport } from "#domain/society/members/import/calls.ts";
+import { additive, type MemberField, memberImportFields } from "#domain/society/members/import/codes.ts";
 import { request } from "../../../../lib/request.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { Actions } from "../../../../ui/actions.tsx";
@@ -12,6 +13,8 @@ import { Section } from "../../../../ui/section.tsx";
 import { importAddress } from "../import-address.ts";
 import { choiceOf, mappingOf } from "../mapping.ts";
 import { SheetColumns } from "./sheet-columns.tsx";
+
+const fields = Object.entries(memberImportFields) as [MemberField, string][];
 
 /** What each column of the file is, as it was guessed, to confirm or to change. */
 export function ColumnsStep({ imported }: { imported: MemberImport }) {
@@ -55,6 +58,8 @@ export function ColumnsStep({ imported }: { imported: MemberImport }) {
             key={sheet.Sheet}
             sheet={sheet}
             isAlone={Sheets.length === 1}
+            fields={fields}
+            isSeveral={(field) => additive.has(field)}
             choice={choices[at]!}
             onChange={(choice) => {
               setFailure(undefined);

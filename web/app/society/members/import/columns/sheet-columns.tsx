@@ -1,5 +1,3 @@
-import type { MemberImport } from "#domain/society/members/import/calls.ts";
-import { additive, type MemberField, memberImportFields } from "#domain/society/members/import/codes.ts";
 import { RowsTable } from "../../../../kit/sheets/rows-table.tsx";
 import { m } from "../../../../paraglide/messages.js";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -9,29 +7,37 @@ import { Row } from "../../../../ui/layout.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import styles from "../import.module.css";
 import { columnLetters } from "../import-words.ts";
-import type { SheetChoice } from "../mapping.ts";
+import type { SheetChoice, SheetOfFile } from "../mapping.ts";
 
-type Sheet = MemberImport["Sheets"][number];
-type SheetColumnsProps = {
-  sheet: Sheet;
+type SheetColumnsProps<Field extends string> = {
+  sheet: SheetOfFile<Field>;
   isAlone: boolean;
-  choice: SheetChoice;
-  onChange: (choice: SheetChoice) => void;
+  /** What a column may be, with its words; of some there may be several columns. */
+  fields: readonly (readonly [Field, string])[];
+  isSeveral: (field: Field) => boolean;
+  choice: SheetChoice<Field>;
+  onChange: (choice: SheetChoice<Field>) => void;
 };
 
-const fields = Object.entries(memberImportFields) as [MemberField, string][];
 const headerHeights = [1, 2, 3];
 const unsure = 0.6;
 
 /** A sheet: which row names its columns, and what each column is. */
-export function SheetColumns({ sheet, isAlone, choice, onChange }: SheetColumnsProps) {
+export function SheetColumns<Field extends string>({
+  sheet,
+  isAlone,
+  fields,
+  isSeveral,
+  choice,
+  onChange,
+}: SheetColumnsProps<Field>) {
   const { Name, Rows, First_Rows, Whether_Remembered } = sheet;
   const width = Math.max(0, ...First_Rows.map(({ Cells }) => Cells.length));
-  const columns = columnsOf(sheet, choice);
-  const setField = (column: number, field: MemberField | "") => {
+  const columns = columnsOf({ sheet, choice });
+  const setField = (column: number, field: Field | "") => {
     // A field that has one column only is taken from the column that had it.
     const others = Object.entries(choice.fields).map(([at, had]) =>
-      had === field && field !== "" && !additive.has(field) ? [at, ""] : [at, had],
+      had === field && field !== "" && !isSeveral(field) ? [at, ""] : [at, had],
     );
     onChange({ ...choice, fields: { ...Object.fromEntries(others), [column]: field } });
   };
@@ -125,7 +131,7 @@ export function SheetColumns({ sheet, isAlone, choice, onChange }: SheetColumnsP
                       label={m.member_import_field_of({ heading: heading || columnLetters(column) })}
                       hideLabel
                       value={choice.fields[column] ?? ""}
-                      onChange={({ target }) => setField(column, target.value as MemberField | "")}
+                      onChange={({ target }) => setField(column, target.value as Field | "")}
                     >
                       <option value="">{m.member_import_field_none()}</option>
                       {fields.map(([field, label]) => (
@@ -147,7 +153,7 @@ export function SheetColumns({ sheet, isAlone, choice, onChange }: SheetColumnsP
 }
 
 /** The rows that may name the columns, with their first words. */
-function headerLines({ First_Rows, Header_Line }: Sheet) {
+function headerLines({ First_Rows, Header_Line }: SheetOfFile<string>) {
   const lines = First_Rows.map(({ Line, Cells }) => ({
     line: Line,
     words: Cells.filter((cell) => cell !== "")
@@ -159,14 +165,15 @@ function headerLines({ First_Rows, Header_Line }: Sheet) {
 }
 
 /** The columns with a heading or a value, under the header that is chosen now. */
-function columnsOf({ Columns, First_Rows, Header_Line, Header_Rows }: Sheet, choice: SheetChoice) {
+function columnsOf<Field extends string>({ sheet, choice }: Pick<SheetColumnsProps<Field>, "sheet" | "choice">) {
+  const { Columns, First_Rows, Header_Line, Header_Rows } = sheet;
   const { headerLine, headerRows, fields } = choice;
   const isSame = headerLine === Header_Line && headerRows === Header_Rows;
   const at = First_Rows.findIndex(({ Line }) => Line === headerLine);
   const headings = at < 0 ? [] : First_Rows.slice(at, at + headerRows);
   const below = First_Rows.slice(at < 0 ? 0 : at + headerRows);
   return Columns.map(({ Column, Heading, Field, Confidence, Examples }) => {
-    const cellsOf = (rows: Sheet["First_Rows"]) => rows.map(({ Cells }) => Cells[Column] ?? "").filter(Boolean);
+    const cellsOf = (rows: typeof First_Rows) => rows.map(({ Cells }) => Cells[Column] ?? "").filter(Boolean);
     return {
       column: Column,
       heading: isSame ? Heading : cellsOf(headings).join(" "),
