@@ -179,8 +179,8 @@ test(
     await expectToFit(page);
     for (const [button, file] of [
       ["Excel", /^GST-27AAPFU0939F1ZV-\d{6}\.xlsx$/],
-      ["GSTR-1 JSON", /^GSTR1-27AAPFU0939F1ZV-\d{6}\.json$/],
-      ["GSTR-3B JSON", /^GSTR3B-27AAPFU0939F1ZV-\d{6}\.json$/],
+      ["JSON for GSTR-1", /^GSTR1-27AAPFU0939F1ZV-\d{6}\.json$/],
+      ["JSON for GSTR-3B", /^GSTR3B-27AAPFU0939F1ZV-\d{6}\.json$/],
     ] as const) {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: button }).click();

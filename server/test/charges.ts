@@ -41,7 +41,7 @@ export function chargesOn({ ask, make, clock, goTo, queue, database: { db, pool 
     ]);
     const { building_id } = await make.building({ society_id: manager.societyId });
     const as = async (path: string, input: object, by: Session = manager) =>
-      (await ask(path as "vendor/Create_Charge_Head", input as never, by)) as {
+      (await ask(path as "vendor/Create_Charge_Head", input as never, by)) as unknown as {
         http: number;
         extras: { Data?: never; refusal?: string; fields?: Record<string, string> };
       };

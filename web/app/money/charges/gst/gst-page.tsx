@@ -164,7 +164,7 @@ function Figures({ state, figures, members, children }: FiguresProps) {
 /** Whether the tax of the documents is the tax that they posted in this period. */
 function InBooks({ figures: { Books, Outward, Outside } }: { figures: GstFigures }) {
   const isEqual = Books.CGST_Amount === Outward.CGST_Amount && Books.SGST_Amount === Outward.SGST_Amount;
-  const columns = [m.gst_document(), m.common_date(), m.gst_entered(), m.gst_tax()];
+  const columns = [m.common_document(), m.common_date(), m.gst_entered(), m.gst_tax()];
   return (
     <Section
       title={m.gst_books()}

@@ -118,7 +118,7 @@ function Part({ title, isEmpty, children }: PartProps) {
 }
 
 function Documented({ title, rows }: { title: string; rows: readonly GstDocumentRow[] }) {
-  const columns = [m.gst_document(), m.common_date(), m.gst_recipient(), m.gst_total(), ...taxColumns()];
+  const columns = [m.common_document(), m.common_date(), m.gst_recipient(), m.gst_total(), ...taxColumns()];
   return (
     <Part title={title} isEmpty={rows.length === 0}>
       {(label) => (
@@ -153,7 +153,7 @@ function Issued({ label, rows }: { label: string; rows: GstFigures["Documents"] 
           <Cell label={columns[0]!} kind="name">
             {gstDocuments[row.Document_Kind]}
           </Cell>
-          <Cell label={columns[1]!}>{m.gst_from_to({ from: row.From_No, to: row.To_No })}</Cell>
+          <Cell label={columns[1]!}>{m.common_span({ from: row.From_No, to: row.To_No })}</Cell>
           {[row.Document_Count, row.Cancelled_Count, row.Document_Count - row.Cancelled_Count].map((count, at) => (
             <Cell key={columns[at + 2]!} label={columns[at + 2]!} kind="figure">
               {formatNumber(count)}

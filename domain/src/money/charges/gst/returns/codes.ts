@@ -6,7 +6,6 @@ export type ReturnMonths = (typeof returnMonths)[number];
 
 /** A file of the figures: a workbook to read, or what the portal's offline tool opens. */
 export const gstFiles = ["xlsx", "gstr1", "gstr3b"] as const;
-export type GstFile = (typeof gstFiles)[number];
 
 /** The kinds of documents that table 13 of GSTR-1 counts, by the portal's numbers. */
 export const gstDocuments = labels("gstDocuments", {

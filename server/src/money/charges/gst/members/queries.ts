@@ -28,7 +28,6 @@ export async function listMemberGstins(db: Db, societyId: SocietyId, { Skip, Lim
   ]);
   return { rows, count };
 }
-export type MemberGstinRow = Awaited<ReturnType<typeof listMemberGstins>>["rows"][number];
 
 /** A flat of the society with its present member, who may be none. */
 export async function presentMember(tx: Tx, societyId: SocietyId, flatId: string) {

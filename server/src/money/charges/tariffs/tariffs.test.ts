@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chargesOn, equal, perFoot } from "../../../test/charges.ts";
-import { startServer } from "../../../test/server.ts";
+import { chargesOn, equal, perFoot } from "../../../../test/charges.ts";
+import { startServer } from "../../../../test/server.ts";
 
 const server = await startServer();
 const { ask, post, goTo, database } = server;
@@ -237,7 +237,7 @@ describe("slabs and totals", () => {
 });
 
 describe("who changes within a quarter", () => {
-  test("the flat's quarter in arrears is billed once, to who is its member on the day, and the next one too", async () => {
+  test("seller and buyer pay each their days of a quarter in arrears, together all of it", async () => {
     const terms = { Cycle_Months: 3, Cycle_Month: 7, When: "arrears", Pro_Rata: "days" };
     await made.head("M", [equal(3000)], { terms });
     const flat = await made.flat("101", { owner: "Asha Rao", ownedFrom: "2020-01-01" });
@@ -255,11 +255,14 @@ describe("who changes within a quarter", () => {
     );
     await made.billOn("2026-10-01");
     const { rows: bills } = await pool.query<{ party_name: string; paise: number }>(
-      "select party_name, amount_paise::int as paise from bill where society_id = $1 and bill_date = '2026-10-01'",
+      "select party_name, amount_paise::int as paise from bill where society_id = $1 and bill_date = '2026-10-01' order by party_name",
       [made.manager.societyId],
     );
-    // Charges are the flat's: who sells settles them with who buys. Nothing is billed twice, and no day is left out.
-    expect(bills).toEqual([{ party_name: "Ravi Iyer", paise: 9000_00 }]);
+    // 1 July to 15 August are the seller's, the rest is the buyer's; together they are the quarter.
+    expect(bills).toEqual([
+      { party_name: "Asha Rao", paise: 4451_61 },
+      { party_name: "Ravi Iyer", paise: 4548_39 },
+    ]);
   });
 });
 
@@ -296,6 +299,18 @@ describe("the worked cases of the law, billed", () => {
     await made.billOn("2026-08-01");
     expect(await made.linesOf(rented)).toEqual({ 100: 2500, 101: 1000, 102: 900, 103: 350 });
     expect(await made.linesOf(lived)).toEqual({ 100: 2500, 101: 1000, 102: 900 });
+  });
+
+  test("0.25 % and 0.75 % a year of a construction cost of ₹24,00,000 are 500 and 1,500 a month", async () => {
+    const cost = (Percent: number) => ({ Basis: { Basis: "construction-cost", Percent } });
+    await made.head("S", [cost(0.25)], { service: false });
+    await made.head("R", [cost(0.75)], { service: false });
+    const flat = await made.flat("101");
+    const unknown = await made.flat("102");
+    await pool.query("update flat set construction_cost_paise = 240000000 where flat_id = $1", [flat]);
+    await made.switchTo("2026-08");
+    await made.billOn("2026-08-01");
+    expect([await made.linesOf(flat), await made.linesOf(unknown)]).toEqual([{ 100: 500, 101: 1500 }, {}]);
   });
 
   test("Seawoods: ₹31.50 and ₹63 per m², ₹5 where it is rented out, by the quarter", async () => {
