@@ -16,6 +16,7 @@ export const listColumns = {
   "join-requests": ["flat", "phone", "signs", "status", "asked"],
   openings: ["flat", "name", "day", "principal", "interest", "advance", "outstanding", "remarks"],
   meters: ["serial", "last", "before", "oldest", "usage", "difference"],
+  prepayments: ["name", "year", "receipt", "paid", "amount", "given", "left"],
   "write-offs": ["name", "bills", "amount", "resolution", "remarks"],
   journal: ["day", "accounts", "debit", "credit"],
   "ledger-accounts": ["type", "group", "use"],

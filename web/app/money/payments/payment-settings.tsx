@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { PaymentSettings as Settings } from "#domain/money/payments/upi/calls.ts";
-import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
+import { CallForm, Fields, FormActions } from "../../kit/form/call-form.tsx";
 import { numbersIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";

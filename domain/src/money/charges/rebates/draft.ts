@@ -37,8 +37,6 @@ export const measuresOf = (rates: readonly DatedRate[]): Measure[] =>
     By === "percent" ? { from, ppm: Math.round(Value * 1e4) } : { from, amount: paise(Value) },
   );
 
-export const percentOf = (ppm: number): number => ppm / 1e4;
-
 const rebate = {
   /** Paid in full within so many days of the bill date. */
   Within_Days: z.int().min(0).max(90),

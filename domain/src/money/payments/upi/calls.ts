@@ -119,7 +119,7 @@ export const upi = {
     output: Settings.extend({ Society_ProposalID: z.string().optional() }),
     done: "Settings saved",
     once: true,
-    refusals: ["no-society"],
+    refusals: ["no-society", "invalid-input"],
   }),
   confirmSettings: call({
     path: "vendor/Confirm_Payment_Settings",

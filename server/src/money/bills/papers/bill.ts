@@ -124,7 +124,11 @@ function sumsOf(bill: BillInfo, earlier: number, { say }: PaperWords): Paper["su
   ];
 }
 
-function transferOf(bill: BillInfo, payee: PayeeDetails | undefined, { say }: PaperWords): Paper["transfer"] {
+function transferOf(
+  bill: BillInfo,
+  payee: PayeeDetails | undefined,
+  { say }: PaperWords,
+): NonNullable<Paper["transfer"]> | null {
   if (!payee || payee.bank_account_no === "") return null;
   return {
     heading: say("bank-heading"),

@@ -33,7 +33,9 @@ book.on("pageAdded", () => pages++);
 async function add(papers: Paper[]) {
   for (const document of documentsOf(papers, frame, layout)) {
     const { container } = pdf(document);
-    render(book as never, await layoutDocument(container.document as never, Font as never));
+    // Its own types leave out where it takes the fonts from.
+    const lay = layoutDocument as unknown as (document: unknown, fonts: unknown) => Promise<unknown>;
+    render(book as never, (await lay(container.document, Font)) as never);
   }
 }
 

@@ -85,7 +85,7 @@ export function NoteFile({ kind }: { kind: 1 | 2 | 3 }) {
 function BadRows({ rows }: { rows: readonly Row[] }) {
   const bad = rows.filter(({ Row_Problem }) => Row_Problem !== null);
   if (bad.length === 0) return null;
-  const [line, flat, amount, status] = [m.meters_import_line(), m.common_flat(), m.common_amount(), m.common_status()];
+  const [line, flat, amount, status] = [m.common_line(), m.common_flat(), m.common_amount(), m.common_status()];
   return (
     <Stack as="section" gap={3} aria-label={m.bulk_notes_file_title()}>
       <Alert tone="bad">{m.bulk_notes_file_bad({ count: bad.length, all: String(rows.length) })}</Alert>

@@ -38,7 +38,7 @@ const chargesOf = (basis: Basis, settings: Partial<Charges["settings"]> = {}, mo
     settings: {
       rounding: "paisa",
       gst: { gstin: null, registeredFrom: null, taxedParts: [], rounding: "paisa" },
-      interest: null,
+      ...{ interest: null, lateFee: null, earlyRebate: null },
       ...settings,
     },
     meterKinds: { water: "Water" },
@@ -241,6 +241,7 @@ describe("each line of a bill explains itself", () => {
   const arrears: Arrears = {
     principals: [{ id: "b", no: "B1", billedOn: "2026-06-01", dueOn: "2026-06-11", amount: 1_000_00, changes: [] }],
     interestBilled: 3_00,
+    ...{ late: [], feesCharged: new Set() },
   };
 
   test("interest, tax and rounding too", () => {
