@@ -25,6 +25,7 @@ const bills = [
     "Fetch_Bill_Summary_Info",
     "Fetch_Flat_Statement_Info",
     "Fetch_Flat_Interest_Info",
+    "Fetch_Prepayment_Info",
   ],
   ...["Filter_All_Bill_Payments", "Export_All_Bill_Payments", "Fetch_Bill_Payment_Info", "Filter_All_Residents"],
   ...["Fetch_Bill_Paper", "Fetch_Bill_Note_Paper", "Fetch_Flat_Statement_Paper", "Fetch_Bill_Payment_Paper"],

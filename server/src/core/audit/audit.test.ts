@@ -280,6 +280,8 @@ const counted = new Set(
   [
     "slot_minutes",
     "water_inlets",
+    "head",
+    "financial_year",
     "persons",
     "decimals",
     "most_slots",

@@ -3,7 +3,14 @@ import { type AuditAction, actorLabel } from "#domain/core/audit/codes.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { type EntryRow, isUuid } from "./queries.ts";
 
-const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM", upi: "UPI", sac: "SAC", ifsc: "IFSC" };
+const wordsAsWritten: Record<string, string> = {
+  pg: "PG",
+  atm: "ATM",
+  upi: "UPI",
+  sac: "SAC",
+  ifsc: "IFSC",
+  gstin: "GSTIN",
+};
 const namesAsWritten: Record<string, string> = {
   phone_number: "PhoneNumber",
   country_code: "CountryCode",

@@ -143,7 +143,10 @@ function transferOf(
 }
 
 /** The notes in the reader's language, or else in the one in which there are some. */
-function notesOf(settings: PaperSettings | undefined, { say, language }: PaperWords): Paper["notes"] {
+function notesOf(
+  settings: PaperSettings | undefined,
+  { say, language }: PaperWords,
+): NonNullable<Paper["notes"]> | null {
   if (!settings) return null;
   const [own, other] =
     language === "hi" ? [settings.notes_hi, settings.notes_en] : [settings.notes_en, settings.notes_hi];

@@ -42,6 +42,7 @@ const chargesOf = (basis: Basis, settings: Partial<Charges["settings"]> = {}, mo
       ...settings,
     },
     meterKinds: { water: "Water" },
+    totals: {},
     heads: [
       head("x", 100, basis),
       ...(basis.kind === "percent" ? [head("base", 101, { kind: "equal", rate: 3500_0000, per: "month" })] : []),
