@@ -93,7 +93,8 @@ const heads: readonly Told[] = [
 
 /** The treasurer of the demo society has entered its heads; it still bills by its rates by BHK. */
 export async function tellCharges(tx: Tx, now: Date): Promise<void> {
-  const societyId = (await societyOfStory(tx)).society_id as SocietyId;
+  const society = await societyOfStory(tx);
+  const societyId = society.society_id as SocietyId;
   const treasurer = (await officerOf(tx, societyId, "treasurer")) as VendorId;
   const today = dayOf(now);
   const act = async (call: string, day: Day) => {
@@ -135,7 +136,10 @@ export async function tellCharges(tx: Tx, now: Date): Promise<void> {
     const id = (await insertEvent(tx, societyId, event, treasurer, recorded)) as ChargeEventId;
     if (nth === 0) continue;
     await dropEvent(tx, id, treasurer, "The member's son", await act("vendor/Drop_Charge_Event", addDays(today, -2)));
-    const updated_at = await act("vendor/Edit_Flats", addDays(today, -1));
+    // The register is the office's: its manager says who lives there.
+    const updated_at = new Date(startOf(addDays(today, -1)).getTime() + 15 * 3600_000);
+    const by = { vendorId: society.vendor_id as VendorId, role: "society_manager" as const };
+    await actAs(tx, { ...by, call: "vendor/Edit_Flats", requestId: "demo-charges-family", at: updated_at });
     await tx.updateTable("flat").set({ is_close_family: true, updated_at }).where("flat_id", "=", flat_id).execute();
   }
 }

@@ -50,7 +50,11 @@ beforeAll(async () => {
   const handover = await make.handover({ ...confirmed, outgoing: outgoing!, incoming: incoming! });
   const [account] = (await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 1 }, manager)).extras.Data!;
   await goTo("2026-03-20");
+  const { Path } = (await ask("vendor/Create_Bill_Link", { BillID }, manager)).extras.Data!;
   ids = {
+    Token: Path.split("/").at(-1)!,
+    // Nobody has compared a file: it is answered like that of another society.
+    Bill_ComparisonID: "01990000-0000-7000-8000-000000000001",
     Ledger_AccountID: account!.Ledger_AccountID,
     Society_HandoverID: handover.handover_id,
     CertificateID,

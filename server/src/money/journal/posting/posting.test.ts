@@ -50,6 +50,7 @@ describe("posting rules", () => {
         "Maintenance charges",
         "Rent",
         "Interest on arrears",
+        "Late fees",
         "Interest from banks",
         "Rounding of bills",
         "Other income",
