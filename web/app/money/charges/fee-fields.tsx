@@ -46,7 +46,7 @@ function DatedRates({ form, of, isFixed }: FieldsProps & { of: "Early_Rebate" | 
           </SelectField>
           <TextField
             {...form.field(`${of}.Rates.${at}.Value`)}
-            label={m.charges_fee_value()}
+            label={m.common_how_much()}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -147,7 +147,7 @@ export function YearFields({ form, isFixed }: FieldsProps) {
           </SelectField>
           <TextField
             {...form.field(`Year_Schemes.${at}.Value`)}
-            label={m.charges_fee_value()}
+            label={m.common_how_much()}
             inputMode="decimal"
             autoComplete="off"
             required

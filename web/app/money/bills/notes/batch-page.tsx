@@ -111,7 +111,7 @@ export default function BatchPage({ loaderData: { page, batch } }: Route.Compone
 const factsOf = (batch: NoteBatch) => [
   { name: m.bulk_notes_kind(), value: noteBatchKinds[batch.Kind as NoteBatchKind] },
   { name: m.common_amount(), value: `${formatRupees(batch.Total_Amount)} · ${notesWord(batch.Note_Count)}` },
-  { name: m.bulk_notes_basis(), value: basisOf(batch) },
+  { name: m.common_how_much(), value: basisOf(batch) },
   { name: m.common_date(), value: formatDay(batch.Batch_Date) },
   { name: m.bulk_notes_made_by(), value: batch.Made_By },
   { name: m.write_offs_resolution(), value: batch.Resolution_No || "–" },

@@ -94,7 +94,7 @@ type Heads = readonly { Head: number; Head_Label: string }[];
 
 const HowMuch = ({ wanted, heads }: { wanted: NotesWanted; heads: Heads }) => (
   <>
-    <SelectField label={m.bulk_notes_basis()} name="basis" defaultValue={wanted.basis}>
+    <SelectField label={m.common_how_much()} name="basis" defaultValue={wanted.basis}>
       {wanted.kind !== "debit" && <option value="whole">{m.bulk_notes_basis_whole()}</option>}
       <option value="percent">{m.bulk_notes_basis_percent()}</option>
       <option value="amount">{m.bulk_notes_basis_amount()}</option>
