@@ -106,7 +106,7 @@ async function makeTheRest([manager, landlord, tenant]: [Headers, Headers, Heade
     const Charge_HeadID = extras.Data!.Charge_HeadID as never;
     answers.push(await ask("vendor/Create_Charge_Tariff", { Charge_HeadID, Tariff: aTariff }, { headers: manager }));
   }
-  const fee = { Charge_Code: "MOVE", Charge_Name: "Moving in" };
+  const fee = { Charge_Code: "SHIFT", Charge_Name: "Shifting" };
   const { extras: added } = await ask("vendor/Create_Charge_Head", fee, { headers: manager });
   const feeTariff = { ...aTariff, Rules: [{ Basis: { Basis: "event" as const, Event: "move-in", Rate: 500 } }] };
   const feeHead = { Charge_HeadID: added.Data!.Charge_HeadID as never, Tariff: feeTariff };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { creditNoteUntil } from "#domain/law/society-gst.ts";
 import type { GstDocument } from "#domain/money/charges/gst/returns/codes.ts";
 import type { SacSum, Series, Supply } from "#domain/money/charges/gst/returns/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
@@ -7,6 +8,13 @@ import type { Db } from "../../../platform/db/database.ts";
 
 /** `registered` is the day of the registration in the settings: runs that were made without it had none. */
 export type Wanted = { societyId: string; from: Day; until: Day; registered: Day | null };
+
+/** For supplies from the first day of a financial year: until when a credit note takes tax back (section 34(2)). */
+const deadlinesOf = (until: Day): (readonly [Day, Day])[] =>
+  Array.from({ length: 8 }, (_, back): Day => `${Number(until.slice(0, 4)) - back}-04-01`).map((first) => [
+    first,
+    creditNoteUntil(first, until),
+  ]);
 
 /**
  * The documents of a period as `document`, and each with what it supplies as `supply`: bills and notes of a day, and their reversals on
@@ -39,8 +47,10 @@ const documents = ({ societyId, from, until, registered }: Wanted): RawBuilder<u
   ), head as materialized (
     select bill_run_id, number, "isTaxable" as is_taxable
     from of_run cross join jsonb_to_recordset(heads) as head (number int, "isTaxable" boolean)
+  ), deadline (from_day, day) as (
+    values ${sql.join(deadlinesOf(until).map(([first, last]) => sql`(${first}::date, ${last}::date)`))}
   ), document as materialized (
-    select held.*, bill.bill_run_id, coalesce(of_day, bill_date) as original_day, coalesce(of_no, bill_no) as original_no, party_name,
+    select held.*, bill.bill_date, coalesce(of_day, held.day) as original_note_day, bill.bill_run_id, coalesce(of_day, bill_date) as original_day, coalesce(of_no, bill_no) as original_no, party_name,
       coalesce(gstin, '') as gstin, coalesce(bill_date >= registered_from::date, false) as is_registered,
       bill_date >= ${registered}::date as is_since
     from held join bill using (bill_id)
@@ -48,8 +58,10 @@ const documents = ({ societyId, from, until, registered }: Wanted): RawBuilder<u
       left join bill_recipient as recipient on recipient.society_id = ${societyId} and recipient.bill_id = bill.bill_id
   ), supply as materialized (
     select document.*, coalesce(ppm, 0) as ppm, sign * taxable as taxable, sign * cgst as cgst, sign * sgst as sgst,
-      -- A note on a tax invoice that leaves the tax as it is changes no supply.
-      case when note_id is not null and ppm is not null and not is_taxed then 0
+      -- A credit note that comes too late to take tax back changes no supply.
+      case when kind in ('credit', 'uncredit') and ppm is not null and not is_taxed and taxable = 0
+          and original_note_day > (select deadline.day from deadline where deadline.from_day <= document.bill_date
+            order by deadline.from_day desc limit 1) then 0
         else sign * (contribution + taxed_interest - taxable) end as exempt,
       sign * collected as collected, sign * (interest - taxed_interest) as interest, taxed_lines
     from document cross join lateral (
