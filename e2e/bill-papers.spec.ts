@@ -5,6 +5,7 @@ import { newPhone } from "./sign-in.ts";
 
 const today = new Date(Date.now() + 5.5 * 3_600_000);
 const month = today.toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+const rates = { Maintenance_Rates: { OneBHK: 1800, TwoBHK: 2600, ThreeBHK: 3450, FourBHK: 4200, Villa: 6500 } };
 
 test(
   "a treasurer says what bills print, makes one PDF of a run, and shares a bill by a link",
@@ -12,7 +13,7 @@ test(
   async ({ page, request, browser }, { project }) => {
     const phone = newPhone(project.name);
     const { ask } = await signInAs(page, request, phone, "society");
-    const society_id = await createSociety(ask, { Name: `Sagar Darshan ${phone.slice(5)}` });
+    const society_id = await createSociety(ask, { ...rates, Name: `Sagar Darshan ${phone.slice(5)}` });
     await arrange(async (make) => {
       const { block_id } = await make.block({ society_id, name: "A" });
       const { building_id } = await make.building({ block_id, name: "A" });
@@ -44,10 +45,10 @@ test(
     await page.goto("/billing/generate");
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole("button", { name: `All bills of ${month} as PDF` })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole("button", { name: `All bills as PDF: ${month}` })).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await page.getByRole("button", { name: `All bills of ${month} as PDF` }).click();
-    const files = page.getByRole("dialog", { name: `All bills of ${month} as PDF` });
+    await page.getByRole("button", { name: `All bills as PDF: ${month}` }).click();
+    const files = page.getByRole("dialog", { name: `All bills as PDF: ${month}` });
     await expect(files.getByLabel("Bills on a page")).toHaveValue("two-up");
     await files.getByRole("button", { name: "Make PDF" }).click();
     const open = files.getByRole("link", { name: "Open PDF" });

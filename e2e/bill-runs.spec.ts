@@ -31,6 +31,8 @@ test(
     await upload("old.csv", "Flat,C1,C2\nA-101,2000,400\nA-102,2400,400\nZ-9,5,5\n");
     await expect(page.getByRole("heading", { name: "What is in which column?" })).toBeVisible();
     await expectWellMade(page);
+    await page.getByLabel("Row that names the columns").selectOption("1");
+    await page.getByLabel("Meaning of Flat").selectOption("Flat");
     await page.getByLabel(/C1/).selectOption("Maintenance");
     await page.getByLabel(/C2/).selectOption("Security");
     await page.getByRole("button", { name: "Compare" }).click();
@@ -130,12 +132,12 @@ test(
     await page.goto("/charges/settings");
     const fees = page.getByRole("region", { name: "Late fee" });
     await fees.getByLabel("We charge a fee for bills that are paid late").check();
-    await fees.getByLabel("From").fill("2026-04-01");
+    await fees.getByLabel("From", { exact: true }).fill("2026-04-01");
     await fees.getByLabel("Percent or amount").selectOption("amount");
     await fees.getByLabel("How much").fill("100");
     const rebate = page.getByRole("region", { name: "Rebate for early payment" });
     await rebate.getByLabel("We give a rebate to who pays early").check();
-    await rebate.getByLabel("From").fill("2026-04-01");
+    await rebate.getByLabel("From", { exact: true }).fill("2026-04-01");
     await rebate.getByLabel("How much").fill("200");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Enter a percentage up to 100, or an amount in rupees and paise")).toBeVisible();

@@ -27,7 +27,9 @@ export function FlatsField({ label, name, flats, most = 2000, onChange }: FlatsF
       <p id={id}>
         <strong>{label}</strong>
       </p>
-      {flats.length < most && <FlatSelect key={round} id={`${id}-flat`} name={`${name}.flat`} onChoose={add} />}
+      {flats.length < most && (
+        <FlatSelect key={round} id={`${id}-flat`} name={`${name}.flat`} onChoose={add} optional />
+      )}
       {flats.length > 0 && (
         <Chips
           chips={flats.map(({ FlatID, Flat_Label }) => ({ id: FlatID, label: Flat_Label }))}

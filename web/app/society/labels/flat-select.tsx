@@ -19,6 +19,8 @@ type FlatSelectProps = Pick<ComponentProps<typeof TextField>, "error" | "hint"> 
   /** Both are empty while none is chosen. */
   onChoose: (flatId: string, label: string) => void;
   autoFocus?: boolean;
+  /** The form can be sent without one. */
+  optional?: boolean;
 };
 
 type Found = { flats: Flat[] } | { failure: string };
@@ -32,7 +34,7 @@ async function findFlats(Typed: string, signal: AbortSignal): Promise<Found> {
 }
 
 /** A choice of one of the society's flats, however people write its label, or by who lives there. */
-export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatSelectProps) {
+export function FlatSelect({ id, name, error, hint, onChoose, autoFocus, optional = false }: FlatSelectProps) {
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -89,7 +91,8 @@ export function FlatSelect({ id, name, error, hint, onChoose, autoFocus }: FlatS
         label={m.common_flat_number()}
         hint={hint ?? m.common_flat_example()}
         error={error ?? (found && "failure" in found ? found.failure : undefined)}
-        required
+        required={!optional}
+        optional={optional}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

@@ -30,7 +30,7 @@ export type SheetChoice<Field extends string = MemberField> = {
   fields: Record<number, Field | "">;
 };
 
-export const choiceOf = <Field extends string>({
+const choiceOf = <Field extends string>({
   Sheet,
   Whether_Read,
   Header_Line,
@@ -45,6 +45,10 @@ export const choiceOf = <Field extends string>({
   block: Block_Name ?? "",
   fields: Object.fromEntries(Columns.map(({ Column, Field }) => [Column, Field ?? ""])),
 });
+
+/** Of all sheets; one that is alone is read, whatever was recognised of it. */
+export const choicesOf = <Field extends string>(sheets: readonly SheetOfFile<Field>[]): SheetChoice<Field>[] =>
+  sheets.map((sheet) => ({ ...choiceOf(sheet), isRead: sheet.Whether_Read || sheets.length === 1 }));
 
 type Answers = { onlyBlock?: string; sign?: "dues-positive" | "dues-negative" | undefined; day?: string };
 

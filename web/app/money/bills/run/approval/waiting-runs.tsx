@@ -48,7 +48,7 @@ function WaitingRun({ run, onStart }: { run: ProposedRun; onStart: (run: BillRun
           </p>
         </div>
         <Tiles
-          label={m.bills_run_figures()}
+          label={m.approval_figures()}
           tiles={[
             { label: m.bills_run_total(), value: <CountedAmount Count={Bill_Count} Amount={Bill_Total} /> },
             {

@@ -5,7 +5,7 @@ import { type OldBillField, oldBillFields, severalColumns } from "#domain/money/
 import { useAttempt } from "../../../../lib/use-attempt.tsx";
 import { m } from "../../../../paraglide/messages.js";
 import { SheetColumns } from "../../../../society/members/import/columns/sheet-columns.tsx";
-import { choiceOf, type SheetChoice, type SheetOfFile } from "../../../../society/members/import/mapping.ts";
+import { choicesOf, type SheetChoice, type SheetOfFile } from "../../../../society/members/import/mapping.ts";
 import { Actions } from "../../../../ui/actions.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -36,7 +36,7 @@ export function ColumnsStep({ comparison }: { comparison: BillComparison }) {
   const navigate = useNavigate();
   const { ask, notice } = useAttempt("vendor/Update_Bill_Comparison_Mapping", Bill_ComparisonID);
   const [sheets] = useState(() => comparison.Sheets.map(sheetOf));
-  const [choices, setChoices] = useState(() => sheets.map((sheet): SheetChoice<Meaning> => choiceOf(sheet)));
+  const [choices, setChoices] = useState(() => choicesOf(sheets));
   const [month, setMonth] = useState(comparison.Billing_Month.slice(0, 7));
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

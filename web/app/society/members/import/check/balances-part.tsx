@@ -11,7 +11,7 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { Soft } from "../../../../ui/soft.tsx";
-import { choiceOf, mappingOf } from "../mapping.ts";
+import { choicesOf, mappingOf } from "../mapping.ts";
 
 type BalancesPartProps = { imported: MemberImport; onChanged: () => Promise<void> };
 type Sign = NonNullable<MemberImport["Balance_Sign"]>;
@@ -30,7 +30,7 @@ export function BalancesPart({ imported, onChanged }: BalancesPartProps) {
     setIsBusy(true);
     setPicked(answers.sign);
     setFailure(undefined);
-    const Mapping = mappingOf(imported, Sheets.map(choiceOf), answers);
+    const Mapping = mappingOf(imported, choicesOf(Sheets), answers);
     const outcome = await request("vendor/Update_Member_Import_Mapping", { Member_ImportID, Mapping });
     setIsBusy(false);
     if (!outcome.success) setFailure(outcome.extras.Status ?? m.member_import_mapping_failed());

@@ -11,7 +11,7 @@ import { TextField } from "../../../../ui/field.tsx";
 import { Stack } from "../../../../ui/layout.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { importAddress } from "../import-address.ts";
-import { choiceOf, mappingOf } from "../mapping.ts";
+import { choicesOf, mappingOf } from "../mapping.ts";
 import { SheetColumns } from "./sheet-columns.tsx";
 
 const fields = Object.entries(memberImportFields) as [MemberField, string][];
@@ -21,7 +21,7 @@ export function ColumnsStep({ imported }: { imported: MemberImport }) {
   const { Member_ImportID, Sheets } = imported;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState(() => Sheets.map(choiceOf));
+  const [choices, setChoices] = useState(() => choicesOf(Sheets));
   const [onlyBlock, setOnlyBlock] = useState(imported.Only_Block ?? "");
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
