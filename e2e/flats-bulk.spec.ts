@@ -138,7 +138,7 @@ test("parking slots of the register are pasted: free ones are allotted, the cell
   await page.goto("/flats/edit");
   const grid = page.getByRole("grid", { name: "Flats" });
   await expect(grid).toHaveAttribute("aria-rowcount", "13");
-  const cell = (row: number) => grid.locator(`[data-at="${row}:7"]`);
+  const cell = (row: number) => grid.locator(`[data-at="${row}:11"]`);
   await cell(0).focus();
   await paste(cell(0), 'p12; P 13\r\nP-99\r\n"P-13"\r\nP-14\r\n');
   await expect(cell(0)).toHaveText("p12, P 13");

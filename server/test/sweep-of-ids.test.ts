@@ -155,6 +155,19 @@ const given: Record<string, Record<string, unknown>> = {
     Closed_To: "2027-01-01T12:00:00.000Z",
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
+  "vendor/Fetch_Supplement_Preview_Info": { Billing_Month: "2026-10" },
+  "vendor/Create_Supplement_Run": { Billing_Month: "2026-10", Preview_Mark: "mark" },
+  "vendor/Edit_Charge_Totals": { Billing_Month: "2026-10", Totals: [{ Total_Amount: 5 }] },
+  ...Object.fromEntries(
+    ["Fetch_Bill_Notes_Preview_Info", "Create_Bill_Notes"].flatMap((name) => {
+      const notes = { Kind: 1, Basis: "amount", Amount: 1, Reason: "Wrong", Preview_Mark: "mark" };
+      return [
+        [`vendor/${name} BillIDs`, { ...notes, Source: "selection" }],
+        [`vendor/${name} Bill_RunID`, { ...notes, Source: "run" }],
+        [`vendor/${name} BillID`, { ...notes, Source: "file", Basis: "rows", Rows: [{ Amount: 1 }] }],
+      ];
+    }),
+  ),
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Create_Meter": { Name: "Borewell" },
   "vendor/Create_Meter_Readings Photo_DocumentID": {

@@ -53,11 +53,24 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const fieldOf = {
-  "GST.GSTIN": "GSTIN",
-  "GST.Registered_From": "Registered_From",
-  "GST.Taxed_Parts": "Later",
-} as const;
+/** Where a problem of the input is shown; one of a row of a list at its own field. */
+function fieldOf(values: ReturnType<typeof valuesOf>) {
+  const rows = {
+    "Interest.Rates": values.Interest.Rates,
+    "Early_Rebate.Rates": values.Early_Rebate.Rates,
+    "Late_Fee.Rates": values.Late_Fee.Rates,
+    Year_Schemes: values.Year_Schemes,
+  };
+  const own = Object.entries(rows).flatMap(([list, all]) =>
+    all.flatMap((row, at) => Object.keys(row).map((name) => `${list}.${at}.${name}`)),
+  );
+  return {
+    "GST.GSTIN": "GSTIN",
+    "GST.Registered_From": "Registered_From",
+    "GST.Taxed_Parts": "Later",
+    ...Object.fromEntries(own.map((name) => [name, name])),
+  } as const;
+}
 
 function SettingsForm({ found }: { found: Found }) {
   const mayWrite = useMay()("charges.write");

@@ -173,7 +173,7 @@ export const notes = {
     summary:
       "Make the notes of a preview, all at once, with one reason and one number. Bills with a problem get none. A waiver of interest needs the number of a resolution",
     input: batch
-      .extend({ Reason, Resolution_No: oneLine(60).default(""), Preview_Mark: z.string().min(1).max(64) })
+      .extend({ Reason, Resolution_No: oneLine(60).default(""), Preview_Mark: z.string().max(64) })
       .superRefine(isWhole),
     output: NoteBatch,
     done: "Notes created",

@@ -62,7 +62,7 @@ export const supplements = {
     who: "bills.write",
     summary:
       "Start a run of supplementary bills, dated today. What a bill of the month or an earlier supplement has is left out",
-    input: z.object({ ...chosen, Preview_Mark: z.string().min(1).max(64) }),
+    input: z.object({ ...chosen, Preview_Mark: z.string().max(64) }),
     output: Run,
     done: "Bill generation started",
     once: true,
