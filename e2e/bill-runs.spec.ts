@@ -140,7 +140,9 @@ test(
     await rebate.getByLabel("From", { exact: true }).fill("2026-04-01");
     await rebate.getByLabel("How much").fill("200");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Enter a percentage up to 100, or an amount in rupees and paise")).toBeVisible();
+    await expect(
+      page.getByText("Enter a percentage up to 100, or an amount in rupees and paise").first(),
+    ).toBeVisible();
     await rebate.getByLabel("How much").fill("2");
     await expectWellMade(page);
     await page.getByRole("button", { name: "Save" }).click();

@@ -155,6 +155,10 @@ const given: Record<string, Record<string, unknown>> = {
     Closed_To: "2027-01-01T12:00:00.000Z",
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
+  "vendor/Update_Bill_Comparison_Mapping": {
+    Billing_Month: "2026-10",
+    Mapping: { Sheets: [{ Sheet: 0, Header_Line: 1, Columns: [{ Column: 0, Field: "Flat" }] }] },
+  },
   "vendor/Fetch_Supplement_Preview_Info": { Billing_Month: "2026-10" },
   "vendor/Create_Supplement_Run": { Billing_Month: "2026-10", Preview_Mark: "mark" },
   "vendor/Edit_Charge_Totals": { Billing_Month: "2026-10", Totals: [{ Total_Amount: 5 }] },
