@@ -4,9 +4,9 @@ import { interestNotes } from "#domain/money/bills/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Part } from "../../ui/section.tsx";
 import { ReverseButton } from "../payments/reverse-button.tsx";
 import styles from "./bill-explained.module.css";
@@ -79,9 +79,10 @@ const Arrears = ({ arrears }: { arrears: NonNullable<BillInfo["Arrears"]> }) => 
 
 /** What who pays early saves. */
 const RebateOffer = ({ rebate }: { rebate: NonNullable<BillInfo["Rebate"]> }) => (
-  <Notice title={rebateWord({ payable: rebate.Payable_Amount, until: rebate.Until_Date, saved: rebate.Amount })}>
+  <Alert tone="good">
+    <strong>{rebateWord({ payable: rebate.Payable_Amount, until: rebate.Until_Date, saved: rebate.Amount })}</strong>{" "}
     {m.payments_rebate_text()}
-  </Notice>
+  </Alert>
 );
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
