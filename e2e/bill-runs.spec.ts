@@ -174,7 +174,7 @@ test(
     await expect(page.getByText(/Pay ₹2,450 by .* and save ₹50/)).toBeVisible();
     await expectWellMade(page);
     await page.getByRole("button", { name: "Collect payment" }).click();
-    await expect(page.getByLabel("Amount in rupees")).toHaveValue("2450");
+    await expect(page.getByRole("dialog").getByLabel("Amount (₹)")).toHaveValue("2450");
     await expect(page.getByText(/With the rebate of ₹50/)).toBeVisible();
     await page.getByRole("button", { name: "Collect ₹2,450" }).click();
     await page.getByRole("button", { name: "Done" }).click();

@@ -155,6 +155,7 @@ const given: Record<string, Record<string, unknown>> = {
     Closed_To: "2027-01-01T12:00:00.000Z",
   },
   "vendor/Create_Opening_Balance": { Principal: 100 },
+  "vendor/Create_Charge_Event": { Event: "move-in", Happened_On: "2026-02-01" },
   "vendor/Update_Bill_Comparison_Mapping": {
     Billing_Month: "2026-10",
     Mapping: { Sheets: [{ Sheet: 0, Header_Line: 1, Columns: [{ Column: 0, Field: "Flat" }] }] },
@@ -242,6 +243,12 @@ const notLookedAt = [
 
 /** Answered alike whatever the id is. */
 const answeredAlike = [
+  // The demo's society does not bill by heads: start-supplement.test.ts and events.test.ts send ids of others.
+  ...["Fetch_Supplement_Preview_Info", "Create_Supplement_Run"].flatMap((call) =>
+    ["Charge_HeadIDs", "FlatIDs"].map((field) => `vendor/${call} ${field}`),
+  ),
+  "vendor/Edit_Charge_Totals Totals.0.Charge_HeadID",
+  "vendor/Filter_All_Charge_Events FlatID",
   // Few meters of the demo are prepaid: meters.test.ts lists the recharges of one.
   "vendor/Filter_All_Meter_Recharges MeterID",
   // It is looked at once its meter is found: readings.test.ts sends photos of others.
@@ -366,7 +373,7 @@ const ownOf = async (one: Field, actor: Actor, nth: number, map = (id: string) =
   return own;
 };
 
-test("every field with an id is reached by an id of one's own", { timeout: 120_000 }, async () => {
+test("every field with an id is reached by an id of one's own", { timeout: 300_000 }, async () => {
   const missed: string[] = [];
   let last = "";
   const order = [...fields].sort((a, b) => Number(a.call.limit === "write") - Number(b.call.limit === "write"));

@@ -54,7 +54,9 @@ const lastMigration = async () =>
   (await sql<{ name: string }>`select max(name) as name from migration`.execute(database.db)).rows[0]!.name;
 const people = async () => (await sql<{ full_name: string }>`select full_name from vendor`.execute(database.db)).rows;
 
-test("an upgrade brings the database to this version, and keeps no backup that nobody needs", { timeout: 120_000 }, async () => {
+test("an upgrade brings the database to this version, and keeps no backup that nobody needs", {
+  timeout: 120_000,
+}, async () => {
   const { code, output } = await upgrade();
   expect(output).toContain("Upgraded: it is healthy.");
   expect(code).toBe(0);
@@ -63,7 +65,9 @@ test("an upgrade brings the database to this version, and keeps no backup that n
   expect(await readdir(folder)).not.toContain("before-upgrade");
 });
 
-test("where a migration fails, the database is as it was before, and the backup stays", { timeout: 120_000 }, async () => {
+test("where a migration fails, the database is as it was before, and the backup stays", {
+  timeout: 120_000,
+}, async () => {
   await sql`create function all_content_changed() returns int language sql as 'select 1'`.execute(database.db);
   const { code, output } = await upgrade();
   expect(output).toContain("The upgrade failed:");
