@@ -243,7 +243,7 @@ const notLookedAt = [
 
 /** Answered alike whatever the id is. */
 const answeredAlike = [
-  // The demo's society does not bill by heads: start-supplement.test.ts and events.test.ts send ids of others.
+  // The demo's society does not bill by heads: supplement.test.ts sends ids of others.
   ...["Fetch_Supplement_Preview_Info", "Create_Supplement_Run"].flatMap((call) =>
     ["Charge_HeadIDs", "FlatIDs"].map((field) => `vendor/${call} ${field}`),
   ),
