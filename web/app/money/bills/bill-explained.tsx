@@ -161,9 +161,11 @@ const Notes = ({ notes, onReverseNote }: NotesProps) => (
                 {m.openings_reversed({ day: formatDay(note.Reversed_Date), reason: note.Reversal_Reason })}
               </p>
             ) : (
-              onReverseNote && (
+              onReverseNote &&
+              !note.Rebate && (
                 <ReverseButton
                   label={m.bulk_notes_reverse_one_of({ no: note.Note_No })}
+                  text={m.bulk_notes_reverse_one_of({ no: note.Note_No })}
                   onReverse={() => onReverseNote(note)}
                 />
               )
