@@ -6,7 +6,7 @@ export const moneyRefusals = {
   ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
-  "unknown-comparison": { kind: "not-found", sentence: "This file is not there any more. Please upload it again." },
+  "unknown-comparison": { kind: "not-found", sentence: "This file no longer exists. Please upload it again." },
   "columns-wrong": {
     kind: "invalid",
     sentence: "The file has no such column, or two columns mean the same. Choose the columns again.",

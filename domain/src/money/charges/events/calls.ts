@@ -41,7 +41,7 @@ export const events = {
     path: "vendor/Create_Charge_Event",
     who: "charges.write",
     summary:
-      "Record an event of a flat, which the next bills charge once. Moves of residents are recorded by themselves",
+      "Record an event of a flat, which the next bills charge once. Moves of residents are recorded automatically",
     input: z.object({
       FlatID: FlatId,
       Event: oneLine(40).pipe(z.string().min(1, problem("event-required"))),

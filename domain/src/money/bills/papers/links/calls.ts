@@ -22,7 +22,8 @@ export const billLinks = {
     path: "vendor/Create_Bill_Link",
     limit: "expensive",
     who: "bills.write",
-    summary: "Make a link that shows this bill and its PDF to whoever has it, for thirty days; it is answered once",
+    summary:
+      "Make a link that shows this bill and its PDF to whoever has it, for thirty days. Only this answer contains the link",
     input: z.object({ BillID: BillId, Language: z.enum(languages).optional() }),
     output: Link.extend({
       /** On the site of the society: `/bill/…`. */
