@@ -205,6 +205,7 @@ test(
     const back = page.getByRole("dialog", { name: /^Reverse NB\// });
     await back.getByRole("textbox", { name: "Reason" }).fill("Wrong month");
     await back.getByRole("button", { name: "Reverse" }).click();
+    await expect(back).toHaveCount(0);
     await expect(page.getByText(/Wrong month/).first()).toBeVisible();
     await page.goto("/billing/notes");
     await expect(page.getByRole("row", { name: /NB\// })).toContainText("Reversed");

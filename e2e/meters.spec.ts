@@ -72,6 +72,7 @@ test("a guard walks from meter to meter, also where the signal is lost, and noth
   await expectWellMade(page);
   await enter(page, "A-101", "990.5");
   await expect(page.getByText("1 of 4 read")).toBeVisible();
+  await expect(page.getByText("waits for the network")).toHaveCount(0);
 
   // Offline the numbers stay on the phone.
   const mend = await breakRequests(page, "**/api/vendor/Create_Meter_Readings", (route) => route.abort());

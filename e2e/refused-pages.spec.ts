@@ -60,6 +60,11 @@ const pages: Record<string, CallPath | null> = {
   "charges/:headId": "vendor/Fetch_Charge_Head_Info",
   "charges/:headId/tariffs/new": "vendor/Create_Charge_Tariff",
   "charges/:headId/tariffs/:tariffId": "vendor/Create_Charge_Tariff",
+  "charges/events": "vendor/Filter_All_Charge_Events",
+  "charges/gst": "vendor/Fetch_GST_Return_Figures",
+  "charges/papers": "vendor/Fetch_Bill_Paper_Settings_Info",
+  "charges/prepayments": "vendor/Filter_All_Prepayments",
+  "charges/settings": "vendor/Fetch_Billing_Settings_Info",
   communication: "vendor/Filter_Society_Announcements",
   TenantCommunication: "vendor/Filter_Tenant_Announcements",
   gate: "vendor/Check_In_Visitor",
@@ -86,6 +91,10 @@ const pages: Record<string, CallPath | null> = {
   "billing/heads": "vendor/Fetch_Bills_By_Heads_Info",
   "billing/heads/compare": "vendor/Filter_All_Bill_Comparisons",
   "billing/heads/compare/:comparisonId": "vendor/Fetch_Bill_Comparison_Info",
+  "billing/notes": "vendor/Filter_All_Bill_Note_Batches",
+  "billing/notes/new": "vendor/Fetch_Bill_Notes_Preview_Info",
+  "billing/notes/:batchId": "vendor/Fetch_Bill_Note_Batch_Info",
+  "billing/supplement": "vendor/Fetch_Supplement_Choices_Info",
   "billing/write-offs": "vendor/Filter_All_Write_Offs",
   "rental-bills/write-offs": "vendor/Filter_All_Write_Offs",
   "billing/claims": "vendor/Filter_All_UPI_Claims",
@@ -121,7 +130,7 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 /** Public pages, and addresses that only lead on. */
 const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
 const openStart =
-  /^(join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
+  /^(bill|join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {
