@@ -133,6 +133,13 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const BankStatementId = id<"Bank_StatementID">();
+export type BankStatementId = z.output<typeof BankStatementId>;
+export const BankLineId = id<"Bank_LineID">();
+export type BankLineId = z.output<typeof BankLineId>;
+/** An account of the member or tenant ledger, by whom a credit may be paid. */
+export const DebtorAccountId = id<"Debtor_AccountID">();
+export type DebtorAccountId = z.output<typeof DebtorAccountId>;
 export const LedgerAccountId = id<"Ledger_AccountID">();
 export type LedgerAccountId = z.output<typeof LedgerAccountId>;
 export const JournalVoucherId = id<"Journal_VoucherID">();

@@ -1,0 +1,313 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { DayIn, oneLine, oneOf, RupeesOut } from "../../../platform/fields.ts";
+import {
+  BankAccountId,
+  BankLineId,
+  BankStatementId,
+  DebtorAccountId,
+  LedgerAccountId,
+  PaymentId,
+  UpiClaimId,
+} from "../../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
+import { SheetUpload, unreadSheet } from "../../../platform/sheet-calls.ts";
+import { largestSheet } from "../../../platform/sheets.ts";
+import { AmountIn } from "../../payments/draft.ts";
+import { type MatchReason, matchGrades, matchReasons } from "../matching/codes.ts";
+import { columnRoles, cutOffReasons } from "../statements/codes.ts";
+import { bankLineSides, bankLineStates, mostParts } from "./codes.ts";
+
+const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as [Key, ...Key[]];
+const count = z.int().min(0);
+/** What is overdrawn is negative; null if the file does not say it. */
+const balance = z.number().nullable();
+
+const Debtor = z.object({
+  Debtor_AccountID: z.string(),
+  Flat_Label: z.string(),
+  Name: z.string(),
+  Due_Amount: RupeesOut,
+});
+export type BankDebtor = z.output<typeof Debtor>;
+
+const Proposal = z.object({
+  Parts: z.array(Debtor.extend({ Amount: RupeesOut })),
+  /** The reported payment that it would confirm. */
+  UPI_ClaimID: z.string().nullable(),
+  /** Receipts that exist already: nothing would be posted, but the line is matched with them. */
+  Receipts: z.array(z.object({ PaymentID: z.string(), Receipt_No: z.string() })),
+  Reasons: z.array(z.object({ Reason: z.enum(keysOf<MatchReason>(matchReasons)), Reason_Label: z.string() })),
+});
+export type BankProposal = z.output<typeof Proposal>;
+
+const Line = z.object({
+  Bank_LineID: z.string(),
+  Bank_AccountID: z.string(),
+  Bank_StatementID: z.string(),
+  Posted_On: z.iso.date(),
+  Value_On: z.iso.date(),
+  Narration: z.string(),
+  Reference: z.string(),
+  /** One of both is 0. */
+  Credit_Amount: RupeesOut,
+  Debit_Amount: RupeesOut,
+  Balance: balance,
+  Line_State: oneOf(bankLineStates),
+  /** Of an open credit; null for others. */
+  Match_Grade: oneOf(matchGrades).nullable(),
+  Proposals: z.array(Proposal),
+  /** What it was matched with. */
+  Receipts: z.array(
+    z.object({
+      PaymentID: z.string(),
+      Receipt_No: z.string(),
+      Flat_Label: z.string(),
+      Name: z.string(),
+      Amount: RupeesOut,
+    }),
+  ),
+  /** Of a line in suspense or posted to an account. */
+  Voucher: z.object({ Journal_VoucherID: z.string(), Voucher_No: z.string(), Ledger_Label: z.string() }).nullable(),
+  /** Why it was set aside. */
+  Remark: z.string(),
+  Decided_By: z.string().nullable(),
+  Decided_At: z.iso.datetime().nullable(),
+});
+export type BankLine = z.output<typeof Line>;
+
+const Statement = z.object({
+  Bank_StatementID: z.string(),
+  Bank_AccountID: z.string(),
+  Bank_Account_Name: z.string(),
+  File_Name: z.string(),
+  Period_From: z.iso.date().nullable(),
+  Period_To: z.iso.date().nullable(),
+  Opening_Balance: balance,
+  Closing_Balance: balance,
+  Line_Count: count,
+  /** Lines that no earlier file had. */
+  New_Count: count,
+  /** How many lines were held against the balance before them. */
+  Verified_Count: count,
+  /** Lines whose balance is not the one before plus their amount; `Missing_Amount` lies between. */
+  Gaps: z.array(z.object({ Line: z.int(), Missing_Amount: z.number() })),
+  Cut_Off: z.enum(cutOffReasons).nullable(),
+  /** Numbers of lines that were left out: after today, or with an amount that cannot be read. */
+  Future_Lines: z.array(z.int()),
+  Unreadable_Lines: z.array(z.int()),
+  Uploaded_By: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type BankStatement = z.output<typeof Statement>;
+
+export const uploadResults = ["read", "account-needed", "columns-needed"] as const;
+
+const Column = z.object({
+  Column: z.int(),
+  Heading: z.string(),
+  Examples: z.array(z.string()),
+  Role: z.enum(columnRoles).nullable(),
+});
+export type StatementColumn = z.output<typeof Column>;
+
+const Uploaded = z.object({
+  /** Unless it is `read`, nothing is kept, and the file is sent again with what is missing. */
+  Result: z.enum(uploadResults),
+  Statement: Statement.nullable(),
+  /** What the file says of its account. */
+  Account_Hint: z.object({ Bank_Name: z.string(), Masked_Account_No: z.string(), Holder: z.string() }),
+  /** Of a layout that is not known. */
+  Columns: z.array(Column),
+});
+export type UploadedStatement = z.output<typeof Uploaded>;
+
+const one = { Bank_LineID: BankLineId };
+const reason = oneLine(200).pipe(z.string().min(1, problem("enter-reason")));
+
+export const lines = {
+  uploadStatement: call({
+    path: "vendor/Upload_Bank_Statement",
+    who: "payments.confirm",
+    summary:
+      "Read a bank statement (CSV, XLS, XLSX, TXT, PDF, MT940, camt.053, OFX): its account and layout are recognised, its lines are kept once however often files overlap, and its credits are matched. Nothing is posted. Without a known account or layout nothing is kept, and the answer says what to send besides",
+    file: { maxBytes: largestSheet.bytes },
+    input: z.object({
+      file: SheetUpload,
+      Bank_AccountID: BankAccountId.optional(),
+      /** The roles of the columns by their places, for a layout that is not known: as JSON, `{"0":"posted"}`. It is remembered. */
+      Columns: z
+        .string()
+        .max(2_000)
+        .transform((text, context) => {
+          try {
+            return z.record(z.string().regex(/^\d{1,3}$/), z.enum(columnRoles)).parse(JSON.parse(text));
+          } catch {
+            context.addIssue(problem("columns-unreadable"));
+            return z.NEVER;
+          }
+        })
+        .optional(),
+    }),
+    output: Uploaded,
+    done: "Statement read",
+    once: true,
+    refusals: [
+      ...["no-society", "invalid-input", "no-bank-account", "unknown-bank-account", "statement-other-account"],
+      ...["statement-empty", "statement-unreadable", "statement-protected", "statement-cut-off", "columns-wrong"],
+      ...unreadSheet,
+    ] as const,
+  }),
+  listStatements: call({
+    path: "vendor/Filter_All_Bank_Statements",
+    who: "bank.read",
+    summary: "List the bank statements that were read, the newest first",
+    input: listInput({ Account: { Bank_AccountID: BankAccountId } }),
+    output: listOf(Statement),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  listLines: call({
+    path: "vendor/Filter_All_Bank_Lines",
+    who: "bank.read",
+    summary:
+      "List the lines of bank statements, the newest first, with what is proposed for open credits and why. `Search` matches narrations, references and amounts",
+    input: listInput({
+      ...searchFilter,
+      Account: { Bank_AccountID: BankAccountId },
+      Statement: { Bank_StatementID: BankStatementId },
+      State: { Line_State: oneOf(bankLineStates) },
+      Grade: { Match_Grade: oneOf(matchGrades) },
+      Side: { Line_Side: oneOf(bankLineSides) },
+      Dates: { Start_Date: DayIn, End_Date: DayIn },
+    }),
+    /** How many open credits have each grade, with what the filters beside state and grade leave; and how many debits are open. */
+    output: listOf(Line).extend({
+      Counts: z.object({
+        Sure: count,
+        Likely: count,
+        Choose: count,
+        Unknown: count,
+        Open_Debits: count,
+        In_Suspense: count,
+      }),
+      Sure_Amount: RupeesOut,
+    }),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  listDebtors: call({
+    path: "vendor/Filter_All_Bank_Debtors",
+    who: "payments.confirm",
+    summary: "List the accounts for which a credit may be, by flat, name or amount due",
+    input: listInput({ ...searchFilter }),
+    output: listOf(Debtor),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  matchAgain: call({
+    path: "vendor/Match_Bank_Lines",
+    who: "payments.confirm",
+    summary: "Match all open credits again, as after new bills or reported payments",
+    input: z.object({ Bank_AccountID: BankAccountId.optional() }),
+    output: z.object({ Matched_Count: count }),
+    done: "Lines matched",
+    once: true,
+    refusals: ["no-society", "unknown-bank-account"],
+  }),
+  postSure: call({
+    path: "vendor/Post_Sure_Bank_Lines",
+    who: "payments.confirm",
+    summary:
+      "Post receipts for up to a hundred credits whose match is sure, the oldest first. Each is matched again before: what is no longer sure stays open. Repeat it while `Left_Count` is above 0",
+    input: z.object({ Bank_AccountID: BankAccountId.optional() }),
+    output: z.object({ Posted_Count: count, Posted_Amount: RupeesOut, Left_Count: count, Changed_Count: count }),
+    done: "Credits posted",
+    once: true,
+    refusals: ["no-society", "unknown-bank-account"],
+  }),
+  postLine: call({
+    path: "vendor/Post_Bank_Line",
+    who: "payments.confirm",
+    summary:
+      "Post a credit as somebody decided: receipts for one or more accounts, the confirmation of a reported payment, or only the link to receipts that exist. The payer is remembered. A credit in suspense leaves it",
+    input: z
+      .object({
+        ...one,
+        Parts: z
+          .array(z.object({ Debtor_AccountID: DebtorAccountId, Amount: AmountIn }))
+          .max(mostParts)
+          .default([]),
+        UPI_ClaimID: UpiClaimId.optional(),
+        PaymentIDs: z.array(PaymentId).max(mostParts).default([]),
+      })
+      .refine(({ Parts, PaymentIDs }) => Parts.length > 0 !== PaymentIDs.length > 0, {
+        path: ["Parts"],
+        message: problem("choose-payer"),
+      }),
+    output: Line,
+    done: "Credit posted",
+    once: true,
+    refusals: [
+      ...["no-society", "unknown-bank-line", "bank-line-decided", "bank-line-debit", "parts-differ", "unknown-debtor"],
+      ...[
+        "unknown-claim",
+        "decided-already",
+        "unknown-payment",
+        "payment-reversed",
+        "payment-matched",
+        "payment-exists",
+      ],
+    ] as const,
+  }),
+  toSuspense: call({
+    path: "vendor/Move_Bank_Line_To_Suspense",
+    who: "payments.confirm",
+    summary: "Post a line of which nobody knows whose it is to the suspense account, until its owner is found",
+    input: z.object(one),
+    output: Line,
+    done: "Moved to suspense",
+    once: true,
+    refusals: ["no-society", "unknown-bank-line", "bank-line-decided", "month-closed"],
+  }),
+  toAccount: call({
+    path: "vendor/Post_Bank_Line_To_Account",
+    who: "books.write",
+    summary:
+      "Post a line to an account of the books by a voucher, such as interest of the bank, its charges, or a transfer",
+    input: z.object({
+      ...one,
+      Ledger_AccountID: LedgerAccountId,
+      Narration: oneLine(300).pipe(z.string().min(1, problem("narration-required"))),
+    }),
+    output: Line,
+    done: "Line posted",
+    once: true,
+    refusals: [
+      ...["no-society", "unknown-bank-line", "bank-line-decided", "month-closed", "unknown-ledger-account"],
+      ...["control-account", "ledger-account-inactive", "bank-line-own-account"],
+    ] as const,
+  }),
+  setAside: call({
+    path: "vendor/Set_Aside_Bank_Line",
+    who: "payments.confirm",
+    summary: "Set a line aside that needs no entry, such as one that a voucher already has",
+    input: z.object({ ...one, Reason: reason }),
+    output: Line,
+    done: "Line set aside",
+    once: true,
+    refusals: ["no-society", "unknown-bank-line", "bank-line-decided"],
+  }),
+  reopenLine: call({
+    path: "vendor/Reopen_Bank_Line",
+    who: "payments.confirm",
+    summary:
+      "Open a line again that was set aside or posted to an account: its voucher is reversed. Receipts are reversed where they are listed; their line then opens by itself",
+    input: z.object({ ...one, Reason: reason }),
+    output: Line,
+    done: "Line opened again",
+    once: true,
+    refusals: ["no-society", "unknown-bank-line", "bank-line-open", "bank-line-received", "voucher-reversed"],
+  }),
+};

@@ -1,0 +1,49 @@
+import { domain } from "#domain";
+import { mostPosted } from "#domain/money/bank/lines/codes.ts";
+import { grades } from "#domain/money/bank/matching/codes.ts";
+import { type Paise, rupees } from "#domain/platform/money.ts";
+import { handler } from "../../../platform/handler.ts";
+import { bookOf } from "../../journal/book.ts";
+import { payeeOf } from "../../payments/upi/queries.ts";
+import { matchAll } from "./matching.ts";
+import { lockDebtors, postCredit } from "./post.ts";
+import { lockLine, sureLines } from "./queries.ts";
+
+export const postSure = handler(
+  domain.bank.postSure,
+  async ({ actor, now, language, transaction, enqueue, refuse }, { Bank_AccountID }) => {
+    const book = bookOf(actor) ?? refuse("no-society");
+    const payee = payeeOf(actor) ?? refuse("no-society");
+    return transaction(async (tx) => {
+      const before = await sureLines(tx, book, Bank_AccountID, mostPosted);
+      await lockDebtors(
+        tx,
+        book,
+        before.rows.flatMap(({ debtors }) => debtors),
+      );
+      // What was sure when the list was shown may not be any more.
+      await matchAll(tx, book);
+      let amount: Paise = 0;
+      let posted = 0;
+      for (const { bank_line_id } of before.rows) {
+        const line = (await lockLine(tx, book, bank_line_id))!;
+        const [first] = line.proposals;
+        if (line.state !== 1 || line.grade !== grades.sure || !first) continue;
+        const poster = { enqueue, now, by: actor.vendorId };
+        // It is sure because of what was just read under the same locks: a refusal is a fault.
+        const refusal = await postCredit(tx, poster, { book, payee, line, language }, first);
+        if (refusal) throw new Error(`A sure credit was refused: ${refusal}`);
+        amount += line.amount_paise;
+        posted += 1;
+      }
+      await matchAll(tx, book);
+      const after = await sureLines(tx, book, Bank_AccountID, 1);
+      return {
+        Posted_Count: posted,
+        Posted_Amount: rupees(amount),
+        Changed_Count: before.rows.length - posted,
+        Left_Count: after.count,
+      };
+    });
+  },
+);

@@ -1,0 +1,334 @@
+import { sql } from "kysely";
+import type { MatchGrade, Proposal } from "#domain/money/bank/matching/codes.ts";
+import type { ColumnMapping, StatementChecks, StatementFormat } from "#domain/money/bank/statements/codes.ts";
+import type { EarlierLine } from "#domain/money/bank/statements/identity/rules.ts";
+import { addDays, type Day } from "#domain/platform/days.ts";
+import type { SocietyId } from "#domain/platform/ids.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { containing } from "../../../platform/db/like.ts";
+import { flatLabel, flatsMeant } from "../../../society/labels/queries.ts";
+import type { Book } from "../../journal/book.ts";
+
+export type LineState = 1 | 2 | 3 | 4 | 5;
+
+/** A line as it is kept, with what is proposed for it. */
+export type LineRow = {
+  bank_line_id: string;
+  bank_account_id: string;
+  bank_statement_id: string;
+  posted_on: Day;
+  value_on: Day;
+  narration: string;
+  reference: string;
+  amount_paise: Paise;
+  balance_paise: Paise | null;
+  state: LineState;
+  grade: MatchGrade | null;
+  proposals: readonly Proposal[];
+  journal_voucher_id: string | null;
+  voucher_no: string | null;
+  ledger_code: string | null;
+  ledger_name: string | null;
+  ledger_purpose: string | null;
+  remark: string;
+  decider: string | null;
+  decided_at: Date | null;
+};
+
+const lineColumns = sql`line.*, voucher_no, decider.full_name as decider, ledger.code as ledger_code,
+  ledger.name as ledger_name, ledger.purpose as ledger_purpose`;
+
+/** The voucher's account beside the bank's own. */
+const joins = sql`left join vendor as decider on decider.vendor_id = line.decided_by
+  left join journal_voucher as voucher
+    on voucher.issuer_id = line.issuer_id and voucher.journal_voucher_id = line.journal_voucher_id
+  left join lateral (
+    select code, name, purpose from journal_line join ledger_account using (issuer_id, ledger_account_id)
+    where journal_line.issuer_id = line.issuer_id and kind = 9 and document_id = line.journal_voucher_id
+      and not exists (select from bank_account as bank where bank.issuer_id = line.issuer_id
+        and bank.bank_account_id = line.bank_account_id and bank.ledger_account_id = journal_line.ledger_account_id)
+    limit 1) as ledger on true`;
+
+export async function findLine(db: Db, { issuerId }: Book, lineId: string): Promise<LineRow | undefined> {
+  const { rows } = await sql<LineRow>`select ${lineColumns} from bank_line as line ${joins}
+    where line.issuer_id = ${issuerId} and line.bank_line_id = ${lineId}`.execute(db);
+  return rows[0];
+}
+
+/** Two who decide about a line at once take turns. */
+export async function lockLine(tx: Tx, book: Book, lineId: string): Promise<LineRow | undefined> {
+  await sql`select from bank_line where issuer_id = ${book.issuerId} and bank_line_id = ${lineId} for update`.execute(
+    tx,
+  );
+  return findLine(tx, book, lineId);
+}
+
+export type LineFilters = {
+  Search?: string | undefined;
+  Bank_AccountID?: string | undefined;
+  Bank_StatementID?: string | undefined;
+  Line_State?: number | undefined;
+  Match_Grade?: number | undefined;
+  Line_Side?: number | undefined;
+  Start_Date?: Day | undefined;
+  End_Date?: Day | undefined;
+  Skip: number;
+  Limit: number;
+};
+
+/** An amount as people type it, in paise. */
+const amountIn = (text: string): Paise | undefined => {
+  const plain = text.replace(/[₹,\s]/g, "");
+  return /^\d{1,11}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+};
+
+export async function listLines(db: Db, { issuerId, year }: Book, { Search = "", ...filters }: LineFilters) {
+  const amount = amountIn(Search);
+  const isSought =
+    Search === ""
+      ? sql`true`
+      : sql`(line.narration ilike ${containing(Search)} or line.reference ilike ${containing(Search)}
+          or ${amount === undefined ? sql`false` : sql`abs(line.amount_paise) = ${amount}`})`;
+  const isBeside = sql`line.issuer_id = ${issuerId}
+    and (${filters.Bank_AccountID ?? null}::uuid is null or line.bank_account_id = ${filters.Bank_AccountID ?? null}::uuid)
+    and (${filters.Bank_StatementID ?? null}::uuid is null or exists (
+      select from bank_statement_line as part where part.issuer_id = line.issuer_id
+        and part.bank_statement_id = ${filters.Bank_StatementID ?? null}::uuid and part.bank_line_id = line.bank_line_id))
+    and (${filters.Line_Side ?? null}::int is null or (line.amount_paise > 0) = (${filters.Line_Side ?? null}::int = 1))
+    and (${filters.Start_Date ?? null}::date is null or line.posted_on >= ${filters.Start_Date ?? null}::date)
+    and (${filters.End_Date ?? null}::date is null or line.posted_on <= ${filters.End_Date ?? null}::date)
+    and (${year ?? null}::int is null
+      or line.posted_on between make_date(${year ?? 0}::int, 4, 1) and make_date(${year ?? 0}::int + 1, 3, 31))
+    and ${isSought}`;
+  const isWanted = sql`${isBeside}
+    and (${filters.Line_State ?? null}::int is null or line.state = ${filters.Line_State ?? null}::int)
+    and (${filters.Match_Grade ?? null}::int is null or line.grade = ${filters.Match_Grade ?? null}::int)`;
+  const [{ rows }, { rows: counted }, { rows: graded }] = await Promise.all([
+    sql<LineRow>`select ${lineColumns} from (
+        select * from bank_line as line where ${isWanted}
+        order by posted_on desc, position desc, bank_line_id desc limit ${filters.Limit} offset ${filters.Skip}
+      ) as line ${joins} order by posted_on desc, position desc, bank_line_id desc`.execute(db),
+    sql<{ count: number }>`select count(*) as count from bank_line as line where ${isWanted}`.execute(db),
+    sql<{ state: number; grade: number | null; is_debit: boolean; lines: number; paise: Paise }>`
+      select state, grade, amount_paise < 0 as is_debit, count(*) as lines, sum(amount_paise)::bigint as paise
+      from bank_line as line where ${isBeside} and state in (1, 3) group by state, grade, amount_paise < 0`.execute(db),
+  ]);
+  return { rows, count: counted[0]!.count, graded };
+}
+
+export type StatementRow = {
+  bank_statement_id: string;
+  bank_account_id: string;
+  bank_account_name: string;
+  file_name: string;
+  period_from: Day | null;
+  period_to: Day | null;
+  opening_paise: Paise | null;
+  closing_paise: Paise | null;
+  line_count: number;
+  new_count: number;
+  doubtful_count: number;
+  checks: StatementChecks;
+  uploader: string;
+  created_at: Date;
+};
+
+const statements = sql`select statement.*, bank.name as bank_account_name, uploader.full_name as uploader
+  from bank_statement as statement
+    join bank_account as bank on bank.issuer_id = statement.issuer_id and bank.bank_account_id = statement.bank_account_id
+    join vendor as uploader on uploader.vendor_id = statement.uploaded_by`;
+
+type StatementFilters = { Bank_AccountID?: string | undefined; Skip: number; Limit: number };
+
+export async function listStatements(db: Db, { issuerId }: Book, { Bank_AccountID, Skip, Limit }: StatementFilters) {
+  const isOfAccount = Bank_AccountID === undefined ? sql`true` : sql`statement.bank_account_id = ${Bank_AccountID}`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<StatementRow>`${statements} where statement.issuer_id = ${issuerId} and ${isOfAccount}
+      order by statement.created_at desc, statement.bank_statement_id desc limit ${Limit} offset ${Skip}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from bank_statement as statement
+      where statement.issuer_id = ${issuerId} and ${isOfAccount}`.execute(db),
+  ]);
+  return { rows, count: counted[0]!.count };
+}
+
+export async function findStatement(db: Db, { issuerId }: Book, statementId: string): Promise<StatementRow> {
+  const { rows } = await sql<StatementRow>`${statements}
+    where statement.issuer_id = ${issuerId} and statement.bank_statement_id = ${statementId}`.execute(db);
+  return rows[0]!;
+}
+
+/** The bank accounts into which a statement can be read. */
+export const openAccounts = (db: Db, { issuerId }: Book) =>
+  db
+    .selectFrom("bank_account")
+    .select(["bank_account_id", "ifsc", "bank_account_no", "ledger_account_id"])
+    .where("issuer_id", "=", issuerId)
+    .where("closed_on", "is", null)
+    .execute();
+export type OpenAccount = Awaited<ReturnType<typeof openAccounts>>[number];
+
+export async function layoutsOf(db: Db, { issuerId }: Book): Promise<Record<string, ColumnMapping>> {
+  const rows = await db
+    .selectFrom("bank_layout")
+    .select(["layout_key", "columns"])
+    .where("issuer_id", "=", issuerId)
+    .execute();
+  return Object.fromEntries(rows.map(({ layout_key, columns }) => [layout_key, columns as ColumnMapping]));
+}
+
+export async function keepLayout(tx: Tx, { issuerId }: Book, key: string, columns: ColumnMapping, now: Date) {
+  await tx
+    .insertInto("bank_layout")
+    .values({ issuer_id: issuerId, layout_key: key, columns: JSON.stringify(columns), updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["issuer_id", "layout_key"]).doUpdateSet({ columns: JSON.stringify(columns), updated_at: now }),
+    )
+    .execute();
+}
+
+/** A file's days may overlap by more than its bookings: value days differ from days of posting. */
+const around = 10;
+
+/** Of an account whose statements are read one at a time until the transaction ends: the files that may overlap these days. */
+export async function earlierFiles(
+  tx: Tx,
+  { issuerId }: Book,
+  { accountId, first, last }: { accountId: string; first: Day; last: Day },
+): Promise<(EarlierLine & { lineId: string })[][]> {
+  await sql`select from bank_account where issuer_id = ${issuerId} and bank_account_id = ${accountId} for no key update`.execute(
+    tx,
+  );
+  type Row = EarlierLine & { lineId: string; file: string };
+  const { rows } = await sql<Row>`
+    select line.bank_line_id as "lineId", part.bank_statement_id as file, line.line_key as key, line.posted_on as "postedOn",
+      line.value_on as "valueOn", greatest(line.amount_paise, 0) as credit, greatest(-line.amount_paise, 0) as debit,
+      line.balance_paise as balance, line.narration, line.reference
+    from bank_statement as statement
+      join bank_statement_line as part using (issuer_id, bank_statement_id)
+      join bank_line as line on line.issuer_id = part.issuer_id and line.bank_line_id = part.bank_line_id
+    where statement.issuer_id = ${issuerId} and statement.bank_account_id = ${accountId}
+      and statement.last_day >= ${addDays(first, -around)}::date and statement.first_day <= ${addDays(last, around)}::date
+    order by statement.created_at, part.bank_statement_id, part.position`.execute(tx);
+  return [...Map.groupBy(rows, ({ file }) => file).values()];
+}
+
+type NewStatement = {
+  accountId: string;
+  name: string;
+  format: StatementFormat;
+  period: { from: Day; to: Day } | null;
+  first: Day;
+  last: Day;
+  opening: Paise | null;
+  closing: Paise | null;
+  newCount: number;
+  doubtfulCount: number;
+  lineCount: number;
+  checks: StatementChecks;
+  by: string;
+};
+
+export async function insertStatement(tx: Tx, { societyId, vendorId }: Book, of: NewStatement, now: Date) {
+  const { bank_statement_id } = await tx
+    .insertInto("bank_statement")
+    .values({
+      society_id: societyId,
+      vendor_id: vendorId,
+      bank_account_id: of.accountId,
+      file_name: of.name,
+      format: of.format,
+      period_from: of.period?.from ?? null,
+      period_to: of.period?.to ?? null,
+      first_day: of.first,
+      last_day: of.last,
+      opening_paise: of.opening,
+      closing_paise: of.closing,
+      line_count: of.lineCount,
+      new_count: of.newCount,
+      doubtful_count: of.doubtfulCount,
+      checks: JSON.stringify(of.checks),
+      uploaded_by: of.by,
+      created_at: now,
+    })
+    .returning("bank_statement_id")
+    .executeTakeFirstOrThrow();
+  return bank_statement_id;
+}
+
+export type NewLine = Omit<EarlierLine, "debit" | "credit"> & { position: number; amount: Paise };
+
+/** Keeps the new lines of a file, and which lines it has. Fails on `bank_line_once` if another file brought one meanwhile. */
+export async function insertLines(
+  tx: Tx,
+  { issuerId, societyId, vendorId }: Book,
+  {
+    statementId,
+    accountId,
+    added,
+    all,
+  }: {
+    statementId: string;
+    accountId: string;
+    added: readonly NewLine[];
+    /** The keys of all lines of the file, in its order. */
+    all: readonly string[];
+  },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into bank_line (society_id, vendor_id, bank_account_id, bank_statement_id, line_key, position, posted_on, value_on,
+      narration, reference, amount_paise, balance_paise, created_at)
+    select ${societyId}::uuid, ${vendorId}::uuid, ${accountId}::uuid, ${statementId}::uuid, key, position, "postedOn", "valueOn",
+      narration, reference, amount, balance, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as line (key text, position int, "postedOn" date, "valueOn" date,
+      narration text, reference text, amount bigint, balance bigint)`.execute(tx);
+  await sql`
+    insert into bank_statement_line (issuer_id, bank_statement_id, position, bank_line_id)
+    select ${issuerId}::uuid, ${statementId}::uuid, position, bank_line_id
+    from unnest(${all}::text[]) with ordinality as file (line_key, position)
+      join bank_line on bank_line.issuer_id = ${issuerId} and bank_line.bank_account_id = ${accountId}
+        and bank_line.line_key = file.line_key`.execute(tx);
+}
+
+/** Credits whose match is sure, the oldest first, and for whom they are. */
+export async function sureLines(tx: Tx, { issuerId }: Book, accountId: string | undefined, most: number) {
+  const { rows } = await sql<{ bank_line_id: string; debtors: string[]; count: number }>`
+    select bank_line_id, array(select part ->> 'debtor' from jsonb_path_query(proposals, '$[0].parts[*]') as part) as debtors,
+      count(*) over () as count
+    from bank_line
+    where issuer_id = ${issuerId} and (${accountId ?? null}::uuid is null or bank_account_id = ${accountId ?? null}::uuid)
+      and state = 1 and grade = 1
+    order by posted_on, position, bank_line_id limit ${most}`.execute(tx);
+  return { rows, count: rows[0]?.count ?? 0 };
+}
+
+type DebtorFilters = { Search?: string | undefined; Skip: number; Limit: number };
+
+/** Accounts with a bill, by the flat's label, the name on the last bill, or the amount due; who owes most first. */
+export async function searchDebtors(
+  db: Db,
+  { issuerId, societyId }: Book,
+  { Search = "", Skip, Limit }: DebtorFilters,
+) {
+  const amount = amountIn(Search);
+  const isFlat = societyId
+    ? sql`account.flat_id in (${flatsMeant({ societyId: societyId as SocietyId, blockIds: undefined }, Search)})`
+    : sql`last.party_flat_no ilike ${containing(Search)}`;
+  const isSought =
+    Search === ""
+      ? sql`true`
+      : sql`(last.party_name ilike ${containing(Search)} or ${isFlat} or ${amount === undefined ? sql`false` : sql`owing.due = ${amount}`})`;
+  type Row = { account_id: string; flat_label: string; name: string; due: Paise; count: number };
+  const { rows } = await sql<Row>`
+    select account.account_id, coalesce(${flatLabel("account.flat_id")}, last.party_flat_no) as flat_label,
+      last.party_name as name, owing.due, count(*) over () as count
+    from account
+      join lateral (select party_name, party_flat_no from bill where bill.account_id = account.account_id
+        order by bill_date desc, bill_id desc limit 1) as last on true
+      cross join lateral (select coalesce(sum(outstanding_paise), 0)::bigint as due from bill
+        where bill.account_id = account.account_id and outstanding_paise > 0) as owing
+    where account.issuer_id = ${issuerId} and account.undone_import_id is null and ${isSought}
+    order by owing.due desc, flat_label, account.account_id limit ${Limit} offset ${Skip}`.execute(db);
+  return { rows, count: rows[0]?.count ?? 0 };
+}

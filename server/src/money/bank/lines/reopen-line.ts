@@ -1,0 +1,28 @@
+import { domain } from "#domain";
+import { on } from "../../../platform/db/constraint.ts";
+import { handler } from "../../../platform/handler.ts";
+import { bookOf } from "../../journal/book.ts";
+import { matchAll } from "./matching.ts";
+import { decide, takeBack } from "./post.ts";
+import { findLine, lockLine } from "./queries.ts";
+import { viewLines } from "./view.ts";
+
+export const reopenLine = handler(
+  domain.bank.reopenLine,
+  async ({ actor, now, language, transaction, refuse }, { Bank_LineID, Reason }) => {
+    const book = bookOf(actor) ?? refuse("no-society");
+    const by = actor.vendorId;
+    return transaction(async (tx) => {
+      const line = (await lockLine(tx, book, Bank_LineID)) ?? refuse("unknown-bank-line");
+      if (line.state === 1) return refuse("bank-line-open");
+      if (line.state === 2) return refuse("bank-line-received");
+      if (line.journal_voucher_id)
+        await takeBack(tx, book, line, { by, now }, Reason).catch(
+          on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")),
+        );
+      await decide(tx, line, { state: 1, by, now });
+      await matchAll(tx, book);
+      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+    });
+  },
+);

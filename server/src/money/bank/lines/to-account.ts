@@ -1,0 +1,32 @@
+import { domain } from "#domain";
+import { handler } from "../../../platform/handler.ts";
+import { bookOf } from "../../journal/book.ts";
+import { findAccounts } from "../../journal/vouchers/queries.ts";
+import { decide, postVoucher } from "./post.ts";
+import { findLine, lockLine } from "./queries.ts";
+import { viewLines } from "./view.ts";
+
+export const toAccount = handler(
+  domain.bank.toAccount,
+  async ({ actor, now, language, transaction, refuse }, { Bank_LineID, Ledger_AccountID, Narration }) => {
+    const book = bookOf(actor) ?? refuse("no-society");
+    const by = actor.vendorId;
+    return transaction(async (tx) => {
+      const line = (await lockLine(tx, book, Bank_LineID)) ?? refuse("unknown-bank-line");
+      if (line.state !== 1) return refuse("bank-line-decided");
+      const [account] = await findAccounts(tx, book, [Ledger_AccountID]);
+      if (!account) return refuse("unknown-ledger-account");
+      if (account.is_control) return refuse("control-account");
+      if (!account.status) return refuse("ledger-account-inactive");
+      const posted = await postVoucher(tx, book, line, {
+        ledgerAccountId: Ledger_AccountID,
+        narration: Narration,
+        by,
+        now,
+      });
+      if (typeof posted === "string") return refuse(posted);
+      await decide(tx, line, { state: 4, by, now, ...posted });
+      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+    });
+  },
+);

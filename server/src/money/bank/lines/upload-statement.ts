@@ -1,0 +1,153 @@
+import { domain } from "#domain";
+import {
+  type ColumnMapping,
+  type Statement,
+  type StatementAccount,
+  statementBanks,
+  type UnmappedStatement,
+} from "#domain/money/bank/statements/codes.ts";
+import { identifyLines } from "#domain/money/bank/statements/identity/rules.ts";
+import { maskedAccountNo } from "#domain/money/payments/upi/rules.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { handler } from "../../../platform/handler.ts";
+import { bookOf } from "../../journal/book.ts";
+import { readStatement } from "../statements/read.ts";
+import { matchAll } from "./matching.ts";
+import {
+  earlierFiles,
+  findStatement,
+  insertLines,
+  insertStatement,
+  keepLayout,
+  layoutsOf,
+  type OpenAccount,
+  openAccounts,
+} from "./queries.ts";
+import { viewStatement } from "./view.ts";
+
+export const uploadStatement = handler(
+  domain.bank.uploadStatement,
+  async ({ db, actor, now, transaction, refuse }, { file, Bank_AccountID, Columns }) => {
+    const book = bookOf(actor) ?? refuse("no-society");
+    const accounts = await openAccounts(db, book);
+    if (accounts.length === 0) return refuse("no-bank-account");
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const read = async (mappings: Record<string, ColumnMapping>) => {
+      const answer = await readStatement(bytes, actor.vendorId, { today: dayOf(now), mappings });
+      return answer.outcome === "refused" ? refuse(answer.code) : answer;
+    };
+    const mappings = await layoutsOf(db, book);
+    let answer = await read(mappings);
+    const key = answer.outcome === "read" ? answer.statement.layoutKey : answer.unmapped.layoutKey;
+    const given = Columns as ColumnMapping | undefined;
+    if (given) answer = await read({ ...mappings, [key]: given });
+    if (answer.outcome === "needs-mapping") return given ? refuse("columns-wrong") : columnsNeeded(answer.unmapped);
+    const { statement } = answer;
+    const account = accountOf(accounts, statement.account, Bank_AccountID);
+    if (account === "unknown-bank-account" || account === "statement-other-account") return refuse(account);
+    if (account === undefined) return { ...nothingKept(statement.account), Result: "account-needed" as const };
+    if (isUnfinished(statement)) return refuse("statement-cut-off");
+    return transaction(async (tx) => {
+      if (given) await keepLayout(tx, book, key, given, now);
+      const all = statement.lines.filter(({ line }) => !statement.checks.future.includes(line));
+      if (all.length === 0) return refuse("statement-empty");
+      const days = all.flatMap(({ postedOn, valueOn }) => [postedOn, valueOn]).sort();
+      const span = { accountId: account.bank_account_id, first: days[0]!, last: days.at(-1)! };
+      const known = identifyLines(all, await earlierFiles(tx, book, span));
+      const added = all.flatMap(({ postedOn, valueOn, narration, reference, debit, credit, balance }, position) =>
+        known[position]!.isKnown
+          ? []
+          : [
+              {
+                key: known[position]!.key,
+                position,
+                postedOn,
+                valueOn,
+                narration,
+                reference,
+                balance,
+                amount: credit - debit,
+              },
+            ],
+      );
+      const statementId = await insertStatement(
+        tx,
+        book,
+        {
+          ...span,
+          name: file.name.replaceAll("\0", "").slice(0, 200),
+          format: statement.format,
+          period: statement.period,
+          opening: statement.opening,
+          closing: statement.closing,
+          lineCount: all.length,
+          newCount: added.length,
+          doubtfulCount: known.filter(({ isDoubtful }) => isDoubtful).length,
+          checks: statement.checks,
+          by: actor.vendorId,
+        },
+        now,
+      );
+      const keys = known.map((each) => each.key);
+      await insertLines(tx, book, { statementId, accountId: account.bank_account_id, added, all: keys }, now);
+      await matchAll(tx, book);
+      return {
+        ...nothingKept(statement.account),
+        Result: "read" as const,
+        Statement: viewStatement(await findStatement(tx, book, statementId)),
+      };
+    });
+  },
+);
+
+/** A file that ends in the middle of a row: what is missing would look like a gap for ever. */
+const isUnfinished = ({ checks }: Statement): boolean =>
+  checks.cutOff === "unfinished-row" || checks.cutOff === "unfinished-file";
+
+const nothingKept = ({ bank, number, holder }: StatementAccount) => ({
+  Statement: null,
+  Account_Hint: {
+    Bank_Name: bank === null ? "" : statementBanks[bank],
+    Masked_Account_No: maskedAccountNo(number),
+    Holder: holder,
+  },
+  Columns: [],
+});
+
+const columnsNeeded = ({ account, columns }: UnmappedStatement) => ({
+  ...nothingKept(account),
+  Result: "columns-needed" as const,
+  Columns: columns.map(({ at, heading, samples, role }) => ({
+    Column: at,
+    Heading: heading,
+    Examples: [...samples],
+    Role: role,
+  })),
+});
+
+/** Whether a number in a file, which may be masked, can be that of an account. */
+function canBe({ bank_account_no, ifsc }: OpenAccount, { bank, number }: StatementAccount): boolean {
+  if (bank !== null && !ifsc.startsWith(bank)) return false;
+  const plain = bank_account_no.replace(/^0+/, "");
+  const written = number.replace(/^0+/, "");
+  const tail = /[0-9A-Za-z]*$/.exec(number.replace(/[Xx*•]/g, " "))![0];
+  if (/[Xx*•]/.test(number)) return tail.length >= 3 && plain.endsWith(tail.toUpperCase());
+  return written.toUpperCase() === plain;
+}
+
+/** The account of a statement: the only one that it can be of, or the chosen one. Undefined if a person must say it. */
+function accountOf(
+  accounts: readonly OpenAccount[],
+  hint: StatementAccount,
+  chosenId: string | undefined,
+): OpenAccount | "unknown-bank-account" | "statement-other-account" | undefined {
+  const possible = hint.number === "" ? accounts : accounts.filter((account) => canBe(account, hint));
+  if (chosenId !== undefined) {
+    const chosen = accounts.find(({ bank_account_id }) => bank_account_id === chosenId);
+    if (!chosen) return "unknown-bank-account";
+    return possible.includes(chosen) ? chosen : "statement-other-account";
+  }
+  if (possible.length === 0) return "statement-other-account";
+  // Without a number in the file even the only account may be another one's.
+  return hint.number !== "" && possible.length === 1 ? possible[0] : undefined;
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { BankDebtor, BankLine, BankStatement } from "#domain/money/bank/lines/calls.ts";
+import { grades } from "#domain/money/bank/matching/codes.ts";
+import type { Language } from "#domain/platform/languages.ts";
+import { type Paise, rupees } from "#domain/platform/money.ts";
+import { labelIn } from "#domain/translations.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { flatLabel } from "../../../society/labels/queries.ts";
+import { type Book, ledgerName } from "../../journal/book.ts";
+import type { LineRow, listLines, StatementRow } from "./queries.ts";
+
+type DebtorRow = { account_id: string; flat_label: string; name: string; due: Paise };
+
+/** Accounts by their ids, as of now. */
+export async function debtorsById(
+  db: Db,
+  { issuerId }: Book,
+  ids: readonly string[],
+): Promise<Map<string, BankDebtor>> {
+  const { rows } = await sql<DebtorRow>`
+    select account.account_id, coalesce(${flatLabel("account.flat_id")}, last.party_flat_no) as flat_label,
+      last.party_name as name, coalesce((select sum(outstanding_paise) from bill
+        where bill.account_id = account.account_id and outstanding_paise > 0), 0)::bigint as due
+    from account join lateral (select party_name, party_flat_no from bill where bill.account_id = account.account_id
+      order by bill_date desc, bill_id desc limit 1) as last on true
+    where account.issuer_id = ${issuerId} and account.account_id = any (${ids as string[]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.account_id, viewDebtor(row)]));
+}
+
+export const viewDebtor = ({ account_id, flat_label, name, due }: DebtorRow): BankDebtor => ({
+  Debtor_AccountID: account_id,
+  Flat_Label: flat_label,
+  Name: name,
+  Due_Amount: rupees(due),
+});
+
+type ReceiptRow = {
+  bank_line_id: string | null;
+  payment_id: string;
+  receipt_no: string;
+  flat_label: string;
+  party_name: string;
+  amount_paise: Paise;
+};
+
+/** The receipts that lines are matched with, and those that are proposed. */
+async function receiptsOf(db: Db, { issuerId }: Book, lines: readonly LineRow[]): Promise<ReceiptRow[]> {
+  const proposed = lines.flatMap(({ proposals }) => proposals.flatMap(({ receipts }) => receipts));
+  const { rows } = await sql<ReceiptRow>`
+    select link.bank_line_id, payment.payment_id, receipt_no, ${flatLabel("account.flat_id", "payment.party_flat_no")} as flat_label,
+      payment.party_name, payment.amount_paise
+    from payment join account using (account_id) left join bank_line_payment as link using (payment_id)
+    where payment.issuer_id = ${issuerId} and (
+      payment.payment_id in (select payment_id from bank_line_payment
+        where bank_line_id = any (${lines.map(({ bank_line_id }) => bank_line_id)}::uuid[]))
+      or payment.payment_id = any (${proposed}::uuid[]))
+    order by receipt_no`.execute(db);
+  return rows;
+}
+
+/** Lines with those whom they name. */
+export async function viewLines(
+  db: Db,
+  book: Book,
+  language: Language,
+  lines: readonly LineRow[],
+): Promise<BankLine[]> {
+  const accounts = lines.flatMap(({ proposals }) =>
+    proposals.flatMap(({ parts }) => parts.map(({ debtor }) => debtor)),
+  );
+  const [debtors, receipts] = await Promise.all([
+    debtorsById(db, book, [...new Set(accounts)]),
+    receiptsOf(db, book, lines),
+  ]);
+  const byId = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]));
+  const byLine = Map.groupBy(receipts, ({ bank_line_id }) => bank_line_id);
+  return lines.map((line) => ({
+    Bank_LineID: line.bank_line_id,
+    Bank_AccountID: line.bank_account_id,
+    Bank_StatementID: line.bank_statement_id,
+    Posted_On: line.posted_on,
+    Value_On: line.value_on,
+    Narration: line.narration,
+    Reference: line.reference,
+    Credit_Amount: rupees(Math.max(line.amount_paise, 0)),
+    Debit_Amount: rupees(Math.max(-line.amount_paise, 0)),
+    Balance: line.balance_paise === null ? null : rupees(line.balance_paise),
+    Line_State: line.state,
+    Match_Grade: line.grade,
+    Proposals: line.proposals
+      .filter(({ parts }) => parts.every(({ debtor }) => debtors.has(debtor)))
+      .map(({ parts, claim, receipts: ids, reasons }) => ({
+        Parts: parts.map(({ debtor, amount }) => ({ ...debtors.get(debtor)!, Amount: rupees(amount) })),
+        UPI_ClaimID: claim,
+        Receipts: ids.flatMap((id) => {
+          const receipt = byId.get(id);
+          return receipt ? [{ PaymentID: id, Receipt_No: receipt.receipt_no }] : [];
+        }),
+        Reasons: reasons.map((Reason) => ({ Reason, Reason_Label: labelIn(language, "matchReasons", Reason) })),
+      })),
+    Receipts: (byLine.get(line.bank_line_id) ?? []).map((receipt) => ({
+      PaymentID: receipt.payment_id,
+      Receipt_No: receipt.receipt_no,
+      Flat_Label: receipt.flat_label,
+      Name: receipt.party_name,
+      Amount: rupees(receipt.amount_paise),
+    })),
+    Voucher:
+      line.journal_voucher_id === null
+        ? null
+        : {
+            Journal_VoucherID: line.journal_voucher_id,
+            Voucher_No: line.voucher_no ?? "",
+            Ledger_Label:
+              line.ledger_code === null
+                ? ""
+                : `${line.ledger_code} ${ledgerName(language, { name: line.ledger_name, purpose: line.ledger_purpose })}`,
+          },
+    Remark: line.remark,
+    Decided_By: line.decider,
+    Decided_At: line.decided_at?.toISOString() ?? null,
+  }));
+}
+
+/** How many open credits have each grade, and what the sure ones add up to. */
+export function viewCounts(graded: Awaited<ReturnType<typeof listLines>>["graded"]) {
+  const of = (accepts: (row: (typeof graded)[number]) => boolean) => graded.filter(accepts);
+  const countOf = (rows: typeof graded) => rows.reduce((sum, { lines }) => sum + lines, 0);
+  const open = of(({ state, is_debit }) => state === 1 && !is_debit);
+  const withGrade = (grade: number) => open.filter((row) => row.grade === grade);
+  return {
+    Counts: {
+      Sure: countOf(withGrade(grades.sure)),
+      Likely: countOf(withGrade(grades.likely)),
+      Choose: countOf(withGrade(grades.choose)),
+      Unknown: countOf(open.filter(({ grade }) => grade === null || grade === grades.unknown)),
+      Open_Debits: countOf(of(({ state, is_debit }) => state === 1 && is_debit)),
+      In_Suspense: countOf(of(({ state }) => state === 3)),
+    },
+    Sure_Amount: rupees(withGrade(grades.sure).reduce((sum, { paise }) => sum + paise, 0)),
+  };
+}
+
+const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : rupees(amount));
+
+export const viewStatement = (row: StatementRow): BankStatement => ({
+  Bank_StatementID: row.bank_statement_id,
+  Bank_AccountID: row.bank_account_id,
+  Bank_Account_Name: row.bank_account_name,
+  File_Name: row.file_name,
+  Period_From: row.period_from,
+  Period_To: row.period_to,
+  Opening_Balance: rupeesOrNone(row.opening_paise),
+  Closing_Balance: rupeesOrNone(row.closing_paise),
+  Line_Count: row.line_count,
+  New_Count: row.new_count,
+  Doubtful_Count: row.doubtful_count,
+  Verified_Count: row.checks.verified,
+  Gaps: row.checks.gaps.map(({ line, missing }) => ({ Line: line, Missing_Amount: rupees(missing) })),
+  Cut_Off: row.checks.cutOff,
+  Future_Lines: [...row.checks.future],
+  Unreadable_Lines: [...row.checks.unreadable],
+  Uploaded_By: row.uploader,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,456 @@
+import type { Credit, Debtor, OpenReceipt, WaitingClaim } from "#domain/money/bank/matching/codes.ts";
+import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/money/bank/matching/payers/rules.ts";
+import type { Known } from "#domain/money/bank/matching/rules.ts";
+import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
+import { addDays, type Day } from "#domain/platform/days.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import { labelsIn } from "#domain/society/labels/in-text/rules.ts";
+import { type Reading, readLabel } from "#domain/society/labels/rules.ts";
+
+/** A number from 0 up to 1, the next of a series. */
+export type Random = () => number;
+
+/** The same series for the same seed: mulberry32. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = state;
+    value = Math.imul(value ^ (value >>> 15), value | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const given =
+  "Ramesh Suresh Anita Kavita Prakash Sunita Deepak Meena Vijay Lata Ajay Rekha Sanjay Asha Nitin Pooja Rahul Sneha Amit Neha Vikram Shalini Manoj Geeta Imran Farah Joseph Maria Harpreet Simran Arjun Divya Karthik Lakshmi Venkatesh Padma Subhash Usha Mahesh Nisha".split(
+    " ",
+  );
+const family =
+  "Kulkarni Deshpande Joshi Patil Shah Mehta Iyer Nair Reddy Rao Sharma Verma Gupta Agarwal Khan Shaikh Dsouza Fernandes Singh Kaur Banerjee Chatterjee Mukherjee Das Naidu Pillai Menon Bhat Hegde Shetty Chaudhary Yadav Tiwari Mishra Sawant Jadhav".split(
+    " ",
+  );
+
+export type SampleKind =
+  | "label"
+  | "name"
+  | "known"
+  | "bank-transfer"
+  | "claim"
+  | "claim-mistyped"
+  | "cheque"
+  | "recorded"
+  | "two-flats"
+  | "relative"
+  | "label-mistyped"
+  | "trial"
+  | "paisa-off"
+  | "part"
+  | "twice"
+  | "blank"
+  | "stolen-claim"
+  | "stranger"
+  | "not-members";
+
+/** A line with whom it is really for: nobody, if no member paid it. `isKnowable`: its text says it to a person who knows the society. */
+export type SampleLine = {
+  id: string;
+  kind: SampleKind;
+  day: Day;
+  amount: Paise;
+  narration: string;
+  reference: string;
+  truth: readonly { debtor: string; amount: Paise }[];
+  /** The receipts that exist already. */
+  receipts: readonly string[];
+  isKnowable: boolean;
+};
+
+export type Sample = { known: Known; lines: readonly SampleLine[]; credits: readonly Credit[] };
+
+type Flat = { id: string; label: string; block: string; no: string };
+
+const banks = ["HDFC", "ICIC", "SBIN", "UTIB", "KKBK"] as const;
+type Bank = (typeof banks)[number];
+const upi = (bank: Bank, of: { rrn: string; name: string; vpa: string; ifsc: string; note: string }): string => {
+  const upper = of.name.toUpperCase();
+  if (bank === "HDFC") return `UPI-${upper}-${of.vpa.toUpperCase()}-${of.ifsc}-${of.rrn}-${of.note || "UPI"}`;
+  if (bank === "ICIC") return `UPI/${of.rrn}/${of.note || "UPI"}/${of.vpa}/State Bank Of I/ICI${of.rrn.slice(2)}f8a2`;
+  if (bank === "SBIN")
+    return `BY TRANSFER-UPI/CR/${of.rrn}/${upper.slice(0, 9)}/${of.ifsc.slice(0, 4)}/${of.vpa.slice(0, 12)}/${of.note.slice(0, 12) || "UPI"}--`;
+  if (bank === "UTIB")
+    return `UPI/P2A/${of.rrn}/${upper.slice(0, 15)}/${of.ifsc.slice(0, 4)}/${of.note.slice(0, 14) || "UPI"}`;
+  return `UPI/${upper}/${of.rrn}/${of.note || "Payment from Ph"}`;
+};
+
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    String(Math.floor(random() * (at === 0 ? 9 : 10)) + (at === 0 ? 1 : 0)),
+  ).join("");
+const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+
+const labelNotes = (flat: Flat, random: Random): string =>
+  pick(random, [
+    `${flat.block}${flat.no} maint`,
+    `${flat.block}-${flat.no}`,
+    `Flat ${flat.block} ${flat.no}`,
+    `maintenance ${flat.block}/${flat.no}`,
+    `${flat.block} wing ${flat.no}`,
+    `${flat.block}${flat.no}`,
+    `Nov maint ${flat.block}-${flat.no}`,
+  ]);
+
+/** A society and a month of its statement, both invented, with the truth. */
+export function sampleSociety(seed: number, lineCount: number): Sample {
+  const random = seeded(seed);
+  const bank = banks[seed % banks.length]!;
+  const hasEqualDues = random() < 0.5;
+  const flats: Flat[] = ["A", "B", "C", "D"].flatMap((block) =>
+    Array.from({ length: 10 }, (_, floor) => floor + 1).flatMap((floor) =>
+      [1, 2, 3, 4].map((at) => ({
+        id: `${seed}-${block}${floor}0${at}`,
+        label: `${block}-${floor}0${at}`,
+        block,
+        no: `${floor}0${at}`,
+      })),
+    ),
+  );
+  const people = flats.map(() => ({
+    name: `${pick(random, given)} ${pick(random, family)}`,
+    phone: `9${digits(random, 9)}`,
+  }));
+  const tenants = flats.map(() =>
+    random() < 0.25
+      ? { name: `${pick(random, given)} ${pick(random, family)}`, phone: `8${digits(random, 9)}` }
+      : undefined,
+  );
+  // Some own two flats.
+  for (let at = 0; at < 6; at++)
+    people[Math.floor(random() * people.length)] = people[Math.floor(random() * people.length)]!;
+  const debtors = flats.map((flat, at): Debtor => {
+    const monthly = hasEqualDues ? 2_500_00 : 2_000_00 + Math.floor(random() * 3_000) * 100;
+    const months = random() < 0.8 ? 1 : random() < 0.7 ? 2 : 3;
+    const others = [
+      tenants[at],
+      random() < 0.3 ? { name: `${pick(random, given)} ${people[at]!.name.split(" ")[1]}`, phone: "" } : undefined,
+    ];
+    const all = [people[at]!, ...others.filter((each) => each !== undefined)];
+    return {
+      id: `account-${flat.id}`,
+      flat: flat.id,
+      names: all.map(({ name }) => name),
+      phones: all.flatMap(({ phone }) => (phone === "" ? [] : [phone])),
+      bills: Array.from({ length: months }, (_, month) => ({
+        id: `${flat.id}-${month}`,
+        due: monthly + (month === 0 ? Math.floor(random() * 3) * 50_00 : 0),
+      })),
+    };
+  });
+  const vpas = people.map(({ name, phone }) =>
+    random() < 0.4
+      ? `${phone}@ybl`
+      : `${name.toLowerCase().replace(" ", random() < 0.5 ? "." : "")}${digits(random, 2)}@ok${pick(random, ["hdfcbank", "icici", "sbi", "axis"])}`,
+  );
+  const ifscs = people.map(() => `${pick(random, banks)}0${digits(random, 6)}`);
+  const claims: WaitingClaim[] = [];
+  const receipts: OpenReceipt[] = [];
+  const payers = new Map<string, { debtor: string; times: number }[]>();
+  const lines: SampleLine[] = [];
+  const free = new Set(flats.keys());
+  const dueOf = (at: number) => debtors[at]!.bills.reduce((sum, { due }) => sum + due, 0);
+  const takeFlat = (): number | undefined => {
+    const left = [...free];
+    if (left.length === 0) return undefined;
+    const at = pick(random, left);
+    free.delete(at);
+    return at;
+  };
+  const add = (line: Omit<SampleLine, "id" | "day" | "receipts"> & { receipts?: readonly string[] }) =>
+    lines.push({
+      id: `line-${seed}-${lines.length}`,
+      day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+      receipts: [],
+      ...line,
+    });
+  const upiOf = (
+    at: number,
+    note: string,
+    rrn = digits(random, 12),
+    who: { name: string; vpa: string } = { name: people[at]!.name, vpa: vpas[at]! },
+  ) => upi(bank, { rrn, name: who.name, vpa: who.vpa, ifsc: ifscs[at]!, note });
+
+  const kinds: readonly [SampleKind, number][] = [
+    ["label", 34],
+    ["name", 12],
+    ["known", 12],
+    ["bank-transfer", 10],
+    ["claim", 6],
+    ["claim-mistyped", 2],
+    ["cheque", 3],
+    ["recorded", 2],
+    ["two-flats", 2],
+    ["relative", 3],
+    ["label-mistyped", 2],
+    ["trial", 1],
+    ["paisa-off", 1],
+    ["part", 2],
+    ["twice", 1],
+    ["blank", 2],
+    ["stolen-claim", 1],
+    ["stranger", 2],
+    ["not-members", 2],
+  ];
+  const kindOf = (): SampleKind => {
+    let at = random() * kinds.reduce((sum, [, share]) => sum + share, 0);
+    for (const [kind, share] of kinds) {
+      at -= share;
+      if (at < 0) return kind;
+    }
+    return "label";
+  };
+
+  while (lines.length < lineCount) {
+    const kind = kindOf();
+    if (kind === "not-members") {
+      const narration = pick(random, [
+        `INT.PD 50100012345678 01-07-26 TO 30-09-26`,
+        `NEFT CR-YESB0000001-RAZORPAY SOFTWARE PVT LTD-SOCIETY-YESBN2026110${digits(random, 8)}`,
+        `TRF FROM FD ${digits(random, 11)}`,
+        `UPI-${pick(random, given).toUpperCase()} TRADERS-${digits(random, 10)}@PAYTM-PYTM0123456-${digits(random, 12)}-REFUND`,
+      ]);
+      add({
+        kind,
+        amount: 1_000_00 + Math.floor(random() * 900_000),
+        narration,
+        reference: "",
+        truth: [],
+        isKnowable: false,
+      });
+      continue;
+    }
+    const at = takeFlat();
+    if (at === undefined) break;
+    const [flat, debtor, amount] = [flats[at]!, debtors[at]!, dueOf(at)];
+    const truth = [{ debtor: debtor.id, amount }];
+    if (kind === "label") {
+      const tenant = tenants[at];
+      const who = tenant && random() < 0.6 ? { name: tenant.name, vpa: `${tenant.phone}@ybl` } : undefined;
+      add({
+        kind,
+        amount,
+        narration: upiOf(at, labelNotes(flat, random), undefined, who),
+        reference: "",
+        truth,
+        isKnowable: true,
+      });
+    } else if (kind === "name") {
+      add({ kind, amount, narration: upiOf(at, ""), reference: "", truth, isKnowable: true });
+    } else if (kind === "known") {
+      const narration = upiOf(at, "");
+      for (const key of payerKeysOf(readNarration(narration), narration))
+        payers.set(key, [
+          ...(payers.get(key) ?? []).filter((each) => each.debtor !== debtor.id),
+          { debtor: debtor.id, times: 3 },
+        ]);
+      add({ kind, amount, narration, reference: "", truth, isKnowable: true });
+    } else if (kind === "bank-transfer") {
+      const name = people[at]!.name.toUpperCase();
+      const note = random() < 0.7 ? labelNotes(flat, random) : "MAINTENANCE";
+      const narration = pick(random, [
+        `NEFT CR-${ifscs[at]}-${name}-SUNRISE CHS LTD-${ifscs[at]!.slice(0, 4)}N52026110${digits(random, 7)}-${note}`,
+        `IMPS-${digits(random, 12)}-${name}-${ifscs[at]!.slice(0, 4)}-XXXXXXX${digits(random, 4)}-${note}`,
+      ]);
+      add({ kind, amount, narration, reference: "", truth, isKnowable: true });
+    } else if (kind === "claim" || kind === "claim-mistyped") {
+      const rrn = digits(random, 12);
+      const written = kind === "claim" ? rrn : `${rrn.slice(0, 6)}${rrn[7]}${rrn[6]}${rrn.slice(8)}`;
+      claims.push({
+        id: `claim-${flat.id}`,
+        debtor: debtor.id,
+        amount,
+        utr: written,
+        reference: "",
+        day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+      });
+      add({ kind, amount, narration: upiOf(at, "", rrn), reference: "", truth, isKnowable: true });
+    } else if (kind === "cheque") {
+      const no = digits(random, 6);
+      receipts.push({
+        id: `receipt-${flat.id}`,
+        debtor: debtor.id,
+        amount,
+        reference: no,
+        isCheque: true,
+        day: "2026-11-01",
+      });
+      debtors[at] = { ...debtor, bills: [] };
+      add({
+        kind,
+        amount,
+        narration: `CHQ DEP - MICR CLG - CTS - ${no}`,
+        reference: no,
+        truth,
+        receipts: [`receipt-${flat.id}`],
+        isKnowable: true,
+      });
+    } else if (kind === "recorded") {
+      const rrn = digits(random, 12);
+      receipts.push({
+        id: `receipt-${flat.id}`,
+        debtor: debtor.id,
+        amount,
+        reference: random() < 0.5 ? rrn : "",
+        isCheque: false,
+        day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+      });
+      debtors[at] = { ...debtor, bills: [] };
+      add({
+        kind,
+        amount,
+        narration: upiOf(at, labelNotes(flat, random), rrn),
+        reference: "",
+        truth,
+        receipts: [`receipt-${flat.id}`],
+        isKnowable: true,
+      });
+    } else if (kind === "two-flats") {
+      const other = takeFlat();
+      if (other === undefined) break;
+      const both = [...truth, { debtor: debtors[other]!.id, amount: dueOf(other) }];
+      const note = `${flat.label} ${flats[other]!.label}`;
+      add({
+        kind,
+        amount: amount + dueOf(other),
+        narration: upi("HDFC", {
+          rrn: digits(random, 12),
+          name: people[at]!.name,
+          vpa: vpas[at]!,
+          ifsc: ifscs[at]!,
+          note,
+        }),
+        reference: "",
+        truth: both,
+        isKnowable: true,
+      });
+    } else if (kind === "relative") {
+      const who = { name: `${pick(random, given)} ${pick(random, family)}`, vpa: `7${digits(random, 9)}@ybl` };
+      add({
+        kind,
+        amount,
+        narration: upiOf(at, labelNotes(flat, random), undefined, who),
+        reference: "",
+        truth,
+        isKnowable: true,
+      });
+    } else if (kind === "label-mistyped") {
+      const wrong = pick(random, flats);
+      add({ kind, amount, narration: upiOf(at, labelNotes(wrong, random)), reference: "", truth, isKnowable: false });
+    } else if (kind === "trial") {
+      add({
+        kind,
+        amount: 1_00,
+        narration: upiOf(at, "test"),
+        reference: "",
+        truth: [{ debtor: debtor.id, amount: 1_00 }],
+        isKnowable: false,
+      });
+    } else if (kind === "paisa-off") {
+      add({
+        kind,
+        amount: amount - 1,
+        narration: upiOf(at, labelNotes(flat, random)),
+        reference: "",
+        truth: [{ debtor: debtor.id, amount: amount - 1 }],
+        isKnowable: true,
+      });
+    } else if (kind === "part") {
+      const part = Math.floor(amount / 200) * 100;
+      add({
+        kind,
+        amount: part,
+        narration: upiOf(at, labelNotes(flat, random)),
+        reference: "",
+        truth: [{ debtor: debtor.id, amount: part }],
+        isKnowable: true,
+      });
+    } else if (kind === "twice") {
+      for (const _ of [1, 2])
+        add({ kind, amount, narration: upiOf(at, labelNotes(flat, random)), reference: "", truth, isKnowable: true });
+    } else if (kind === "blank") {
+      add({
+        kind,
+        amount,
+        narration: `CASH DEPOSIT BY SELF ${digits(random, 4)}`,
+        reference: "",
+        truth,
+        isKnowable: false,
+      });
+    } else if (kind === "stolen-claim") {
+      // The neighbour saw the number in the society's group and reports it as their own.
+      const other = takeFlat();
+      if (other === undefined) break;
+      const rrn = digits(random, 12);
+      claims.push({
+        id: `claim-${flats[other]!.id}`,
+        debtor: debtors[other]!.id,
+        amount,
+        utr: rrn,
+        reference: "",
+        day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+      });
+      add({
+        kind,
+        amount,
+        narration: upiOf(at, labelNotes(flat, random), rrn),
+        reference: "",
+        truth,
+        isKnowable: false,
+      });
+    } else if (kind === "stranger") {
+      // Somebody else of a member's name, who owes the same amount elsewhere.
+      const narration = upi(bank, {
+        rrn: digits(random, 12),
+        name: people[at]!.name,
+        vpa: `6${digits(random, 9)}@ibl`,
+        ifsc: `BARB0${digits(random, 6)}`,
+        note: "",
+      });
+      add({ kind, amount, narration, reference: "", truth: [], isKnowable: false });
+    }
+  }
+  return { known: { debtors, claims, receipts, payers }, lines, credits: lines.map((line) => creditOf(line, flats)) };
+}
+
+const keyOf = ({ place, number }: Reading) => `${place} ${number}`;
+
+/** What the server does with the labels of its database, for flats of one society in memory. */
+function creditOf(line: SampleLine, flats: readonly Flat[]): Credit {
+  const said = readNarration(line.narration, line.reference);
+  const places = new Set(flats.map(({ block }) => block.toLowerCase()));
+  const meant = (text: string) =>
+    labelsIn(text, places).map(({ written }) => {
+      const readings = new Set(readLabel(written).map(keyOf));
+      return flats.filter(
+        ({ block, no }) =>
+          readings.has(`${block.toLowerCase()} ${no}`) || (readings.has(` ${no}`) && !/[a-d]/i.test(written)),
+      );
+    });
+  const found = meant(restOf(line.narration, said));
+  return {
+    id: line.id,
+    day: line.day,
+    amount: line.amount,
+    utr: said.utr?.text ?? "",
+    isUtrWhole: said.utr !== null && !said.utr.isTruncated,
+    canBeUpi: canBeUpi(said),
+    cheque: said.cheque.replace(/^0+/, ""),
+    ownReference: said.ownReference,
+    payerKeys: payerKeysOf(said, line.narration),
+    payerName: payerNameOf(said),
+    phone: phoneOf(said.vpa),
+    flats: [...new Set(found.flatMap((each) => (each.length === 1 ? [each[0]!.id] : [])))],
+    unclearFlats: [
+      ...new Set(found.flatMap((each) => (each.length > 1 && each.length <= 5 ? each.map(({ id }) => id) : []))),
+    ],
+  };
+}
