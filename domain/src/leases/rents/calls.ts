@@ -145,7 +145,16 @@ export const rents = {
     output: RentReceipt.extend({ Bill: RentBill }),
     done: "Payment collected",
     once: true,
-    refusals: ["unknown-bill", "already-paid", "bill-written-off", "more-than-due", "paid-in-future", "payment-exists"],
+    refusals: [
+      "unknown-bill",
+      "already-paid",
+      "bill-written-off",
+      "more-than-due",
+      "paid-in-future",
+      "payment-exists",
+      "unknown-bank-account",
+      "cash-limit",
+    ],
   }),
   reverse: call({
     path: "vendor/Reverse_Property_Contract_Bill_Payment",
@@ -183,7 +192,7 @@ export const rents = {
     output: z.object({ BillID: z.string() }),
     done: "Security deposit bill generated.",
     once: true,
-    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
+    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill", "cash-limit"],
   }),
   createFirstMonthBill: call({
     path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
@@ -193,7 +202,7 @@ export const rents = {
     output: z.object({ BillID: z.string() }),
     done: "First month rent bill generated.",
     once: true,
-    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
+    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill", "cash-limit"],
   }),
   createPastBills: call({
     path: "vendor/Create_Property_Rental_Contract_Past_Bills",

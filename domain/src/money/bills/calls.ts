@@ -240,7 +240,16 @@ export const bills = {
     output: ReceiptInfo.extend({ Bill }),
     done: "Payment collected",
     once: true,
-    refusals: ["unknown-bill", "already-paid", "bill-written-off", "more-than-due", "paid-in-future", "payment-exists"],
+    refusals: [
+      "unknown-bill",
+      "already-paid",
+      "bill-written-off",
+      "more-than-due",
+      "paid-in-future",
+      "payment-exists",
+      "unknown-bank-account",
+      "cash-limit",
+    ],
   }),
   createNote: call({
     path: "vendor/Create_Bill_Note",

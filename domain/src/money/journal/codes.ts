@@ -82,6 +82,7 @@ export const isNominal = (group: LedgerGroup): boolean => ["income", "expense"].
 export const ledgerPurposes = labels("ledgerPurposes", {
   cash: "Cash in hand",
   bank: "Bank account",
+  suspense: "Suspense: owner not known",
   "token-money": "Token amounts received",
   members: "Dues of members",
   tenants: "Dues of tenants",

@@ -89,6 +89,8 @@ const Statement = z.object({
   Line_Count: count,
   /** Lines that no earlier file had. */
   New_Count: count,
+  /** Lines that look like lines of an earlier file, by day and amount only: they were not taken again. */
+  Doubtful_Count: count,
   /** How many lines were held against the balance before them. */
   Verified_Count: count,
   /** Lines whose balance is not the one before plus their amount; `Missing_Amount` lies between. */

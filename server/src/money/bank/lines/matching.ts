@@ -36,8 +36,8 @@ async function flatsIn(db: Db, { societyId }: Book, texts: readonly string[]) {
   const found = new Map<string, { flats: string[]; unclearFlats: string[] }>();
   if (societyId === null) return found;
   const { rows } = await sql<{ name: string }>`
-    select block_name as name from block where society_id = ${societyId}
-    union select building_name from building where society_id = ${societyId}`.execute(db);
+    select name from block where society_id = ${societyId}
+    union select name from building where society_id = ${societyId}`.execute(db);
   const places = new Set(rows.map(({ name }) => placeKey(name)));
   const written = new Map(texts.map((text) => [text, labelsIn(text, places).map((label) => label.written)]));
   const scope = { societyId: societyId as SocietyId, blockIds: undefined, year: undefined };
