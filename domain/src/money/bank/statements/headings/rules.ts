@@ -142,6 +142,13 @@ const holdsData = (row: SheetRow | undefined): boolean =>
 
 const countOf = (mapping: ColumnMapping) => Object.keys(mapping).length;
 
+/** More columns, or the same in fewer rows: a title above the headings adds nothing to them. */
+function isBetter(one: Headings, other: Headings | null): boolean {
+  if (!other) return true;
+  const more = countOf(one.mapping) - countOf(other.mapping);
+  return more > 0 || (more === 0 && one.last - one.first < other.last - other.first);
+}
+
 /** How many rows are looked through for headings. */
 const looked = 500;
 
@@ -157,8 +164,7 @@ export function findHeadings(rows: readonly SheetRow[], merges: readonly Merge[]
     const both = next && !holdsData(next) ? joined(texts, spread(next, merges)) : undefined;
     const double = both && { first: at, last: at + 1, texts: both, mapping: mappingOf(both) };
     for (const headings of [single, double])
-      if (headings && isWhole(headings.mapping) && countOf(headings.mapping) > countOf(best?.mapping ?? {}))
-        best = headings;
+      if (headings && isWhole(headings.mapping) && isBetter(headings, best)) best = headings;
     // Everything after the headings repeats them at most.
     if (best && at > best.last) break;
   }
