@@ -73,8 +73,10 @@ export function roleOf(text: string): ColumnRole | "ignored" | undefined {
   if (whole !== undefined) return whole;
   const parts = text.split(/[/|\n]|(?<=[\u0900-\u097f.])\s+(?=[A-Za-z])|(?<=[A-Za-z.])\s+(?=[\u0900-\u097f])/u);
   if (parts.length < 2) return undefined;
-  const known = parts.map((part) => roleOfSpelling.get(headingOf(part))).filter((role) => role !== undefined);
-  return known.length === parts.length || /[\u0900-\u097f]/.test(text) ? known[0] : undefined;
+  const roles = parts.map((part) => roleOfSpelling.get(headingOf(part)));
+  // Letters of another script may be any heading, and in a PDF any letters.
+  const isKnown = roles.every((role, at) => role !== undefined || /[^ -~]/.test(parts[at]!));
+  return isKnown ? roles.find((role) => role !== undefined) : undefined;
 }
 
 export type Headings = {
