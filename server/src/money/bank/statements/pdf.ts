@@ -14,7 +14,7 @@ type Item = { str: string; transform: number[]; width: number; height: number };
 export async function pdfSheets(bytes: Buffer): Promise<RawSheet[]> {
   // Loaded here only: it is large, and most statements are no PDF.
   const { getDocumentProxy } = await import("unpdf");
-  const pages = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 }).catch(
+  const pages = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(
     (error: Error) => {
       if (error.name === "PasswordException") throw new UnusableInput(problem("file-with-password"));
       throw new UnusableInput(problem("file-unreadable", { reason: error.name }));
@@ -33,7 +33,7 @@ export async function pdfSheets(bytes: Buffer): Promise<RawSheet[]> {
     }
     page.cleanup();
   }
-  await pages.destroy();
+  await pages.loadingTask.destroy();
   if (lines.length === 0) throw new UnusableInput(problem("file-unreadable", { reason: "no text" }));
   const height = heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)]!;
   return [{ name: "", rows: rowsOfWords(lines, height * spaces.column), merges: [] }];

@@ -5,11 +5,12 @@ import type { BalanceGap, CutOffReason, StatementChecks, StatementLine } from ".
 
 const mostGaps = 100;
 
-export const signedAmount = ({ debit, credit }: Pick<StatementLine, "debit" | "credit">): Paise => credit - debit;
+const signedAmount = ({ debit, credit }: Pick<StatementLine, "debit" | "credit">): Paise => credit - debit;
 
-/** How many lines have a balance that follows from the one before. */
-function fitsOf(lines: readonly StatementLine[]): number {
-  let fits = 0;
+/** How many lines have a balance that follows from the one before; of the first, from the opening balance. */
+function fitsOf(lines: readonly StatementLine[], opening: Paise | null): number {
+  const [first] = lines;
+  let fits = first && opening !== null && first.balance === opening + signedAmount(first) ? 1 : 0;
   for (let at = 1; at < lines.length; at++) {
     const [before, { balance }] = [lines[at - 1]!.balance, lines[at]!];
     if (before !== null && balance !== null && before + signedAmount(lines[at]!) === balance) fits++;
@@ -34,10 +35,10 @@ function daysReversed(lines: readonly StatementLine[]): StatementLine[] {
  * The oldest line first. The balances decide in which order the file has them, also within a day; without balances the
  * dates do.
  */
-export function oldestFirst(lines: readonly StatementLine[]): readonly StatementLine[] {
+export function oldestFirst(lines: readonly StatementLine[], opening: Paise | null): readonly StatementLine[] {
   const orders = [lines, lines.toReversed(), daysReversed(lines)].map((order) => ({
     order,
-    fits: fitsOf(order),
+    fits: fitsOf(order, opening),
     descents: descents(order),
   }));
   return orders.reduce((best, other) =>

@@ -136,7 +136,9 @@ export function readAmount(cell: SheetCell | undefined): Amount | null | "unread
   if (whole === undefined || digits === "" || digits === ".") return "unreadable";
   const paise = Number((rupees ?? "0").replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));
   if (paise > mostPaise) return "unreadable";
-  return { paise: isNegative ? -paise : paise, side: side ? sides[side[1]!.toLowerCase()]! : null };
+  // A plus says that the column has signs.
+  const said = side ? sides[side[1]!.toLowerCase()]! : /^\+/.test(bare) ? "credit" : null;
+  return { paise: isNegative ? -paise : paise, side: said };
 }
 
 function numeric(value: number): Amount | "unreadable" {

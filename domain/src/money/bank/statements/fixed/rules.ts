@@ -16,7 +16,7 @@ export type FixedAnswer = ReadStatement | { outcome: "several-accounts" };
 
 export function fixedStatement(stated: FixedStatement, today: string): ReadStatement {
   if (stated.lines.length === 0) return { outcome: "empty" };
-  const lines = oldestFirst(stated.lines);
+  const lines = oldestFirst(stated.lines, stated.opening);
   const around = balancesAround(lines);
   const { number, ifsc } = stated.account;
   const bank = bankOf("", ifsc || number);

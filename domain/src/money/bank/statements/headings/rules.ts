@@ -73,8 +73,10 @@ export function roleOf(text: string): ColumnRole | "ignored" | undefined {
   if (whole !== undefined) return whole;
   const parts = text.split(/[/|\n]|(?<=[\u0900-\u097f.])\s+(?=[A-Za-z])|(?<=[A-Za-z.])\s+(?=[\u0900-\u097f])/u);
   if (parts.length < 2) return undefined;
-  const known = parts.map((part) => roleOfSpelling.get(headingOf(part))).filter((role) => role !== undefined);
-  return known.length === parts.length || /[\u0900-\u097f]/.test(text) ? known[0] : undefined;
+  const roles = parts.map((part) => roleOfSpelling.get(headingOf(part)));
+  // Letters of another script may be any heading, and in a PDF any letters.
+  const isKnown = roles.every((role, at) => role !== undefined || /[^ -~]/.test(parts[at]!));
+  return isKnown ? roles.find((role) => role !== undefined) : undefined;
 }
 
 export type Headings = {
@@ -142,6 +144,13 @@ const holdsData = (row: SheetRow | undefined): boolean =>
 
 const countOf = (mapping: ColumnMapping) => Object.keys(mapping).length;
 
+/** More columns, or the same in fewer rows: a title above the headings adds nothing to them. */
+function isBetter(one: Headings, other: Headings | null): boolean {
+  if (!other) return true;
+  const more = countOf(one.mapping) - countOf(other.mapping);
+  return more > 0 || (more === 0 && one.last - one.first < other.last - other.first);
+}
+
 /** How many rows are looked through for headings. */
 const looked = 500;
 
@@ -157,8 +166,7 @@ export function findHeadings(rows: readonly SheetRow[], merges: readonly Merge[]
     const both = next && !holdsData(next) ? joined(texts, spread(next, merges)) : undefined;
     const double = both && { first: at, last: at + 1, texts: both, mapping: mappingOf(both) };
     for (const headings of [single, double])
-      if (headings && isWhole(headings.mapping) && countOf(headings.mapping) > countOf(best?.mapping ?? {}))
-        best = headings;
+      if (headings && isWhole(headings.mapping) && isBetter(headings, best)) best = headings;
     // Everything after the headings repeats them at most.
     if (best && at > best.last) break;
   }

@@ -25,8 +25,9 @@ import { readNarration } from "../narration/rules.ts";
  *    hash of the narration where there is none) and an ordinal, the lowest that none of the lines before has. Keys need a
  *    unique index per bank account: of two files that are taken at the same time the second one fails, and is read again.
  *
- * Lines are *doubtful* where only day and amount decided: equal lines without balance and number at the border of two
- * files, or a line that is missing in an earlier file that should have it. A person looks at those.
+ * Lines are *doubtful* where this cannot decide: equal lines without balance and number at the border of two files, a file
+ * of one or two lines that fits upon another and behind it, or a line that is missing in an earlier file that should have
+ * it. A person looks at those.
  *
  * The caller keeps each file's lines with their keys, also those that were known: they are the windows of later files.
  */
@@ -188,6 +189,13 @@ export function identifyLines(lines: readonly Compared[], earlier: readonly Earl
   });
 }
 
+/** Whether the second run could begin where the first one ends: then a short overlap may be none. */
+function followsOn(first: readonly Line[], second: readonly Line[]): boolean {
+  const [{ line: last }, { line: next }] = [first.at(-1)!, second[0]!];
+  if (last.balance === null || next.balance === null || last.postedOn > next.postedOn) return false;
+  return last.balance === next.balance - next.credit + next.debit;
+}
+
 function layOver(file: EarlierFile, lines: readonly Line[], pairs: (Pair | null)[], doubted: Set<number>): void {
   const [first, last] = [file[0]!.postedOn, file.at(-1)!.postedOn];
   if (lines[0]!.line.postedOn > last && lines[0]!.line.valueOn > last) return;
@@ -201,7 +209,7 @@ function layOver(file: EarlierFile, lines: readonly Line[], pairs: (Pair | null)
       if (!pairs[at] && line.postedOn > first && line.postedOn < last) doubted.add(at);
     return;
   }
-  const isDoubtful = overlay.sure === 0 && overlay.length < leastRun;
+  const isDoubtful = overlay.length < leastRun && (overlay.sure === 0 || followsOn(earlier, lines) || followsOn(lines, earlier));
   for (let at = Math.max(0, -overlay.shift); at < Math.min(lines.length, earlier.length - overlay.shift); at++) {
     const known = pairs[at];
     // Another earlier file may have been surer.

@@ -16,7 +16,7 @@ function fieldsOf(content: string): Field[] {
     const [, tag, rest = ""] = /^(?:\{.*\{4:\s*)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? [];
     if (tag !== undefined) fields.push({ tag, text: rest, line: at + 1 });
     // A message ends with a dash; what comes before the first field is its envelope.
-    else if (fields.length > 0 && !/^(?:-\}?.*|\{.*)$/.test(line)) fields.at(-1)!.text += `\n${line}`;
+    else if (fields.length > 0 && !/^(?:-\s*|-\}.*|\{\d:.*)$/.test(line)) fields.at(-1)!.text += `\n${line}`;
   }
   return fields;
 }
@@ -77,7 +77,7 @@ export function readMt940(content: string, today: Day): FixedAnswer {
     const detail = fields[at + 1]?.tag === "86" ? fields[at + 1]!.text : "";
     const line = lineOf(field, detail);
     if (!line) unreadable.push(field.line);
-    return line ?? [];
+    return line ? [line] : [];
   });
   const opening = balanceOf(fields.find(({ tag }) => tag === "60F" || tag === "60M"));
   const last = fields.findLast(({ tag }) => tag === "62F" || tag === "62M");

@@ -29,7 +29,7 @@ const bankName = /\bbank\b|^[a-z]{2,10}bank$|\bba(?:n)?$|^(?:state b|hdfc b|axis
 
 /** Parts that say nothing of who paid and what for. */
 const empty =
-  /^(?:upi|imps|neft|rtgs|nft|na|n\.a\.?|nil|null|no remarks?|payment|paym|pay|payme|payments?|pay to|payment fr(?:om)?(?: ph(?:onepe)?)?|sent|sent us|sent using|cr|dr|c|d|p2a|p2m|p2p|p2v|pay request|collect|upiint(?:ent)?|upiin|transfer|others?|ref|reference|inb|mmt|mob|inf|inft|tpt|ft|ib|by|to|from|self|[-_.\s]*)$/i;
+  /^(?:upi|imps|neft|rtgs|nft|na|n\.a\.?|nil|null|no remarks?|payment|paym|pay|payme|payments?|pay to|payment fr(?:om)?(?: ph(?:onepe)?)?|sent|sent us|sent using|cr|dr|c|d|p2a|p2m|p2p|p2v|pay request|collect|upiint(?:ent)?|upiin|transfer|others?|ref|reference|inb|mmt|mob|inf|inft|tpt|tpft|brn|ft|ib|by|to|from|self|[-_.\s]*)$/i;
 const noise = /^(?:\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4})$/i;
 
 type Part = { kind: "text" | "rrn" | "utr" | "vpa" | "ifsc" | "bank" | "account" | "word" | "noise"; text: string };
@@ -62,7 +62,7 @@ const openings = [
   /^(?:by|to)\s+transfer\s*[-/]\s*|^trf\s*-\s*/i,
   /^inb\b\s*/i,
   /^rev(?:ersal)?\s*[-/:]\s*/i,
-  /^(?:upi(?:ar|ab|in|out)?|imps|neft|rtgs|nft|mmt\/imps|(?:inf|bil)\/(?:neft|rtgs|inft))\s*(?:cr|dr|credit|inward|i\/w)?(?=[\s/*:_-])[\s/*:_-]*/i,
+  /^(?:upi(?:ar|ab|in|out)?|imps|neft|rtgs|nft|mmt\/imps|(?:inf|bil)\/(?:neft|rtgs|inft))\s*(?:cr|dr|credit|inward|i\/w|in|return|ret)?(?=[\s/*:_-])[\s/*:_-]*/i,
 ];
 const withoutOpening = (text: string): string => openings.reduce((rest, opening) => rest.replace(opening, ""), text);
 
@@ -121,6 +121,9 @@ const kindOfGateway = (text: string): UtrKind | undefined => {
 
 type Names = { payer: string; note: string };
 
+/** A text alone may be either; names have no digits. */
+const looksLikeNote = /\d|\b(?:maint\w*|mtn\w*|society|flat|rent|dues|bill|charges?|parking|contribution)\b/i;
+
 /** Which text is the name and which the note follows from where the number stands, as each bank orders its fields. */
 function namesOf(parts: readonly Part[], channel: NarrationChannel, isIcici: boolean): Names {
   const numberAt = parts.findIndex(({ kind }) => kind === "rrn" || kind === "utr");
@@ -133,10 +136,11 @@ function namesOf(parts: readonly Part[], channel: NarrationChannel, isIcici: boo
   if (channel === "upi" && numberAt === 0 && !hasDirection && parts.some(({ kind }) => kind === "vpa"))
     return { payer: "", note: first.text };
   // `MMT/IMPS/number/note/name/bank` and `TPT-note-name`.
-  const isNoteFirst = (channel === "imps" && isIcici) || channel === "transfer";
+  if (!second && looksLikeNote.test(first.text)) return { payer: "", note: first.text };
+  const isNoteFirst = isIcici || channel === "transfer";
   if (isNoteFirst && second) return { payer: texts.at(-1)!.text, note: first.text };
   // `NEFT CR-IFSC-name-own name-number`: what follows is the society itself.
-  const isOwnName = (channel === "neft" || channel === "rtgs") && parts[0]?.kind === "ifsc" && numberAt > (second?.at ?? Number.POSITIVE_INFINITY);
+  const isOwnName = channel !== "upi" && parts[0]?.kind === "ifsc" && numberAt > (second?.at ?? Number.POSITIVE_INFINITY);
   return { payer: first.text, note: isOwnName ? "" : rest };
 }
 
@@ -171,7 +175,7 @@ export function readNarration(narration: string, reference = ""): Narration {
     accountTail: tailOf(text, parts, channel),
     cheque: channel === "cheque" ? chequeOf(text, reference) : "",
     ownReference: own,
-    isReturn: returned.test(text.replace(/@\w+/g, "")),
+    isReturn: channel !== "charges" && returned.test(text.replace(/@\w+/g, "")),
   };
   if (!result.utr || result.utr.isTruncated) result.utr = utrOfReference(reference, result.utr, channel) ?? result.utr;
   const names = namesIn(text, reference, parts, channel);
@@ -183,7 +187,7 @@ function namesIn(text: string, reference: string, parts: readonly Part[], channe
   if (channel === "cash") return { payer: depositor.exec(text)?.[1] ?? "", note: "" };
   if (channel === "cheque" && returned.test(text)) return { payer: "", note: "" };
   const from = channel === "transfer" ? (afterFrom.exec(text) ?? afterFrom.exec(reference))?.[1] : undefined;
-  const names = namesOf(parts.map(withoutWords), channel, /^mmt\//i.test(text));
+  const names = namesOf(parts.map(withoutWords), channel, /^(?:mmt|inf)\//i.test(text));
   if (from) return { payer: from, note: names.payer === "" || names.payer.includes(from.trim()) ? "" : names.payer };
   // What a payer types in the bank's own net banking, whose name the line does not have.
   return /^by transfer\s*-\s*inb\b/i.test(text) ? { payer: "", note: `${names.payer} ${names.note}` } : names;

@@ -45,7 +45,9 @@ const brought = /^(?:by\s+|to\s+)?(?:opening\s*bal(?:ance)?|op\.?\s*bal|(?:balan
 const carried = /^(?:by\s+|to\s+)?(?:closing\s*bal(?:ance)?|cl\.?\s*bal|(?:balance\s*)?(?:c\s*\/?\s*f\b|carried\s*forward)|अंतिम\s*शेष|इति\s*शेष)/iu;
 /** Where a row without a date cannot be the rest of a narration. */
 const footer =
-  /\b(?:page\s*(?:no\.?\s*)?:?\s*\d+|statement\s*summary|computer[\s-]*generated|system[\s-]*generated|end\s*of\s*(?:the\s*)?statement|legends?\b|disclaimer|grand\s*total|sub\s*-?total|page\s*total|registered\s*office|does\s*not\s*require|contents\s*of\s*this|generated\s*(?:on|by)|please\s*(?:examine|do\s*not|contact|report)|this\s*is\s*a|transaction\s*total|abbreviations|customer\s*care|toll\s*free|important\s*(?:note|message))|^\s*(?:total|note|notes|\*+)\b|^\s*(?:कुल|योग)/iu;
+  /\b(?:page\s*(?:no\.?\s*)?:?\s*\d+|statement\s*summary|computer[\s-]*generated|system[\s-]*generated|end\s*of\s*(?:the\s*)?statement|legends?\b|disclaimer|grand\s*total|sub\s*-?total|page\s*total|registered\s*office|does\s*not\s*require|contents\s*of\s*this|generated\s*(?:on|by)|please\s*(?:examine|do\s*not|contact|report)|this\s*is\s*a|transaction\s*total|abbreviations|customer\s*care|toll\s*free|important\s*(?:note|message))|^\s*(?:notes?|total)\s*[:.-]*$|^\s*\*{2,}/iu;
+/** A row with amounts that sums up others. */
+const sums = /^\s*(?:total|sum)\b|\btotal\b.*(?:dr|cr|debit|credit)|^\s*(?:कुल|योग)/iu;
 
 type Columns = Partial<Record<ColumnRole, number>>;
 const columnsOf = (mapping: ColumnMapping): Columns =>
@@ -73,6 +75,7 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
   const width = headings.texts.findLastIndex((text) => text !== "") + 1;
   const dateAt = columns.posted ?? columns.value ?? 0;
   const order = dateOrderOf(rows.slice(headings.last + 1).map(({ cells }) => textOf(cells[dateAt])));
+  const hasSerials = isOfSerials(rows.slice(headings.last + 1).map(({ cells }) => cells[dateAt]));
   const headingTexts = new Set(rows.slice(headings.first, headings.last + 1).flatMap(({ cells }) => cells.map(textOf)));
   const result: RawLines = {
     ...{ lines: [], others: [], unreadable: [], opening: null, closing: null, hasUnfinishedRow: false },
@@ -86,7 +89,7 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
     const filled = texts.filter((text) => text !== "");
     if (filled.length === 0 || filled.every(isRule)) continue;
     if (filled.every((text) => headingTexts.has(text)) || isHeadingAgain(filled)) continue;
-    const date = readDate(cells[dateAt], order);
+    const date = hasSerials || typeof cells[dateAt] !== "number" ? readDate(cells[dateAt], order) : null;
     const label = (columns.narration === undefined ? "" : texts[columns.narration]) || filled[0]!;
     if (brought.test(label) || carried.test(label)) {
       const amount = balanceOf(cells, columns) ?? onlyAmount(cells, columns);
@@ -119,6 +122,10 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
   }
   return withoutUnfinished(result, columns);
 }
+
+/** A number is a day only where no day is written as one: below the lines it is an amount of a summary. */
+const isOfSerials = (cells: readonly (SheetCell | undefined)[]): boolean =>
+  !cells.some((cell) => typeof cell !== "number" && readDate(cell) !== null);
 
 const isHeadingAgain = (filled: readonly string[]): boolean =>
   filled.length >= 3 && filled.filter((text) => roleOf(text) !== undefined).length >= Math.max(3, filled.length - 1);
@@ -196,7 +203,7 @@ function isSameDay(cells: readonly SheetCell[], columns: Columns, filled: readon
   const dateAt = columns.posted ?? columns.value;
   if (dateAt !== undefined && textOf(cells[dateAt]) !== "") return false;
   if (columns.balance === undefined || columns.narration === undefined) return false;
-  if (footer.test(filled.join(" ")) || textOf(cells[columns.narration]) === "") return false;
+  if (footer.test(filled.join(" ")) || sums.test(filled.join(" ")) || textOf(cells[columns.narration]) === "") return false;
   const amounts = [columns.debit, columns.credit, columns.amount].map((at) =>
     at === undefined ? null : readAmount(cells[at]),
   );

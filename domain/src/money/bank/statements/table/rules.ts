@@ -76,7 +76,7 @@ export function readTable({ rows, merges }: Table, options: TableOptions): ReadS
     return raw.lines.length > 0 || raw.unreadable.length > 0
       ? { outcome: "needs-mapping", unmapped: unmapped(headings, mapping, rows, layoutKey, stated) }
       : { outcome: "empty" };
-  const lines = oldestFirst(inFileOrder);
+  const lines = oldestFirst(inFileOrder, opening);
   const around = balancesAround(lines);
   const closing = stated.closing ?? raw.closing;
   return {

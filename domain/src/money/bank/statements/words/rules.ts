@@ -39,6 +39,9 @@ const mostHeadingLines = 3;
 const holdsData = (segments: readonly Word[]): boolean =>
   segments.some(({ text }) => readDate(text) !== null || (/\d/.test(text) && typeof readAmount(text) === "object"));
 
+const knownIn = (heading: Heading | null): number =>
+  heading?.columns.filter(({ role }) => role !== undefined).length ?? 0;
+
 /** The columns under headings of up to three lines; words above one another belong to one heading. */
 function headingAt(lines: readonly Word[][], at: number): Heading | null {
   let columns: Word[] = [];
@@ -55,8 +58,7 @@ function headingAt(lines: readonly Word[][], at: number): Heading | null {
     columns = columns.toSorted((one, other) => one.x - other.x);
     const mapping = mappingOf(columns.map(({ text }) => text));
     const count = Object.keys(mapping).length;
-    const isBetter = count > (best?.columns.filter(({ role }) => role !== undefined).length ?? 0);
-    if (isWhole(mapping) && isBetter)
+    if (isWhole(mapping) && count > knownIn(best))
       best = { first: at, last: at + more, columns: columns.map((column, place) => ({ ...column, role: mapping[place] })) };
   }
   return best;
@@ -66,10 +68,12 @@ const looked = 500;
 
 function findHeading(lines: readonly Word[][]): Heading | null {
   let best: Heading | null = null;
-  const known = (heading: Heading | null) => heading?.columns.filter(({ role }) => role !== undefined).length ?? 0;
+  const height = (heading: Heading | null) => (heading ? heading.last - heading.first : 0);
   for (let at = 0; at < Math.min(lines.length, looked) && !(best && at > best.last); at++) {
     const heading = headingAt(lines, at);
-    if (known(heading) > known(best)) best = heading;
+    // A title above the headings adds nothing to them.
+    if (knownIn(heading) > knownIn(best) || (heading && knownIn(heading) === knownIn(best) && height(heading) < height(best)))
+      best = heading;
   }
   return best;
 }
@@ -91,19 +95,20 @@ function freeSpans(texts: readonly Word[], from: number, to: number): Span[] {
 
 const middle = ({ x, end }: Pick<Word, "x" | "end">): number => (x + end) / 2;
 
-/** The place between two columns: behind the dates, before what follows a narration, in the widest space elsewhere. */
+const isAmount = (role: ColumnRole | undefined): boolean =>
+  role === "debit" || role === "credit" || role === "amount" || role === "balance";
+const distance = ({ from, to }: Span, place: number): number => Math.max(from - place, place - to, 0);
+
+/** The place between two columns: behind the dates, before the amounts, which stand to the right, and else where the right heading begins. */
 function borderOf(left: Column, right: Column, texts: readonly Word[], gap: number): number {
   const spans = freeSpans(texts, middle(left), middle(right));
   const wide = spans.filter(({ from, to }) => to - from >= gap);
   const usable = wide.length > 0 ? wide : spans;
   const isDate = left.role === "posted" || left.role === "value";
-  const span = isDate
-    ? usable[0]
-    : left.role === "narration"
-      ? usable.at(-1)
-      : usable.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
+  const nearest = () => usable.toSorted((one, other) => distance(one, right.x) - distance(other, right.x))[0];
+  const span = isDate ? usable[0] : isAmount(right.role) ? usable.at(-1) : nearest();
   if (!span) return (left.end + right.x) / 2;
-  return right.role === "narration" || right.role === "reference" ? span.to - Math.min(1, gap / 4) : (span.from + span.to) / 2;
+  return isAmount(right.role) ? (span.from + span.to) / 2 : span.to - Math.min(1, gap / 4);
 }
 
 const startsWithDate = (segments: readonly Word[]): boolean =>

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Statement, StatementLine } from "#domain/money/bank/statements/codes.ts";
+import { accountLines } from "../../../../test/make/statement-lines.ts";
+import { account, type Layout, type LayoutName, layouts, type TrueLine } from "../../../../test/make/statement-layouts.ts";
+import { camtOf, type FormatName, formats, mt940Of, ofxOf, pdfOf, rowsOf } from "../../../../test/make/statements.ts";
+import { type ParsedStatement, parseStatement } from "./parse.ts";
+
+const today = "2027-12-31";
+const read = (bytes: Buffer | string): Promise<ParsedStatement> => parseStatement(Buffer.from(bytes as string), { today });
+
+function statementOf(answer: ParsedStatement): Statement {
+  if (answer.outcome !== "read") throw new Error(JSON.stringify(answer));
+  return answer.statement;
+}
+
+const withoutPlace = ({ line: _, ...rest }: StatementLine): TrueLine => rest;
+const expected = (lines: readonly TrueLine[], layout: Layout): TrueLine[] =>
+  lines.map((line) => ({ ...line, valueOn: layout.hasValueDate ? line.valueOn : line.postedOn }));
+
+/** Of one day alone `+100, -100` and its reverse are the same lines where the newest comes first. */
+const ofSeveralDays = (lines: readonly TrueLine[]): boolean => lines[0]!.postedOn !== lines.at(-1)!.postedOn;
+
+const everyLayout = Object.keys(layouts) as LayoutName[];
+const everyFormat = Object.keys(formats) as FormatName[];
+
+describe("a statement in the layout of a bank", () => {
+  test.each(everyLayout.flatMap((name) => everyFormat.map((format) => ({ name, format }))))(
+    "of $name as $format has exactly the lines of the account",
+    async ({ name, format }) => {
+      const layout: Layout = layouts[name];
+      await fc.assert(
+        fc.asyncProperty(accountLines(2).filter(ofSeveralDays), async (lines) => {
+          const statement = statementOf(await read(formats[format](rowsOf(layout, lines), layout)));
+          expect(statement.lines.map(withoutPlace)).toEqual(expected(lines, layout));
+          expect(statement.checks).toMatchObject({ gaps: [], cutOff: null, future: [], outOfOrder: [], unreadable: [] });
+          expect(statement.closing).toBe(lines.at(-1)!.balance);
+          expect(statement.account.bank).toBe(layout.bank);
+          expect(statement.account.number.slice(-4)).toBe(account.number.slice(-4));
+          expect(statement.account.holder).toContain(account.holder);
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
+
+  // The columns of a text of fixed width begin with the first that has a heading.
+  const withCells = everyFormat.filter((format) => format !== "text of fixed width");
+  test.each(everyLayout)("of %s has one key for its layout in every format", async (name) => {
+    const lines = fc.sample(accountLines(5), { numRuns: 1, seed: 7 })[0]!;
+    const keys = await Promise.all(
+      withCells.map(async (format) => statementOf(await read(formats[format](rowsOf(layouts[name], lines), layouts[name]))).layoutKey),
+    );
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe("a file of a fixed form", () => {
+  const withoutBalance = (lines: readonly TrueLine[]) =>
+    lines.map((line) => ({ ...line, narration: line.narration.replace(/\s+/g, " "), balance: null }));
+
+  test("MT940 has the lines, the account and both balances", async () => {
+    await fc.assert(
+      fc.asyncProperty(accountLines(), async (lines) => {
+        const statement = statementOf(await read(mt940Of(lines)));
+        const references = withoutBalance(lines).map((line) => ({ ...line, reference: line.reference.split(" ").at(-1)! }));
+        expect(statement.lines.map(withoutPlace).map((line) => ({ ...line, reference: line.reference.split(" ").at(-1)! }))).toEqual(references);
+        expect(statement).toMatchObject({ format: "mt940", account: { number: account.number, ifsc: account.ifsc, bank: "HDFC" } });
+        expect(statement.closing).toBe(lines.at(-1)!.balance);
+        expect(statement.checks.cutOff).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ["OFX 1", false],
+    ["OFX 2", true],
+  ])("%s has the lines and the closing balance", async (_, isXml) => {
+    await fc.assert(
+      fc.asyncProperty(accountLines(), async (lines) => {
+        const statement = statementOf(await read(ofxOf(lines, isXml)));
+        expect(statement.lines.map(withoutPlace)).toEqual(withoutBalance(lines).map((line) => ({ ...line, valueOn: line.postedOn })));
+        expect(statement).toMatchObject({ format: "ofx", account: { number: account.number }, closing: lines.at(-1)!.balance });
+        expect(statement.checks.cutOff).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each(["02", "08", "13"])("camt.053.001.%s has the lines and both balances", async (version) => {
+    await fc.assert(
+      fc.asyncProperty(accountLines(), async (lines) => {
+        const statement = statementOf(await read(camtOf(lines, version)));
+        expect(statement.lines.map(withoutPlace)).toEqual(withoutBalance(lines));
+        expect(statement).toMatchObject({ format: "camt", account: { number: account.number, holder: account.holder } });
+        expect(statement.checks).toMatchObject({ cutOff: null, gaps: [] });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a PDF", () => {
+  test.each(everyLayout)("in the layout of %s has exactly the lines", async (name) => {
+    const layout: Layout = layouts[name];
+    await fc.assert(
+      fc.asyncProperty(accountLines(3, 90).filter(ofSeveralDays), async (lines) => {
+        const statement = statementOf(await read(await pdfOf(layout, lines)));
+        expect(statement.lines.map(withoutPlace)).toEqual(expected(lines, layout));
+        expect(statement.checks).toMatchObject({ gaps: [], cutOff: null, unreadable: [] });
+        expect(statement.account).toMatchObject({ bank: layout.bank });
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test("with a password is refused, and so is one without text", async () => {
+    const lines = fc.sample(accountLines(3), { numRuns: 1, seed: 1 })[0]!;
+    expect(await read(await pdfOf(layouts.hdfc, lines, { userPassword: "secret" }))).toEqual({ outcome: "refused", code: "statement-protected" });
+    expect(await read(Buffer.from("%PDF-1.4\nnothing"))).toEqual({ outcome: "refused", code: "statement-unreadable" });
+  });
+});
