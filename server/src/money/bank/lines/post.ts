@@ -216,8 +216,8 @@ export async function suspenseAccount(tx: Tx, { issuerId, societyId, vendorId }:
   await sql`
     insert into ledger_account (society_id, vendor_id, code, ledger_group, purpose, created_at, updated_at)
     select ${societyId}::uuid, ${vendorId}::uuid, (
-        select min(code)::text from generate_series(2430, 2489) as code
-        where not exists (select from ledger_account where issuer_id = ${issuerId} and ledger_account.code = code::text)),
+        select min(free)::text from generate_series(2430, 2489) as free
+        where not exists (select from ledger_account where issuer_id = ${issuerId} and code = free::text)),
       'payables', 'suspense', ${now}::timestamptz, ${now}::timestamptz
     on conflict (issuer_id, purpose) where purpose is not null do nothing`.execute(tx);
   const { ledger_account_id } = await tx

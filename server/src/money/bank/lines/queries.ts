@@ -285,7 +285,7 @@ export async function insertLines(
       narration text, reference text, amount bigint, balance bigint)`.execute(tx);
   await sql`
     insert into bank_statement_line (issuer_id, bank_statement_id, position, bank_line_id)
-    select ${issuerId}::uuid, ${statementId}::uuid, position, bank_line_id
+    select ${issuerId}::uuid, ${statementId}::uuid, file.position, bank_line_id
     from unnest(${all}::text[]) with ordinality as file (line_key, position)
       join bank_line on bank_line.issuer_id = ${issuerId} and bank_line.bank_account_id = ${accountId}
         and bank_line.line_key = file.line_key`.execute(tx);
