@@ -14,6 +14,7 @@ import { depositEntryTypes } from "./leases/rents/codes.ts";
 import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
+import { bankAccountKinds } from "./money/bank/accounts/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -62,6 +63,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Flat: { Status: flatLinkStatuses },
   Property_Enquiry: { Status: enquiryStates },
   Charge_Head: { Purpose: chargePurposes },
+  Bank_Account: { Kind: bankAccountKinds },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },
   Posting_Rule: { Rule: postingParts },
   Property_Decision: { Decision: decisions },

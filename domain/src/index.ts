@@ -30,6 +30,7 @@ import { tenancies } from "./leases/tenancies/calls.ts";
 import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
+import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { charges } from "./money/charges/calls.ts";
 import { journal } from "./money/journal/calls.ts";
@@ -74,6 +75,7 @@ export const domain = {
   meters,
   charges,
   journal,
+  bank,
   announcements,
   incidents,
   properties,

@@ -58,6 +58,7 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
+import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -215,6 +216,8 @@ export const labelTables = {
   entryKinds,
   ledgerGroups,
   ledgerTypes,
+  bankAccountKinds,
+  bankTexts,
   ledgerPurposes,
   bookFaults,
   monthStates,

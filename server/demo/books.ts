@@ -20,8 +20,8 @@ const monthly: Payment[] = [
   { day: 18, narration: "Lift maintenance, monthly part", ledger: "lifts", from: "bank", amount: 8_260 },
 ];
 
-/** What the society had when it moved here, in rupees: debits and credits. */
-const brought = { bank: 3_85_200, cash: 9_750, "fixed-deposits": 12_00_000, "sinking-fund": -9_60_000 } as const;
+/** What the society had when it moved here besides its bank accounts, in rupees: debits and credits. */
+const brought = { cash: 9_750, "fixed-deposits": 12_00_000, "sinking-fund": -9_60_000 } as const;
 
 /** Vouchers of the demo society by its accountant and its treasurer; one of them was reversed. */
 export async function tellBooks(tx: Tx, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import type { Files } from "../src/platform/outside/ports.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { agentAccount, tellAgent } from "./agents.ts";
 import { tellAnnouncements } from "./announcements.ts";
+import { tellBankAccounts } from "./bank-accounts.ts";
 import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
@@ -158,6 +159,7 @@ export async function tellDemoStory(parts: {
       () => tellBills(tx, parts.now),
       () => tellBooks(tx, parts.now),
       () => tellCharges(tx, parts.now),
+      () => tellBankAccounts(tx, parts.now),
       () => tellCertificates(tx, parts.now),
       () => tellWriteOffs(tx, parts.now),
       () => tellBulkNotes(tx, parts.now),

@@ -30,6 +30,7 @@ import { tenancies } from "./leases/tenancies/handlers.ts";
 import { enquiries } from "./market/enquiries/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
+import { bank } from "./money/bank/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   bills,
   payments,
   journal,
+  bank,
   openings,
   "write-offs": writeOffs,
   meters,

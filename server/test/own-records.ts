@@ -24,6 +24,8 @@ const records: Record<string, string> = {
   Society_RecoveryID: "select recovery_id as id, society_id, asked_by as vendor_id from recovery",
   Opening_BalanceID: `select opening_balance_id as id, opening_balance.society_id, block_id, flat_id
     from opening_balance ${ofAccount}`,
+  Bank_AccountID: `select bank_account_id as id, society_id, vendor_id from bank_account
+    order by closed_on nulls first, is_default`,
   Ledger_AccountID: `select ledger_account_id as id, society_id, vendor_id from ledger_account
     order by is_control desc`,
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",

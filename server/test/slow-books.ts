@@ -31,7 +31,7 @@ type Row = Record<
     | "advance_paise",
     number
   > &
-  Record<"reversed_on" | "opening_balance_id" | "rebate", string | null>;
+  Record<"reversed_on" | "opening_balance_id" | "rebate" | "bank", string | null>;
 
 const incomeOf: Record<number, string> = { 1: "maintenance", 2: "rent", 3: "deposits-received" };
 const moneyOf: Record<number, string> = { 1: "cash", 2: "bank", 3: "bank", 4: "bank", 5: "token-money" };
@@ -71,13 +71,18 @@ export async function slowBooks(pool: pg.Pool, issuerId: string): Promise<SlowLi
     const [debit, credit] = note.kind === 1 ? [ledger, dues] : [dues, ledger];
     move(note.note_date, note.account_id, debit, credit, note.amount_paise);
   }
-  for (const payment of await all("select * from payment where issuer_id = $1"))
-    move(payment.paid_on, payment.account_id, moneyOf[payment.payment_mode]!, dues, payment.amount_paise);
+  // Of a receipt that names a bank account, the account of the books that it is.
+  const bank = `(select coalesce(purpose, ledger.ledger_account_id::text) from bank_account
+    join ledger_account as ledger using (ledger_account_id)
+    where bank_account.bank_account_id = payment.bank_account_id) as bank`;
+  const moneyIn = (payment: Row) => payment.bank ?? moneyOf[payment.payment_mode]!;
+  for (const payment of await all(`select payment.*, ${bank} from payment where issuer_id = $1`))
+    move(payment.paid_on, payment.account_id, moneyIn(payment), dues, payment.amount_paise);
   for (const back of await all(
-    `select reversal.reversed_on, payment.account_id, payment_mode, amount_paise
+    `select reversal.reversed_on, payment.account_id, payment_mode, amount_paise, ${bank}
     from payment_reversal as reversal join payment using (payment_id) where payment.issuer_id = $1`,
   ))
-    move(back.reversed_on!, back.account_id, dues, moneyOf[back.payment_mode]!, back.amount_paise);
+    move(back.reversed_on!, back.account_id, dues, moneyIn(back), back.amount_paise);
   for (const entry of await all("select * from deposit_entry where vendor_id = $1")) {
     const to = entry.kind === 1 ? "deductions" : entry.kind === 3 ? dues : moneyOf[entry.payment_mode]!;
     move(entry.entry_date, entry.account_id, "deposits-received", to, entry.amount_paise);

@@ -194,6 +194,18 @@ const given: Record<string, Record<string, unknown>> = {
   "vendor/Start_Gate_Shift": { PIN: "1928" },
   "vendor/Create_Ledger_Account": { Ledger_Code: "9001" },
   "vendor/Edit_Ledger_Account": { Ledger_Code: "9001" },
+  ...Object.fromEntries(
+    ["Create", "Edit"].map((verb) => [
+      `vendor/${verb}_Bank_Account`,
+      {
+        IFSC: "HDFC0000001",
+        Bank_Account_No: "5020099887766",
+        UPI_ID: "",
+        Opening_Balance: 0,
+        Opening_Day: "2026-10-01",
+      },
+    ]),
+  ),
   "vendor/Create_Journal_Voucher": {
     Voucher_Day: "2026-10-01",
     Lines: [{ Debit_Amount: 5 }, { Ledger_AccountID: "00000000-0000-4000-8000-000000000000", Credit_Amount: 5 }],
@@ -232,6 +244,10 @@ const together: Record<string, string[]> = {
   "vendor/Edit_Society_Announcement BuildingID_Array": ["BlockID_Array"],
   "vendor/Create_Society_Incident BuildingID": ["BlockID"],
   "vendor/Edit_Society_Incident BuildingID": ["BlockID"],
+  "vendor/Collect_Bill_Amount Bank_AccountID": ["BillID"],
+  "vendor/Collect_Property_Contract_Bill_Amount Bank_AccountID": ["BillID"],
+  "vendor/Collect_Resident_Amount Bank_AccountID": ["Society_ResidentID"],
+  "vendor/Edit_Bank_Account Charge_HeadIDs": ["Bank_AccountID"],
 };
 
 /** Fields that a call takes and does not look at, as the specification has them. */

@@ -105,6 +105,8 @@ const ofAdministrators = [
   "books.read",
   "books.write",
   "books.close",
+  "bank.read",
+  "bank.write",
   "payments.confirm",
   "payments.settings",
   "certificates.issue",
@@ -121,6 +123,7 @@ const ofBooks = [
   "charges.read",
   "openings.read",
   "books.read",
+  "bank.read",
   "standing.read",
 ] as const satisfies readonly Capability[];
 
@@ -136,6 +139,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   committee_member: [
     ...ofHelpers,
     "charges.read",
+    "bank.read",
     "standing.read",
     "handovers.read",
     "reports.money",
@@ -208,6 +212,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "books.read",
     "books.write",
     "books.close",
+    "bank.read",
+    "bank.write",
     "payments.confirm",
     "standing.read",
     "handovers.read",
@@ -228,6 +234,8 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     "books.read",
     "books.write",
     "books.close",
+    "bank.read",
+    "bank.write",
     "payments.confirm",
     "payments.settings",
     "deliveries.read",

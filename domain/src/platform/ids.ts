@@ -133,6 +133,8 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const BankAccountId = id<"Bank_AccountID">();
+export type BankAccountId = z.output<typeof BankAccountId>;
 export const LedgerAccountId = id<"Ledger_AccountID">();
 export type LedgerAccountId = z.output<typeof LedgerAccountId>;
 export const JournalVoucherId = id<"Journal_VoucherID">();

@@ -25,6 +25,7 @@ export const moneyProblems = {
   ...chargeProblems,
   ...meterProblems,
   "bank-account-wrong": "Enter the account number as on your passbook, 6 to 20 digits or letters",
+  "bank-account-name-required": "Enter a name for the account",
   "bank-account-required": "Enter the account number, or leave the IFSC empty",
   "ifsc-wrong": "Enter an IFSC of 11 characters such as HDFC0001234",
   "ifsc-required": "Enter the IFSC of the account",

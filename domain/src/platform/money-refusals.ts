@@ -183,6 +183,41 @@ export const moneyRefusals = {
     kind: "clash",
     sentence: "This account is inactive. Choose another one, or activate it first.",
   },
+  "unknown-bank-account": { kind: "not-found", sentence: "This bank account doesn't exist." },
+  "bank-account-exists": { kind: "clash", sentence: "This account number is entered already." },
+  "bank-account-name-exists": { kind: "clash", sentence: "Another bank account has this name already." },
+  "bank-account-closed": { kind: "clash", sentence: "This bank account is closed. Choose another one." },
+  "bank-account-balance": {
+    kind: "clash",
+    sentence: "By the books there is a balance in this account. Post where it went to, and then close the account.",
+  },
+  "bank-account-default": {
+    kind: "clash",
+    sentence: "Payments go to this account by default. Make another account the default one first.",
+  },
+  "closing-in-future": { kind: "invalid", sentence: "The day of the closing can't be in the future." },
+  "opening-in-future": { kind: "invalid", sentence: "The day of the opening balance can't be in the future." },
+  "too-many-bank-accounts": { kind: "clash", sentence: "There can be 40 bank accounts at most, with closed ones." },
+  "bank-ledger-unsuitable": {
+    kind: "clash",
+    sentence: "Choose an active account of the group cash and bank that no other bank account uses.",
+  },
+  "charge-head-collected": {
+    kind: "clash",
+    sentence: "Another bank account collects one of these heads. Take it away from that account first.",
+  },
+  "unknown-ifsc": {
+    kind: "invalid",
+    sentence: "No bank has this IFSC. Copy it from a cheque or the passbook.",
+  },
+  "unlisted-ifsc": {
+    kind: "clash",
+    sentence: "The list of branches doesn't have this IFSC. Compare it with a cheque or the passbook, and confirm it.",
+  },
+  "voucher-of-bank-account": {
+    kind: "clash",
+    sentence: "This voucher is the opening balance of a bank account. Change it at the bank account.",
+  },
   "unknown-posting-rule": { kind: "not-found", sentence: "These books have no such posting rule." },
   "account-unsuitable": {
     kind: "clash",

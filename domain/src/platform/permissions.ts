@@ -80,6 +80,9 @@ export const capabilities = {
   "books.write": { renting: true },
   /** To close and reopen months, as the first or the second person. */
   "books.close": { renting: true },
+  /** Bank accounts, with the last digits of their numbers. */
+  "bank.read": { renting: true },
+  "bank.write": { renting: true },
   "payments.confirm": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },

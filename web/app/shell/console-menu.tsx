@@ -1,6 +1,7 @@
 import IconAddressBook from "@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs";
 import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBook2 from "@tabler/icons-react/dist/esm/icons/IconBook2.mjs";
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
@@ -69,6 +70,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/rental-bills": IconReceiptRupee,
   "/charges": IconListDetails,
   "/books": IconBook2,
+  "/bank": IconBuildingBank,
   "/meters": IconGauge,
   "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,

@@ -11,6 +11,7 @@ const auditLogs = entry(m.audit_title, "/audit");
 const billing = entry(m.society_billing, "/billing");
 const charges = entry(m.charges_title, "/charges");
 const books = entry(m.journal_title, "/books");
+const bank = entry(m.bank_title, "/bank");
 const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
@@ -55,6 +56,7 @@ const ofManager = [
   certificates,
   charges,
   books,
+  bank,
   meters,
 ];
 
@@ -63,10 +65,13 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_manager: ofManager,
   chairman: [...ofManager, staff, handovers],
   secretary: [...ofManager, staff, handovers],
-  joint_secretary: [...ofManager.filter((each) => ![auditLogs, books, charges].includes(each)), handovers],
-  committee_member: [dashboard, societyToRead, residents, communication, desk, charges, reports, handovers, meters],
-  accountant: [dashboard, billing, charges, books, meters, reports, settings],
-  auditor: [dashboard, billing, charges, books, meters, settings],
+  joint_secretary: [...ofManager.filter((each) => ![auditLogs, books, bank, charges].includes(each)), handovers],
+  committee_member: [
+    ...[dashboard, societyToRead, residents, communication, desk],
+    ...[charges, bank, reports, handovers, meters],
+  ],
+  accountant: [dashboard, billing, charges, books, bank, meters, reports, settings],
+  auditor: [dashboard, billing, charges, books, bank, meters, settings],
   estate_manager: [
     dashboard,
     societyToRead,
@@ -93,7 +98,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     meters,
   ],
   treasurer: [
-    ...[dashboard, billing, charges, books, meters, reports, settings],
+    ...[dashboard, billing, charges, books, bank, meters, reports, settings],
     ...[auditLogs, members, certificates, handovers],
   ],
   president: [
@@ -102,6 +107,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     entry(m.common_rental_contracts, "/rental-contracts"),
     entry(m.common_rental_bills, "/rental-bills"),
     books,
+    bank,
     reports,
     entry(m.common_support, "/property-support"),
     auditLogs,

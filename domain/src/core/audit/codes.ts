@@ -57,6 +57,7 @@ export const auditThings = labels("auditThings", {
   Bill_Run_File: "File with all bills of a run",
   Bill_Link: "Link to a bill",
   Member_GSTIN: "GSTIN of a member",
+  Bank_Account: "Bank account",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

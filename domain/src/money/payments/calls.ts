@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
-import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
+import { BankAccountId, BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
@@ -22,12 +22,17 @@ export const Received = {
     .default(""),
   /** Today where it is left out; never a day to come. */
   Paid_Date: DayIn.optional(),
+  /** Not for cash. Left out: the account that collects most of the bill, else the default one. */
+  Bank_AccountID: BankAccountId.optional(),
   /**
    * Confirms that the amount beyond the dues becomes an advance: without it such an amount is refused, so that the
    * person can be asked.
    */
   Whether_Advance_Accepted: z.boolean().default(false),
 };
+
+/** Why such a payment is not taken. */
+export const receivedRefusals = ["paid-in-future", "payment-exists", "unknown-bank-account"] as const;
 
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {
@@ -48,6 +53,8 @@ export const receipt = {
   Amount: RupeesOut,
   Payment_Mode: z.int(),
   Reference: z.string(),
+  /** Where it went; empty for cash, and for an issuer that keeps no bank accounts. */
+  Bank_Account_Name: z.string(),
   /** The part that is not allocated to any bill yet. */
   Advance_Amount: RupeesOut,
   /** For a payment that is not reversed null and "". */
@@ -127,7 +134,7 @@ export const payments = {
     output: ReceiptInfo,
     done: "Payment collected",
     once: true,
-    refusals: ["unknown-resident", "more-than-due", "paid-in-future", "payment-exists"],
+    refusals: ["unknown-resident", "more-than-due", ...receivedRefusals],
   }),
   reverse: call({
     path: "vendor/Reverse_Bill_Payment",

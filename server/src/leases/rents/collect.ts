@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
+import { isOpen } from "../../money/payments/bank-accounts.ts";
 import { findPayment } from "../../money/payments/queries.ts";
 import { beyondDue } from "../../money/payments/receive.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";
@@ -26,6 +27,8 @@ export const collect = handler(
       // collect it.
       await lockContract(tx, actor.vendorId, found.cause_id as RentalContractId);
       await lockAccount(tx, found.account_id);
+      if (received.Bank_AccountID && !(await isOpen(tx, actor.vendorId, received.Bank_AccountID)))
+        return refuse("unknown-bank-account");
       const bill = (await findRentBill(tx, scope, BillID))!;
       if (bill.outstanding_paise === 0) return refuse(bill.written_off_paise > 0 ? "bill-written-off" : "already-paid");
       const amount = Amount ?? bill.outstanding_paise;
@@ -33,11 +36,10 @@ export const collect = handler(
         return refuse("more-than-due", {
           fields: { Amount: beyondDue(amount, bill.outstanding_paise, await outstandingOf(tx, bill.account_id)) },
         });
-      const { Payment_Mode: mode, Reference: reference } = received;
-      const taken = { amount, mode, reference, paidOn, collectedBy: actor.vendorId };
-      const paymentId = await takeMoney(tx, { enqueue, now }, bill, taken).catch(
-        on("payment_reference_once", () => refuse("payment-exists")),
-      );
+      const { Payment_Mode: mode, Reference: reference, Bank_AccountID: bankAccountId } = received;
+      const taken = { amount, mode, reference, paidOn, collectedBy: actor.vendorId, bankAccountId };
+      const paymentId = await takeMoney(tx, { enqueue, now }, bill, taken)
+        .catch(on("payment_reference_once", () => refuse("payment-exists")));
       await followBills(tx, bill.cause_id, now);
       const receipt = viewPaidBills((await findPayment(tx, { ownerId: actor.vendorId }, paymentId))!);
       return { ...receipt, Bill: rentBillView((await findRentBill(tx, scope, BillID))!, today) };

@@ -9,7 +9,9 @@ import type { RentBillRow } from "./queries.ts";
 /** What of a bill is needed to take money for it. */
 export type Payable = Pick<RentBillRow, "bill_id" | "account_id" | "vendor_id" | "cause_id" | "owner_name"> &
   Pick<RentBillRow, "party_name" | "party_flat_no" | "tenant_phone_number" | "tenant_email_id">;
-type Taken = { amount: Paise; mode: ReceiptMode; reference: string; paidOn: Day; collectedBy: string };
+type Taken = { amount: Paise; mode: ReceiptMode; reference: string; paidOn: Day; collectedBy: string } & {
+  bankAccountId?: string | undefined;
+};
 
 /** Takes an owner's money for a bill whose account is locked: see `receive`. Answers the payment's id. */
 export const takeMoney = (

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
+import { isOpen } from "../payments/bank-accounts.ts";
 import { findPayment } from "../payments/queries.ts";
 import { beyondDue, receive } from "../payments/receive.ts";
 import { lockAccount, outstandingOf } from "../payments/settle.ts";
@@ -20,6 +21,8 @@ export const collect = handler(
       if (paidOn > today) return refuse("paid-in-future");
       // The outstanding amount is read once nobody else can collect it.
       await lockAccount(tx, accountId);
+      if (received.Bank_AccountID && !(await isOpen(tx, actor.societyId, received.Bank_AccountID)))
+        return refuse("unknown-bank-account");
       const bill = (await findBill(tx, actor, BillID))!;
       if (bill.outstanding_paise === 0) return refuse(bill.written_off_paise > 0 ? "bill-written-off" : "already-paid");
       const amount = Amount ?? bill.outstanding_paise;
@@ -44,8 +47,10 @@ export const collect = handler(
           paidOn,
           bills: [BillID],
           collectedBy: actor.vendorId,
+          bankAccountId: received.Bank_AccountID,
         },
-      ).catch(on("payment_reference_once", () => refuse("payment-exists")));
+      )
+        .catch(on("payment_reference_once", () => refuse("payment-exists")));
       const receipt = viewReceiptInfo((await findPayment(tx, actor, paymentId))!);
       return { ...receipt, Bill: viewBill((await findBill(tx, actor, BillID))!, today) };
     }),

@@ -14,7 +14,9 @@ export const reverseVoucher = handler(
     return transaction(async (tx) => {
       const voucher = (await findVoucher(tx, book, Journal_VoucherID)) ?? refuse("unknown-voucher");
       const reversal = { reason: Reason, by: actor.vendorId, day: dayOf(now), now };
-      await reverse(tx, voucher, reversal).catch(on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")));
+      await reverse(tx, voucher, reversal)
+        .catch(on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")))
+        .catch(on("journal_voucher_reversal_of_opening", () => refuse("voucher-of-bank-account")));
       return viewEntry(language, (await findEntry(tx, book, { kind: 10, documentId: Journal_VoucherID }))!);
     });
   },

@@ -108,7 +108,13 @@ test("random years of a society: every trial balance is the slow one", async () 
     fc.asyncProperty(
       fc.array(
         fc.record({
-          pays: fc.array(fc.record({ flat: fc.nat(39), amount, mode: fc.constantFrom(1, 2, 3, 4) }), { maxLength: 8 }),
+          pays: fc.array(
+            fc.record({
+              ...{ flat: fc.nat(39), amount, mode: fc.constantFrom(1, 2, 3, 4) },
+              bank: fc.option(fc.nat(1), { nil: undefined }),
+            }),
+            { maxLength: 8 },
+          ),
           notes: fc.array(fc.record({ at: fc.nat(99), amount, kind: fc.constantFrom(1, 2) }), { maxLength: 3 }),
           writeOff: fc.option(fc.record({ at: fc.nat(99), part: fc.integer({ min: 1, max: 100 }) })),
           restore: fc.option(fc.nat(99)),
@@ -144,11 +150,27 @@ test("random years of a society: every trial balance is the slow one", async () 
               by,
             ),
           );
+        // From the middle on the society keeps two bank accounts, of which the second has an opening balance.
+        const banks: string[] = [];
+        const addBank = async (name: string, Opening_Balance: number) => {
+          const account = {
+            Bank_Account_Name: name,
+            IFSC: "HDFC0000001",
+            Bank_Account_No: `5010000${name.length}`,
+            Account_Kind: 2,
+          };
+          const draft = { ...account, Opening_Balance, Opening_Day: dayOf(clock.now()) };
+          const made = await ask("vendor/Create_Bank_Account", draft as never, by);
+          expect(made.http).toBe(200);
+          banks.push(made.extras.Data!.Bank_AccountID);
+        };
         const { Data: chart } = (await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 100 }, by)).extras;
         const free = chart!.filter(({ Whether_Control }) => !Whether_Control);
-        for (const month of months) {
+        for (const [nth, month] of months.entries()) {
           await goTo(addDays(dayOf(clock.now()), 31));
           await runAll();
+          if (nth === 5) await addBank("First", 0);
+          if (nth === 8) await addBank("Second", 48_350.75);
           for (const one of month.pays)
             await ok(
               ask(
@@ -156,6 +178,7 @@ test("random years of a society: every trial balance is the slow one", async () 
                 {
                   ...{ Society_ResidentID: people[one.flat]!.society_resident_id, Amount: one.amount },
                   ...{ Payment_Mode: one.mode, Whether_Advance_Accepted: true },
+                  Bank_AccountID: one.bank === undefined ? undefined : banks[one.bank],
                 } as never,
                 by,
               ),

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { on, onReferenced } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
+import { isOpen } from "./bank-accounts.ts";
 import { accountOfResident, findPayment } from "./queries.ts";
 import { beyondDue, receive } from "./receive.ts";
 import { lockAccount, outstandingOf } from "./settle.ts";
@@ -20,6 +21,8 @@ export const collect = handler(
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
       if (!(await lockAccount(tx, account.account_id))) return refuse("unknown-resident");
+      if (received.Bank_AccountID && !(await isOpen(tx, actor.societyId, received.Bank_AccountID)))
+        return refuse("unknown-bank-account");
       const due = await outstandingOf(tx, account.account_id);
       if (Amount > due && !received.Whether_Advance_Accepted)
         return refuse("more-than-due", { fields: { Amount: beyondDue(Amount, due) } });
@@ -40,8 +43,10 @@ export const collect = handler(
           paidOn,
           bills: [],
           collectedBy: actor.vendorId,
+          bankAccountId: received.Bank_AccountID,
         },
-      ).catch(on("payment_reference_once", () => refuse("payment-exists")));
+      )
+        .catch(on("payment_reference_once", () => refuse("payment-exists")));
       return viewReceiptInfo((await findPayment(tx, actor, paymentId))!);
     }),
 );

@@ -135,6 +135,10 @@ const columns = [
   "payment.created_at",
   "account.flat_id",
   residentOfAccount.as("society_resident_id"),
+  sql<string | null>`(select name from bank_account as bank
+    where bank.issuer_id = payment.issuer_id and bank.bank_account_id = payment.bank_account_id)`.as(
+    "bank_account_name",
+  ),
 ] as const;
 
 const paidFlat = flatLabel("account.flat_id", "payment.party_flat_no").as("flat_label");

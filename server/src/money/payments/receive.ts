@@ -7,6 +7,7 @@ import { keptAs } from "#domain/translations.ts";
 import { notify, senderOf } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
+import { collectingAccount } from "./bank-accounts.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 
@@ -24,25 +25,30 @@ type Money = {
   /** What it was collected for; nothing where no bill was named. */
   bills: readonly string[];
   collectedBy: string;
+  /** The open account of the issuer that the collector named; otherwise the one that collects most of the bills. */
+  bankAccountId?: string | undefined;
 };
 
 /**
  * Records money in a locked account, with a numbered receipt: it pays the bills for which it was collected, then the
  * others, the oldest due first, and the rest becomes an advance. The payer is notified. Fails on
- * `payment_reference_once` if the same reference was collected for the same bill before. Returns the payment's id.
+ * `payment_reference_once` if the same reference was collected for the same bill before, and on `payment_cash_limit` if it is
+ * more cash than the law lets the issuer take from one person in a day or for one bill. Returns the payment's id.
  */
 export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now: Date }, money: Money) {
   const { issuer, party } = money;
   const today = dayOf(now);
+  const issuerId = (issuer.society_id ?? issuer.vendor_id)!;
+  const billId = money.bills.length === 1 ? money.bills[0]! : null;
   const { payment_id, receipt_no } = await tx
     .insertInto("payment")
     .values({
       account_id: money.accountId,
       society_id: issuer.society_id,
       vendor_id: issuer.vendor_id,
-      bill_id: money.bills.length === 1 ? money.bills[0] : null,
+      bill_id: billId,
       financial_year: financialYear(today),
-      number: await takeNumbers(tx, (issuer.society_id ?? issuer.vendor_id)!, "R", today),
+      number: await takeNumbers(tx, issuerId, "R", today),
       receipt_date: today,
       paid_on: money.paidOn,
       amount_paise: money.amount,
@@ -51,6 +57,9 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
       party_name: party.name,
       party_flat_no: party.flatNo,
       collected_by: money.collectedBy,
+      bank_account_id: isBanked(money.mode)
+        ? (money.bankAccountId ?? (await collectingAccount(tx, issuerId, money.bills)))
+        : null,
       created_at: now,
     })
     .returning(["payment_id", "receipt_no"])
@@ -79,6 +88,9 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
     );
   return payment_id;
 }
+
+/** Whether money in this mode goes to a bank account: not cash, and no token amount. */
+const isBanked = (mode: ReceiptMode): boolean => mode === 2 || mode === 3 || mode === 4;
 
 /** The question before a person collects more than is due, for one bill or for all bills of an account. Takes paise. */
 export function beyondDue(amount: Paise, due: Paise, dueInAll: Paise = due): string {

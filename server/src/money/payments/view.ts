@@ -11,6 +11,7 @@ const viewPaid = (row: PaymentRow) => ({
   Amount: rupees(row.amount_paise),
   Payment_Mode: row.payment_mode,
   Reference: row.reference,
+  Bank_Account_Name: row.bank_account_name ?? "",
   Advance_Amount: rupees(row.left_paise),
   Reversed_Date: row.reversed_on,
   Reversal_Reason: row.reason ?? "",

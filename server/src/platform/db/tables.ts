@@ -228,6 +228,29 @@ export interface Backup {
   verified: boolean | null;
 }
 
+export interface BankAccount {
+  bank_account_id: Generated<string>;
+  bank_account_no: string;
+  bank_name: string;
+  branch: Generated<string>;
+  closed_on: string | null;
+  created_at: Timestamp;
+  ifsc: string;
+  is_default: Generated<boolean>;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  ledger_account_id: string;
+  name: string;
+  number: number;
+  opening_day: string;
+  opening_paise: Generated<number>;
+  opening_voucher_id: string | null;
+  society_id: string | null;
+  updated_at: Timestamp;
+  upi_id: Generated<string>;
+  vendor_id: string | null;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -701,6 +724,7 @@ export interface ChargeEvent {
 }
 
 export interface ChargeHead {
+  bank_account_id: string | null;
   billed_until: string | null;
   charge_head_id: Generated<string>;
   code: string;
@@ -1550,6 +1574,7 @@ export interface ParkingSlot {
 export interface Payment {
   account_id: string;
   amount_paise: number;
+  bank_account_id: string | null;
   bill_id: string | null;
   collected_by: string | null;
   created_at: Timestamp;
@@ -2491,6 +2516,7 @@ export interface DB {
   audit_salt: AuditSalt;
   audit_tally: AuditTally;
   backup: Backup;
+  bank_account: BankAccount;
   bill: Bill;
   bill_approval: BillApproval;
   bill_comparison: BillComparison;

@@ -129,6 +129,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
             { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
             { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
             { name: m.common_reference(), value: receipt.Reference },
+            { name: m.bank_received_in(), value: receipt.Bank_Account_Name },
             { name: m.bills_receipt_by(), value: receipt.Collected_By },
             {
               name: m.common_society_office(),

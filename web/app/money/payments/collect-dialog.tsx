@@ -14,6 +14,7 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { BankAccountField } from "./bank-account-field.tsx";
 import styles from "./money-form.module.css";
 
 type Path =
@@ -54,14 +55,17 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
       Paid_Date: today,
       Payment_Mode: cash,
       Reference: "",
+      Bank_AccountID: "",
     },
-    input: ({ payer, Amount, Paid_Date, Payment_Mode, Reference }) => ({
+    input: ({ payer, Amount, Paid_Date, Payment_Mode, Reference, Bank_AccountID }) => ({
       ...("BillID" in from ? { BillID: from.BillID } : { Society_ResidentID: payer }),
       Amount: rupeesIn(Amount),
       Payment_Mode: Number(Payment_Mode) as PaymentMode,
       Reference: Payment_Mode === cash ? "" : Reference,
       Paid_Date,
+      ...(Payment_Mode !== cash && Bank_AccountID !== "" && { Bank_AccountID }),
     }),
+    refusedAt: { "unknown-bank-account": "Bank_AccountID" },
     onChange: () => setQuestion(undefined),
     onRefused({ refusal, fields, Status }) {
       if (refusal === "already-paid") onOutdated();
@@ -126,6 +130,7 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
             autoComplete="off"
           />
         )}
+        {form.values.Payment_Mode !== cash && <BankAccountField {...form.field("Bank_AccountID")} />}
       </Fields>
       {question && (
         <section className={styles.question} aria-label={m.payments_advance_ask()} role="alert">

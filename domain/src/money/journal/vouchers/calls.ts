@@ -58,6 +58,6 @@ export const vouchers = {
     output: Entry,
     done: "Voucher reversed",
     once: true,
-    refusals: ["no-society", "unknown-voucher", "voucher-reversed"],
+    refusals: ["no-society", "unknown-voucher", "voucher-reversed", "voucher-of-bank-account"],
   }),
 };

@@ -6,21 +6,9 @@ import { BillId, ProposalId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { chosenRows, SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
-import { AmountIn, BillPart } from "../draft.ts";
+import { AmountIn, BillPart, emptyOr, read } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readAccountNo, readIfsc, readUpiId, readUtr } from "./rules.ts";
-
-const read = (reader: (written: string) => string | undefined, problem: string) =>
-  z.string(problem).transform((text, context) => {
-    const value = reader(text);
-    if (value !== undefined) return value;
-    context.addIssue(problem);
-    return z.NEVER;
-  });
-
-/** An empty text is a value too: there is none. */
-const emptyOr = (reader: (written: string) => string | undefined) => (text: string) =>
-  text.trim() === "" ? "" : reader(text);
 
 const settings = {
   /** Empty: payment by UPI is not offered. */

@@ -1,0 +1,3 @@
+import { accounts } from "./accounts/calls.ts";
+
+export const bank = { ...accounts };

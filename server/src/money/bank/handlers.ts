@@ -1,0 +1,8 @@
+import { accountInfo } from "./accounts/account-info.ts";
+import { closeAccount } from "./accounts/close-account.ts";
+import { createAccount } from "./accounts/create-account.ts";
+import { editAccount } from "./accounts/edit-account.ts";
+import { listAccounts } from "./accounts/list-accounts.ts";
+import { ifscInfo } from "./ifsc/ifsc-info.ts";
+
+export const bank = { listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount };
