@@ -183,6 +183,11 @@ export const moneyRefusals = {
     kind: "clash",
     sentence: "This account is inactive. Choose another one, or activate it first.",
   },
+  "cash-limit": {
+    kind: "clash",
+    sentence:
+      "The law forbids ₹2,00,000 or more in cash from one person in a day or for one bill. Take the rest by cheque, transfer or UPI.",
+  },
   "unknown-bank-account": { kind: "not-found", sentence: "This bank account doesn't exist." },
   "bank-account-exists": { kind: "clash", sentence: "This account number is entered already." },
   "bank-account-name-exists": { kind: "clash", sentence: "Another bank account has this name already." },

@@ -183,7 +183,7 @@ export const rents = {
     output: z.object({ BillID: z.string() }),
     done: "Security deposit bill generated.",
     once: true,
-    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
+    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill", "cash-limit"],
   }),
   createFirstMonthBill: call({
     path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
@@ -193,7 +193,7 @@ export const rents = {
     output: z.object({ BillID: z.string() }),
     done: "First month rent bill generated.",
     once: true,
-    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
+    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill", "cash-limit"],
   }),
   createPastBills: call({
     path: "vendor/Create_Property_Rental_Contract_Past_Bills",

@@ -32,7 +32,7 @@ export const Received = {
 };
 
 /** Why such a payment is not taken. */
-export const receivedRefusals = ["paid-in-future", "payment-exists", "unknown-bank-account"] as const;
+export const receivedRefusals = ["paid-in-future", "payment-exists", "unknown-bank-account", "cash-limit"] as const;
 
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {

@@ -39,7 +39,8 @@ export const collect = handler(
       const { Payment_Mode: mode, Reference: reference, Bank_AccountID: bankAccountId } = received;
       const taken = { amount, mode, reference, paidOn, collectedBy: actor.vendorId, bankAccountId };
       const paymentId = await takeMoney(tx, { enqueue, now }, bill, taken)
-        .catch(on("payment_reference_once", () => refuse("payment-exists")));
+        .catch(on("payment_reference_once", () => refuse("payment-exists")))
+        .catch(on("payment_cash_limit", () => refuse("cash-limit")));
       await followBills(tx, bill.cause_id, now);
       const receipt = viewPaidBills((await findPayment(tx, { ownerId: actor.vendorId }, paymentId))!);
       return { ...receipt, Bill: rentBillView((await findRentBill(tx, scope, BillID))!, today) };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
 import { issueOfMany } from "../../money/payments/issue.ts";
+import { on } from "../../platform/db/constraint.ts";
 import type { Account, Context } from "../../platform/handler.ts";
 import { type LockedContract, lockContract } from "../tenancies/owned/queries.ts";
 import { lockAccounts } from "./charges.ts";
@@ -10,7 +11,7 @@ import { notifyOfBill } from "./notify.ts";
 import { findRentBill, followBills } from "./queries.ts";
 import { takeMoney } from "./take-money.ts";
 
-type Refusals = "unknown-contract" | "contract-closed" | "contract-billed" | "nothing-to-bill";
+type Refusals = "unknown-contract" | "contract-closed" | "contract-billed" | "nothing-to-bill" | "cash-limit";
 type Input = { Rental_ContractID: RentalContractId; Whether_Paid: boolean };
 type Charge = {
   amountOf(contract: LockedContract): number;
@@ -38,7 +39,10 @@ export const billOnRequest = (
     const amount = bill.outstanding_paise;
     const cash = { mode: 1, reference: "", paidOn: today, collectedBy: actor.vendorId } as const;
     if (!Whether_Paid) await notifyOfBill(tx, { enqueue, now }, billIds);
-    else if (amount > 0) await takeMoney(tx, { enqueue, now }, bill, { amount, ...cash });
+    else if (amount > 0)
+      await takeMoney(tx, { enqueue, now }, bill, { amount, ...cash }).catch(
+        on("payment_cash_limit", () => refuse("cash-limit")),
+      );
     await followBills(tx, contractId, now);
     return { BillID: billId };
   });

@@ -50,7 +50,8 @@ export const collect = handler(
           bankAccountId: received.Bank_AccountID,
         },
       )
-        .catch(on("payment_reference_once", () => refuse("payment-exists")));
+        .catch(on("payment_reference_once", () => refuse("payment-exists")))
+        .catch(on("payment_cash_limit", () => refuse("cash-limit")));
       const receipt = viewReceiptInfo((await findPayment(tx, actor, paymentId))!);
       return { ...receipt, Bill: viewBill((await findBill(tx, actor, BillID))!, today) };
     }),

@@ -46,7 +46,8 @@ export const collect = handler(
           bankAccountId: received.Bank_AccountID,
         },
       )
-        .catch(on("payment_reference_once", () => refuse("payment-exists")));
+        .catch(on("payment_reference_once", () => refuse("payment-exists")))
+        .catch(on("payment_cash_limit", () => refuse("cash-limit")));
       return viewReceiptInfo((await findPayment(tx, actor, paymentId))!);
     }),
 );

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { cashLimit } from "#domain/law/cash.ts";
 import type { ReceiptMode } from "#domain/money/payments/codes.ts";
 import { type Day, dayOf, financialYear, formatDay } from "#domain/platform/days.ts";
 import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
@@ -40,6 +42,10 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
   const today = dayOf(now);
   const issuerId = (issuer.society_id ?? issuer.vendor_id)!;
   const billId = money.bills.length === 1 ? money.bills[0]! : null;
+  const limit = cashLimit(money.paidOn);
+  if (money.mode === 1 && limit !== undefined)
+    await sql`select payment_check_cash(${issuerId}::uuid, ${money.accountId}::uuid, ${billId}::uuid, ${money.paidOn}::date,
+      ${money.amount}::bigint, ${limit}::bigint)`.execute(tx);
   const { payment_id, receipt_no } = await tx
     .insertInto("payment")
     .values({

@@ -1,6 +1,7 @@
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { needsRevenueStamp } from "#domain/law/cash.ts";
 import type { RentReceipts } from "#domain/leases/rents/account/calls.ts";
 import { isPan } from "#domain/leases/rents/rules.ts";
 import { yearInWords } from "#domain/platform/days.ts";
@@ -180,7 +181,7 @@ function Slip({ rent, receipt, pan }: SlipProps) {
       </dl>
       <footer>
         <span className={styles.stamp}>
-          {receipt.Payment_Mode === 1 && receipt.Amount > 5_000 && m.rents_slip_stamp()}
+          {receipt.Payment_Mode === 1 && needsRevenueStamp(receipt.Amount, receipt.Paid_Date) && m.rents_slip_stamp()}
         </span>
         <span className={styles.sign}>{m.rents_slip_sign()}</span>
       </footer>

@@ -86,6 +86,7 @@ export const prepayments = {
       "prepayment-nobody",
       "paid-in-future",
       "payment-exists",
+      "cash-limit",
     ],
   }),
   listPrepayments: call({

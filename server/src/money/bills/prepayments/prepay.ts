@@ -57,7 +57,9 @@ export const prepay = handler(
           bills: [],
           collectedBy: actor.vendorId,
         },
-      ).catch(on("payment_reference_once", () => refuse("payment-exists")));
+      )
+        .catch(on("payment_reference_once", () => refuse("payment-exists")))
+        .catch(on("payment_cash_limit", () => refuse("cash-limit")));
       const numbers = new Map(charges.heads.map(({ id, number }) => [id, number]));
       await insertPrepayment(
         tx,
