@@ -133,13 +133,6 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
-export const BankStatementId = id<"Bank_StatementID">();
-export type BankStatementId = z.output<typeof BankStatementId>;
-export const BankLineId = id<"Bank_LineID">();
-export type BankLineId = z.output<typeof BankLineId>;
-/** An account of the member or tenant ledger, by whom a credit may be paid. */
-export const DebtorAccountId = id<"Debtor_AccountID">();
-export type DebtorAccountId = z.output<typeof DebtorAccountId>;
 export const BankAccountId = id<"Bank_AccountID">();
 export type BankAccountId = z.output<typeof BankAccountId>;
 export const LedgerAccountId = id<"Ledger_AccountID">();

@@ -3,7 +3,7 @@ import { BillInfo, ClaimWaiting } from "../../money/bills/calls.ts";
 import { noteTypes } from "../../money/bills/codes.ts";
 import { BillNote } from "../../money/bills/notes/draft.ts";
 import { Tally } from "../../money/bills/run/draft.ts";
-import { Received, ReversalIn, receipt } from "../../money/payments/calls.ts";
+import { Received, ReversalIn, receipt, receivedRefusals } from "../../money/payments/calls.ts";
 import { AmountIn, BillPart } from "../../money/payments/draft.ts";
 import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
@@ -145,16 +145,7 @@ export const rents = {
     output: RentReceipt.extend({ Bill: RentBill }),
     done: "Payment collected",
     once: true,
-    refusals: [
-      "unknown-bill",
-      "already-paid",
-      "bill-written-off",
-      "more-than-due",
-      "paid-in-future",
-      "payment-exists",
-      "unknown-bank-account",
-      "cash-limit",
-    ],
+    refusals: ["unknown-bill", "already-paid", "bill-written-off", "more-than-due", ...receivedRefusals],
   }),
   reverse: call({
     path: "vendor/Reverse_Property_Contract_Bill_Payment",

@@ -1,4 +1,3 @@
 import { accounts } from "./accounts/calls.ts";
-import { lines } from "./lines/calls.ts";
 
-export const bank = { ...accounts, ...lines };
+export const bank = { ...accounts };

@@ -5,7 +5,7 @@ import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../
 import { byAge, listInput, listOf, searchFilter, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
-import { ReceiptInfo, Received } from "../payments/calls.ts";
+import { ReceiptInfo, Received, receivedRefusals } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
 import { billStatuses, billTypes, interestNoteKinds, noteTypes } from "./codes.ts";
@@ -240,16 +240,7 @@ export const bills = {
     output: ReceiptInfo.extend({ Bill }),
     done: "Payment collected",
     once: true,
-    refusals: [
-      "unknown-bill",
-      "already-paid",
-      "bill-written-off",
-      "more-than-due",
-      "paid-in-future",
-      "payment-exists",
-      "unknown-bank-account",
-      "cash-limit",
-    ],
+    refusals: ["unknown-bill", "already-paid", "bill-written-off", "more-than-due", ...receivedRefusals],
   }),
   createNote: call({
     path: "vendor/Create_Bill_Note",

@@ -31,6 +31,9 @@ export const Received = {
   Whether_Advance_Accepted: z.boolean().default(false),
 };
 
+/** Why such a payment is not taken. */
+export const receivedRefusals = ["paid-in-future", "payment-exists", "unknown-bank-account", "cash-limit"] as const;
+
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {
   PaymentID: PaymentId,
@@ -131,14 +134,7 @@ export const payments = {
     output: ReceiptInfo,
     done: "Payment collected",
     once: true,
-    refusals: [
-      "unknown-resident",
-      "more-than-due",
-      "paid-in-future",
-      "payment-exists",
-      "unknown-bank-account",
-      "cash-limit",
-    ],
+    refusals: ["unknown-resident", "more-than-due", ...receivedRefusals],
   }),
   reverse: call({
     path: "vendor/Reverse_Bill_Payment",

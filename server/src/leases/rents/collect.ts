@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
-import { isOpen } from "../../money/bank/accounts/queries.ts";
+import { isOpen } from "../../money/payments/bank-accounts.ts";
 import { findPayment } from "../../money/payments/queries.ts";
 import { beyondDue } from "../../money/payments/receive.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";

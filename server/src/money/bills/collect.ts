@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
-import { isOpen } from "../bank/accounts/queries.ts";
+import { isOpen } from "../payments/bank-accounts.ts";
 import { findPayment } from "../payments/queries.ts";
 import { beyondDue, receive } from "../payments/receive.ts";
 import { lockAccount, outstandingOf } from "../payments/settle.ts";

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import { on, onReferenced } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
-import { isOpen } from "../bank/accounts/queries.ts";
+import { isOpen } from "./bank-accounts.ts";
 import { accountOfResident, findPayment } from "./queries.ts";
 import { beyondDue, receive } from "./receive.ts";
 import { lockAccount, outstandingOf } from "./settle.ts";

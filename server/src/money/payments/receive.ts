@@ -9,7 +9,7 @@ import { keptAs } from "#domain/translations.ts";
 import { notify, senderOf } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
-import { collectingAccount } from "../bank/accounts/queries.ts";
+import { collectingAccount } from "./bank-accounts.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 

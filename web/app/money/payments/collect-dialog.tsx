@@ -14,7 +14,7 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { BankAccountField } from "../bank/bank-account-field.tsx";
+import { BankAccountField } from "./bank-account-field.tsx";
 import styles from "./money-form.module.css";
 
 type Path =
