@@ -59,6 +59,8 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
+import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
+import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -218,6 +220,11 @@ export const labelTables = {
   ledgerTypes,
   bankAccountKinds,
   bankTexts,
+  bankLineSides,
+  bankLineStates,
+  bankLineTexts,
+  matchGrades,
+  matchReasons,
   ledgerPurposes,
   bookFaults,
   monthStates,

@@ -135,6 +135,13 @@ export type CameraId = z.output<typeof CameraId>;
 
 export const BankAccountId = id<"Bank_AccountID">();
 export type BankAccountId = z.output<typeof BankAccountId>;
+export const BankStatementId = id<"Bank_StatementID">();
+export type BankStatementId = z.output<typeof BankStatementId>;
+export const BankLineId = id<"Bank_LineID">();
+export type BankLineId = z.output<typeof BankLineId>;
+/** An account of the member or tenant ledger, by whom a credit may be paid. */
+export const DebtorAccountId = id<"Debtor_AccountID">();
+export type DebtorAccountId = z.output<typeof DebtorAccountId>;
 export const LedgerAccountId = id<"Ledger_AccountID">();
 export type LedgerAccountId = z.output<typeof LedgerAccountId>;
 export const JournalVoucherId = id<"Journal_VoucherID">();

@@ -1,3 +1,4 @@
 import { accounts } from "./accounts/calls.ts";
+import { lines } from "./lines/calls.ts";
 
-export const bank = { ...accounts };
+export const bank = { ...accounts, ...lines };

@@ -178,6 +178,7 @@ export async function findNames(db: Db, chain: string, ids: readonly string[]): 
       union all select charge_head_id, name from charge_head join asked on charge_head_id = id
       union all select ledger_account_id, concat_ws(' ', code, name) from ledger_account join asked on ledger_account_id = id
       union all select bank_account_id, name from bank_account join asked on bank_account_id = id
+      union all select journal_voucher_id, voucher_no from journal_voucher join asked on journal_voucher_id = id
       union all select society_incident_id, title from incident join asked on society_incident_id = id
       union all select bill_id, bill_no from bill join asked on bill_id = id
       union all select payment_id, receipt_no from payment join asked on payment_id = id

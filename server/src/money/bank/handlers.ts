@@ -4,5 +4,20 @@ import { createAccount } from "./accounts/create-account.ts";
 import { editAccount } from "./accounts/edit-account.ts";
 import { listAccounts } from "./accounts/list-accounts.ts";
 import { ifscInfo } from "./ifsc/ifsc-info.ts";
+import { listDebtors } from "./lines/list-debtors.ts";
+import { listLines } from "./lines/list-lines.ts";
+import { listStatements } from "./lines/list-statements.ts";
+import { matchAgain } from "./lines/match-again.ts";
+import { postLine } from "./lines/post-line.ts";
+import { postSure } from "./lines/post-sure.ts";
+import { reopenLine } from "./lines/reopen-line.ts";
+import { setAside } from "./lines/set-aside.ts";
+import { toAccount } from "./lines/to-account.ts";
+import { toSuspense } from "./lines/to-suspense.ts";
+import { uploadStatement } from "./lines/upload-statement.ts";
 
-export const bank = { listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount };
+export const bank = {
+  ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },
+  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
+  ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
+};

@@ -251,6 +251,82 @@ export interface BankAccount {
   vendor_id: string | null;
 }
 
+export interface BankLayout {
+  columns: Json;
+  issuer_id: string;
+  layout_key: string;
+  updated_at: Timestamp;
+}
+
+export interface BankLine {
+  amount_paise: number;
+  balance_paise: number | null;
+  bank_account_id: string;
+  bank_line_id: Generated<string>;
+  bank_statement_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  grade: number | null;
+  issuer_id: ColumnType<string, never, never>;
+  journal_voucher_id: string | null;
+  line_key: string;
+  narration: string;
+  position: number;
+  posted_on: string;
+  proposals: Generated<Json>;
+  reference: string;
+  remark: Generated<string>;
+  society_id: string | null;
+  state: Generated<number>;
+  value_on: string;
+  vendor_id: string | null;
+}
+
+export interface BankLinePayment {
+  bank_line_id: string;
+  created_at: Timestamp;
+  issuer_id: string;
+  payment_id: string;
+}
+
+export interface BankPayer {
+  account_id: string;
+  confirmed_at: Timestamp;
+  issuer_id: string;
+  payer_key: string;
+  times: Generated<number>;
+}
+
+export interface BankStatement {
+  bank_account_id: string;
+  bank_statement_id: Generated<string>;
+  checks: Json;
+  closing_paise: number | null;
+  created_at: Timestamp;
+  doubtful_count: number;
+  file_name: string;
+  first_day: string;
+  format: string;
+  issuer_id: ColumnType<string, never, never>;
+  last_day: string;
+  line_count: number;
+  new_count: number;
+  opening_paise: number | null;
+  period_from: string | null;
+  period_to: string | null;
+  society_id: string | null;
+  uploaded_by: string;
+  vendor_id: string | null;
+}
+
+export interface BankStatementLine {
+  bank_line_id: string;
+  bank_statement_id: string;
+  issuer_id: string;
+  position: number;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -2517,6 +2593,12 @@ export interface DB {
   audit_tally: AuditTally;
   backup: Backup;
   bank_account: BankAccount;
+  bank_layout: BankLayout;
+  bank_line: BankLine;
+  bank_line_payment: BankLinePayment;
+  bank_payer: BankPayer;
+  bank_statement: BankStatement;
+  bank_statement_line: BankStatementLine;
   bill: Bill;
   bill_approval: BillApproval;
   bill_comparison: BillComparison;
