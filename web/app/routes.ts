@@ -114,6 +114,8 @@ export default [
       route("books/vouchers/new", "money/journal/voucher-page.tsx"),
       route("bank", "money/bank/bank-page.tsx"),
       route("bank/new", "money/bank/edit-page.tsx", { id: "new-bank-account" }),
+      route("bank/lines", "money/bank/lines/lines-page.tsx"),
+      route("bank/statements", "money/bank/lines/statements-page.tsx"),
       route("bank/:accountId", "money/bank/account-page.tsx", { id: "bank-account" }),
       route("bank/:accountId/edit", "money/bank/edit-page.tsx", { id: "edit-bank-account" }),
       route("my-bills", "money/bills/my-bills-page.tsx"),

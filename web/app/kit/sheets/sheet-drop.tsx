@@ -8,16 +8,18 @@ import { FileInput } from "../../ui/file-input.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import styles from "./sheet-drop.module.css";
 
-const kinds = ".xlsx,.xls,.csv,.tsv,.txt,.html,.htm";
+const usualKinds = ".xlsx,.xls,.csv,.tsv,.txt,.html,.htm";
 
 type SheetDropProps = {
   hint: string;
+  /** The endings of the files that can be chosen; those of sheets if left out. */
+  kinds?: string;
   /** Answers why it failed. */
   upload: (file: File, onProgress: (part: number) => void) => Promise<string | undefined>;
 };
 
 /** Takes a file of rows, dropped or chosen, and uploads it at once. */
-export function SheetDrop({ hint, upload }: SheetDropProps) {
+export function SheetDrop({ hint, kinds = usualKinds, upload }: SheetDropProps) {
   const id = useId();
   const [part, setPart] = useState<number>();
   const [failure, setFailure] = useState<string>();

@@ -23,6 +23,7 @@ import { NoSociety } from "../bills/no-society.tsx";
 import { headName } from "../charges/tariff-words.ts";
 import type { Route } from "./+types/bank-page";
 import { bankAccountHref, newAccountPath } from "./bank-address.ts";
+import { linesPath } from "./lines/lines-address.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await context.get(pageContext).ask("vendor/Filter_All_Bank_Accounts", { Limit: mostBankAccounts });
@@ -40,14 +41,19 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The bank accounts of a society or a landlord, with what they have by the books. */
 export default function BankPage({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMay()("bank.write");
-  const add = mayWrite && "accounts" in loaderData && (
-    <ButtonLink look="primary" to={newAccountPath}>
-      <IconPlus size={18} aria-hidden /> {m.bank_add()}
-    </ButtonLink>
+  const actions = "accounts" in loaderData && (
+    <>
+      {loaderData.accounts.length > 0 && <ButtonLink to={linesPath}>{m.bank_lines_title()}</ButtonLink>}
+      {mayWrite && (
+        <ButtonLink look="primary" to={newAccountPath}>
+          <IconPlus size={18} aria-hidden /> {m.bank_add()}
+        </ButtonLink>
+      )}
+    </>
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.bank_title()} lead={m.bank_lead()} actions={add} />
+      <PageHead title={m.bank_title()} lead={m.bank_lead()} actions={actions} />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import type { BankLine, BankProposal } from "#domain/money/bank/lines/calls.ts";
+import { bankLineStates, lineStates } from "#domain/money/bank/lines/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../../lib/format.ts";
+import { useMay } from "../../../lib/use-may.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row } from "../../../ui/layout.tsx";
+import { Soft } from "../../../ui/soft.tsx";
+import { Cell, Table } from "../../../ui/table.tsx";
+import { AccountDialog } from "./account-dialog.tsx";
+import { ChooseDialog } from "./choose-dialog.tsx";
+import styles from "./line-table.module.css";
+import { PostButton, SuspenseButton } from "./post-button.tsx";
+import { ReopenDialog, SetAsideDialog } from "./reason-dialogs.tsx";
+
+/** What a person does with a line. */
+type Act = "choose" | "account" | "aside" | "reopen";
+
+type LineTableProps = { lines: readonly BankLine[]; mayPost: boolean };
+
+export function LineTable({ lines, mayPost }: LineTableProps) {
+  const [acting, setActing] = useState<{ act: Act; line: BankLine }>();
+  const [line, whose, amount, actions] = [
+    m.bank_lines_line(),
+    m.bank_lines_whose(),
+    m.common_amount(),
+    m.common_actions(),
+  ];
+  const close = () => setActing(undefined);
+  return (
+    <>
+      <Table
+        label={m.bank_lines_title()}
+        columns={[line, whose, amount, ...(mayPost ? [actions] : [])]}
+        figures={[amount]}
+      >
+        {lines.map((each) => (
+          <tr key={each.Bank_LineID}>
+            <Cell label="" kind="name">
+              <span className={styles.narration}>{each.Narration}</span>
+              <Soft isBlock>
+                {[formatDay(each.Posted_On), each.Reference].filter((text) => text !== "").join(" · ")}
+              </Soft>
+            </Cell>
+            <Cell label={whose}>
+              <Whose line={each} />
+            </Cell>
+            <Cell label={amount} kind="figure">
+              {each.Credit_Amount > 0 ? formatRupees(each.Credit_Amount) : `−${formatRupees(each.Debit_Amount)}`}
+            </Cell>
+            {mayPost && (
+              <Cell label="" kind="actions">
+                <LineActions line={each} onAct={(act) => setActing({ act, line: each })} />
+              </Cell>
+            )}
+          </tr>
+        ))}
+      </Table>
+      {acting?.act === "choose" && <ChooseDialog line={acting.line} onClose={close} />}
+      {acting?.act === "account" && <AccountDialog line={acting.line} onClose={close} />}
+      {acting?.act === "aside" && <SetAsideDialog line={acting.line} onClose={close} />}
+      {acting?.act === "reopen" && <ReopenDialog line={acting.line} onClose={close} />}
+    </>
+  );
+}
+
+/** For whom a line is, or what became of it. */
+function Whose({ line }: { line: BankLine }) {
+  const [first, ...others] = line.Proposals;
+  if (line.Receipts.length > 0)
+    return (
+      <>
+        {line.Receipts.map(({ PaymentID, Receipt_No, Flat_Label, Name, Amount }) => (
+          <div key={PaymentID}>
+            {Flat_Label} · {Name}
+            <Soft isBlock>
+              <a href={`/papers/receipts/${PaymentID}`} target="_blank" rel="noopener">
+                {Receipt_No}
+              </a>
+              {line.Receipts.length > 1 && ` · ${formatRupees(Amount)}`}
+            </Soft>
+          </div>
+        ))}
+      </>
+    );
+  if (line.Line_State !== lineStates.open)
+    return (
+      <>
+        <Badge tone={line.Line_State === lineStates.suspense ? "warn" : "plain"}>
+          {bankLineStates[line.Line_State]}
+        </Badge>
+        <Soft isBlock>{line.Voucher ? `${line.Voucher.Voucher_No} · ${line.Voucher.Ledger_Label}` : line.Remark}</Soft>
+      </>
+    );
+  if (!first) return <Soft>{line.Credit_Amount > 0 ? m.bank_lines_nobody() : m.bank_lines_money_out()}</Soft>;
+  return (
+    <>
+      <ProposalText proposal={first} />
+      {others.length > 0 && <Soft isBlock>{m.bank_lines_others({ count: others.length })}</Soft>}
+    </>
+  );
+}
+
+/** Whose a credit would be, with what speaks for it. */
+export const ProposalText = ({ proposal: { Parts, Receipts, Reasons } }: { proposal: BankProposal }) => (
+  <>
+    {Parts.map(({ Debtor_AccountID, Flat_Label, Name, Amount, Due_Amount }) => (
+      <div key={`${Debtor_AccountID} ${Amount}`}>
+        <strong>{Flat_Label}</strong> · {Name}
+        {Parts.length > 1 && ` · ${formatRupees(Amount)}`}
+        <Soft isBlock>
+          {Receipts.length > 0
+            ? m.bank_lines_has_receipt({ no: Receipts.map(({ Receipt_No }) => Receipt_No).join(", ") })
+            : m.bank_lines_due({ amount: formatRupees(Due_Amount) })}
+        </Soft>
+      </div>
+    ))}
+    <Soft isBlock size="xs">
+      {Reasons.map(({ Reason_Label }) => Reason_Label).join(" · ")}
+    </Soft>
+  </>
+);
+
+function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => void }) {
+  const mayWriteBooks = useMay()("books.write");
+  const isCredit = line.Credit_Amount > 0;
+  const [first] = line.Proposals;
+  if (line.Line_State === lineStates.received) return null;
+  if (line.Line_State === lineStates.suspense)
+    return (
+      <Row lineGap={2}>
+        {isCredit && <Button onClick={() => onAct("choose")}>{m.bank_lines_owner_found()}</Button>}
+        <Button look="quiet" onClick={() => onAct("reopen")}>
+          {m.bank_lines_reopen()}
+        </Button>
+      </Row>
+    );
+  if (line.Line_State !== lineStates.open)
+    return (
+      <Button look="quiet" onClick={() => onAct("reopen")}>
+        {m.bank_lines_reopen()}
+      </Button>
+    );
+  return (
+    <Row lineGap={2}>
+      {first && line.Match_Grade !== null && line.Match_Grade <= 2 && <PostButton line={line} proposal={first} />}
+      {isCredit && <Button onClick={() => onAct("choose")}>{m.bank_lines_choose_other()}</Button>}
+      {mayWriteBooks && (!isCredit || line.Match_Grade !== 1) && (
+        <Button onClick={() => onAct("account")}>{m.bank_lines_to_account()}</Button>
+      )}
+      {line.Match_Grade !== 1 && <SuspenseButton line={line} />}
+      {line.Match_Grade !== 1 && (
+        <Button look="quiet" onClick={() => onAct("aside")}>
+          {m.bank_lines_set_aside()}
+        </Button>
+      )}
+    </Row>
+  );
+}
