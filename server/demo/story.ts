@@ -8,6 +8,7 @@ import { type Make, makerOf } from "../test/make/make.ts";
 import { agentAccount, tellAgent } from "./agents.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBankAccounts } from "./bank-accounts.ts";
+import { tellBankStatements } from "./bank-statements.ts";
 import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
@@ -174,6 +175,7 @@ export async function tellDemoStory(parts: {
       () => tellRecoveries(tx, make, parts.now),
       () => tellMeters(tx, parts.now),
       () => tellComparison(tx, parts.now),
+      () => tellBankStatements(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];

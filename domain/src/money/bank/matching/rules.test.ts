@@ -147,10 +147,8 @@ test("a receipt that exists is matched and not made again", () => {
   const cheque = { ...receipt, id: "R3", reference: "000123", isCheque: true, amount: 900_00 };
   const known = knownOf({ receipts: [receipt, other, cheque] });
   const matched = (of: Credit) => {
-    const [{ grade, proposals }] = matchCredits([of], known) as [
-      { grade: number; proposals: { receipts: readonly string[] }[] },
-    ];
-    return { grade, receipts: proposals[0]?.receipts };
+    const [match] = matchCredits([of], known);
+    return { grade: match!.grade, receipts: match!.proposals[0]?.receipts };
   };
   // One transfer for which two receipts were written by hand.
   expect(matched(credit(2_500_00, whole("612345678901")))).toEqual({ grade: 1, receipts: ["R1", "R2"] });

@@ -6,23 +6,13 @@ import {
   statementBanks,
   type UnmappedStatement,
 } from "#domain/money/bank/statements/codes.ts";
-import { identifyLines } from "#domain/money/bank/statements/identity/rules.ts";
 import { maskedAccountNo } from "#domain/money/payments/upi/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { readStatement } from "../statements/read.ts";
-import { matchAll } from "./matching.ts";
-import {
-  earlierFiles,
-  findStatement,
-  insertLines,
-  insertStatement,
-  keepLayout,
-  layoutsOf,
-  type OpenAccount,
-  openAccounts,
-} from "./queries.ts";
+import { keepStatement } from "./keep.ts";
+import { findStatement, keepLayout, layoutsOf, type OpenAccount, openAccounts } from "./queries.ts";
 import { viewStatement } from "./view.ts";
 
 export const uploadStatement = handler(
@@ -49,48 +39,9 @@ export const uploadStatement = handler(
     if (isUnfinished(statement)) return refuse("statement-cut-off");
     return transaction(async (tx) => {
       if (given) await keepLayout(tx, book, key, given, now);
-      const all = statement.lines.filter(({ line }) => !statement.checks.future.includes(line));
-      if (all.length === 0) return refuse("statement-empty");
-      const days = all.flatMap(({ postedOn, valueOn }) => [postedOn, valueOn]).sort();
-      const span = { accountId: account.bank_account_id, first: days[0]!, last: days.at(-1)! };
-      const known = identifyLines(all, await earlierFiles(tx, book, span));
-      const added = all.flatMap(({ postedOn, valueOn, narration, reference, debit, credit, balance }, position) =>
-        known[position]!.isKnown
-          ? []
-          : [
-              {
-                key: known[position]!.key,
-                position,
-                postedOn,
-                valueOn,
-                narration,
-                reference,
-                balance,
-                amount: credit - debit,
-              },
-            ],
-      );
-      const statementId = await insertStatement(
-        tx,
-        book,
-        {
-          ...span,
-          name: file.name.replaceAll("\0", "").slice(0, 200),
-          format: statement.format,
-          period: statement.period,
-          opening: statement.opening,
-          closing: statement.closing,
-          lineCount: all.length,
-          newCount: added.length,
-          doubtfulCount: known.filter(({ isDoubtful }) => isDoubtful).length,
-          checks: statement.checks,
-          by: actor.vendorId,
-        },
-        now,
-      );
-      const keys = known.map((each) => each.key);
-      await insertLines(tx, book, { statementId, accountId: account.bank_account_id, added, all: keys }, now);
-      await matchAll(tx, book);
+      const of = { accountId: account.bank_account_id, name: file.name, by: actor.vendorId };
+      const statementId = await keepStatement(tx, book, of, statement, now);
+      if (statementId === undefined) return refuse("statement-empty");
       return {
         ...nothingKept(statement.account),
         Result: "read" as const,
