@@ -59,6 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
+import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -218,6 +219,8 @@ export const labelTables = {
   ledgerTypes,
   bankAccountKinds,
   bankTexts,
+  chequeStates,
+  returnReasons,
   ledgerPurposes,
   bookFaults,
   monthStates,

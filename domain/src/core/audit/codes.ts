@@ -58,6 +58,8 @@ export const auditThings = labels("auditThings", {
   Bill_Link: "Link to a bill",
   Member_GSTIN: "GSTIN of a member",
   Bank_Account: "Bank account",
+  Cheque: "Cheque",
+  Deposit_Slip: "Deposit slip",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

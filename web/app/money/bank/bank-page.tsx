@@ -14,7 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
@@ -22,7 +22,7 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import { headName } from "../charges/tariff-words.ts";
 import type { Route } from "./+types/bank-page";
-import { bankAccountHref, newAccountPath } from "./bank-address.ts";
+import { bankAccountHref, chequesAddress, depositPath, newAccountPath } from "./bank-address.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await context.get(pageContext).ask("vendor/Filter_All_Bank_Accounts", { Limit: mostBankAccounts });
@@ -68,6 +68,10 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const closed = accounts.filter(({ Closed_On }) => Closed_On !== null);
   return (
     <>
+      <Row gap={3}>
+        <ButtonLink to={chequesAddress.path}>{m.cheques_title()}</ButtonLink>
+        <ButtonLink to={depositPath}>{m.deposits_title()}</ButtonLink>
+      </Row>
       {open.length > 0 && <AccountTable label={m.bank_title()} accounts={open} hasTotal={open.length > 1} />}
       {closed.length > 0 && (
         <details>
