@@ -1,4 +1,5 @@
 import { createSociety, signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
@@ -23,7 +24,7 @@ test(
     await page.getByLabel("IFSC").fill("hdfc0777777");
     await expect(page.getByText("HDFC Bank", { exact: true })).toBeVisible();
     await page.getByLabel("Account number").fill("5020 0012 345678");
-    await page.getByLabel("Amount in rupees").fill("3,85,200.50");
+    await page.getByLabel("Amount (₹)").fill("3,85,200.50");
     await page.getByRole("button", { name: "Add bank account" }).click();
     await expect(page.getByText("The list of branches doesn't have this IFSC.")).toBeVisible();
     await expectWellMade(page);
@@ -47,8 +48,8 @@ test(
 
     await accounts.getByRole("link", { name: "Saraswat savings" }).click();
     await page.getByRole("link", { name: "Edit" }).click();
-    await expect(page.getByLabel("Amount in rupees")).toHaveValue("48350");
-    await page.getByLabel("Amount in rupees").fill("0");
+    await expect(page.getByLabel("Amount (₹)")).toHaveValue("48350");
+    await page.getByLabel("Amount (₹)").fill("0");
     await expectWellMade(page);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("heading", { name: "Saraswat savings" })).toBeVisible();
@@ -67,3 +68,68 @@ test(
     await expect(page.getByText("This bank account doesn't exist.")).toBeVisible();
   },
 );
+
+test("cheques are deposited with a slip, cleared and returned", { tag: "@widths" }, async ({ page, request }, info) => {
+  const phone = newPhone(info.project.name);
+  const { ask } = await signInAs(page, request, phone, "society");
+  const society_id = await createSociety(ask, { Name: `Kaveri ${phone.slice(5)}` });
+  const resident = await arrange(async (make) => {
+    const { flat_id } = await make.flat({ society_id, flat_no: "101" });
+    return make.resident({ flat_id, name: "Kavita Deshpande" });
+  });
+  await page.goto("/bank/cheques");
+  await expect(page.getByText("No cheques found")).toBeVisible();
+  await expectWellMade(page);
+  await page.goto("/bank/deposit");
+  await expect(page.getByText("No deposit slips")).toBeVisible();
+
+  const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+  await ask("vendor/Create_Bank_Account", {
+    ...{ Bank_Account_Name: "HDFC current", IFSC: "HDFC0000001", Bank_Account_No: "50200012345678" },
+    ...{ Account_Kind: 2, Opening_Balance: 0, Opening_Day: today },
+  });
+  for (const [Cheque_No, Amount] of [
+    ["004512", 2600],
+    ["004513", 1800.5],
+  ] as const)
+    await ask("vendor/Collect_Resident_Amount", {
+      ...{ Society_ResidentID: resident.society_resident_id, Amount, Whether_Advance_Accepted: true },
+      ...{ Payment_Mode: 2, Cheque_No, Cheque_Bank: "Bank of Baroda", Cheque_Day: today },
+    });
+
+  await page.reload();
+  await page.getByRole("button", { name: "Make deposit slip" }).click();
+  await expect(page.getByText("Choose a cheque or enter cash").first()).toBeVisible();
+  await page.getByLabel(/^004512/).check();
+  await page.getByLabel("₹500").fill("3");
+  await expect(page.getByText("Total ₹4,100")).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole("button", { name: "Make deposit slip" }).click();
+  const slips = page.getByRole("table", { name: "Deposit slips" });
+  await expect(slips.getByRole("row", { name: /DS\// })).toContainText("₹2,600");
+  await expectWellMade(page);
+  const paper = await slips.getByRole("link", { name: /^PDF of deposit slip/ }).getAttribute("href");
+  expect((await page.request.get(paper!)).headers()["content-type"]).toBe("application/pdf");
+
+  await page.goto("/bank");
+  await page.getByRole("link", { name: "Cheques" }).click();
+  const cheques = page.getByRole("table", { name: "Cheques" });
+  const row = (no: string) => cheques.getByRole("row").filter({ hasText: no });
+  await expect(row("004512")).toContainText("Deposited");
+  await expect(row("004513")).toContainText("To deposit");
+  await expectWellMade(page);
+  await row("004512").getByRole("button", { name: "Mark as cleared" }).click();
+  const clearing = page.getByRole("dialog", { name: "Has the bank credited this cheque?" });
+  await expectWellMade(page);
+  await clearing.getByRole("button", { name: "Mark as cleared" }).click();
+  await expect(row("004512")).toContainText("Cleared");
+  await row("004513").getByRole("button", { name: "Returned unpaid" }).click();
+  const returning = page.getByRole("dialog", { name: "Did the bank return this cheque?" });
+  await returning.getByLabel("Reason").selectOption("Signature missing or different");
+  await expectWellMade(page);
+  await returning.getByRole("button", { name: "Returned unpaid" }).click();
+  await expect(row("004513")).toContainText("Signature missing or different");
+  await page.getByLabel("Status").selectOption({ label: "Returned" });
+  await expect(row("004512")).toHaveCount(0);
+  await expectWellMade(page);
+});

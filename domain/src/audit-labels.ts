@@ -15,6 +15,7 @@ import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { bankAccountKinds } from "./money/bank/accounts/codes.ts";
+import { chequeStates } from "./money/bank/cheques/codes.ts";
 import { bankLineStates } from "./money/bank/lines/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
@@ -64,6 +65,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Flat: { Status: flatLinkStatuses },
   Property_Enquiry: { Status: enquiryStates },
   Charge_Head: { Purpose: chargePurposes },
+  Cheque: { Status: chequeStates },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },

@@ -59,6 +59,7 @@ import { decisions, heldReasons, reportReasons } from "./market/properties/opera
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
+import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
 import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
 import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
@@ -225,6 +226,8 @@ export const labelTables = {
   bankLineTexts,
   matchGrades,
   matchReasons,
+  chequeStates,
+  returnReasons,
   ledgerPurposes,
   bookFaults,
   monthStates,

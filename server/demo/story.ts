@@ -17,6 +17,7 @@ import { tellBulkNotes } from "./bulk-notes.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
 import { tellCharges } from "./charges.ts";
+import { tellCheques } from "./cheques.ts";
 import { tellClosings } from "./closings.ts";
 import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
@@ -166,6 +167,7 @@ export async function tellDemoStory(parts: {
       () => tellBulkNotes(tx, parts.now),
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),
+      () => tellCheques(tx, parts.now),
       () => tellBookings(tx, make, parts.now),
       () => tellBlockDesk(tx, make, parts.now),
       () => tellVisitors(tx, make, parts.now),

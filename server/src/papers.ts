@@ -18,6 +18,7 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   notes: { path: "vendor/Fetch_Bill_Note_Paper", id: "Bill_NoteID" },
   "write-offs": { path: "vendor/Fetch_Write_Off_Paper", id: "Write_OffID" },
   shared: { path: "user/Fetch_Bill_Page_Paper", id: "Token", more: ["Language"] },
+  "deposit-slips": { path: "vendor/Fetch_Deposit_Slip_Paper", id: "Deposit_SlipID" },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
   handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   certificates: { path: "vendor/Fetch_Certificate_Paper", id: "CertificateID" },

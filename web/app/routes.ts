@@ -113,6 +113,8 @@ export default [
       route("books/ledger/:accountId", "money/journal/ledger-page.tsx"),
       route("books/vouchers/new", "money/journal/voucher-page.tsx"),
       route("bank", "money/bank/bank-page.tsx"),
+      route("bank/cheques", "money/bank/cheques-page.tsx"),
+      route("bank/deposit", "money/bank/deposit-page.tsx"),
       route("bank/new", "money/bank/edit-page.tsx", { id: "new-bank-account" }),
       route("bank/lines", "money/bank/lines/lines-page.tsx"),
       route("bank/statements", "money/bank/lines/statements-page.tsx"),

@@ -133,6 +133,10 @@ export type BlockIncidentId = z.output<typeof BlockIncidentId>;
 export const CameraId = id<"CameraID">();
 export type CameraId = z.output<typeof CameraId>;
 
+export const ChequeId = id<"ChequeID">();
+export type ChequeId = z.output<typeof ChequeId>;
+export const DepositSlipId = id<"Deposit_SlipID">();
+export type DepositSlipId = z.output<typeof DepositSlipId>;
 export const BankAccountId = id<"Bank_AccountID">();
 export type BankAccountId = z.output<typeof BankAccountId>;
 export const BankStatementId = id<"Bank_StatementID">();

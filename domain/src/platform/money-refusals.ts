@@ -185,6 +185,29 @@ export const moneyRefusals = {
     kind: "clash",
     sentence: "This account is inactive. Choose another one, or activate it first.",
   },
+  "bank-account-cheques": {
+    kind: "clash",
+    sentence: "Cheques are on their way into this account. Mark them as cleared or returned, and then close it.",
+  },
+  "unknown-cheque": { kind: "not-found", sentence: "This cheque doesn't exist." },
+  "unknown-deposit-slip": { kind: "not-found", sentence: "This deposit slip doesn't exist." },
+  "cheque-deposited": { kind: "clash", sentence: "One of these cheques is deposited, cleared or returned already." },
+  "cheque-other-account": {
+    kind: "clash",
+    sentence: "The receipt of one of these cheques names another bank account. Deposit it there.",
+  },
+  "cheque-decided": { kind: "clash", sentence: "One of these cheques is cleared or returned already." },
+  "cheque-post-dated": {
+    kind: "clash",
+    sentence: "This cheque is dated later than the payment. Collect it on its day: until then no bank pays it.",
+  },
+  "cheque-out-of-date": {
+    kind: "clash",
+    sentence: "A bank pays a cheque for three months from its date. Ask for a new one.",
+  },
+  "deposit-in-future": { kind: "invalid", sentence: "The day of a deposit can't be in the future." },
+  "clearing-in-future": { kind: "invalid", sentence: "The day on which a cheque cleared can't be in the future." },
+  "clearing-before-deposit": { kind: "invalid", sentence: "A cheque clears on the day of its deposit or later." },
   "cash-limit": {
     kind: "clash",
     sentence:

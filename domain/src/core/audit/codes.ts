@@ -60,6 +60,8 @@ export const auditThings = labels("auditThings", {
   Bank_Account: "Bank account",
   Bank_Statement: "Bank statement",
   Bank_Line: "Line of a bank statement",
+  Cheque: "Cheque",
+  Deposit_Slip: "Deposit slip",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/calls.ts";
+import { cheques } from "./cheques/calls.ts";
 import { lines } from "./lines/calls.ts";
 
-export const bank = { ...accounts, ...lines };
+export const bank = { ...accounts, ...cheques, ...lines };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneLine, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BankAccountId, BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
@@ -22,6 +22,15 @@ export const Received = {
     .default(""),
   /** Today where it is left out; never a day to come. */
   Paid_Date: DayIn.optional(),
+  /** Of a cheque; left out, the reference is its number if it has six digits. */
+  Cheque_No: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, problem("cheque-no-wrong"))
+    .optional(),
+  /** The bank that pays a cheque, and the date on it. */
+  Cheque_Bank: oneLine(60).default(""),
+  Cheque_Day: DayIn.optional(),
   /** Not for cash. Left out: the account that collects most of the bill, else the default one. */
   Bank_AccountID: BankAccountId.optional(),
   /**
@@ -32,7 +41,14 @@ export const Received = {
 };
 
 /** Why such a payment is not taken. */
-export const receivedRefusals = ["paid-in-future", "payment-exists", "unknown-bank-account", "cash-limit"] as const;
+export const receivedRefusals = [
+  "paid-in-future",
+  "payment-exists",
+  "unknown-bank-account",
+  "cheque-post-dated",
+  "cheque-out-of-date",
+  "cash-limit",
+] as const;
 
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
 import { isOpen } from "../../money/payments/bank-accounts.ts";
+import { chequeFault, chequeOf } from "../../money/payments/cheques.ts";
 import { findPayment } from "../../money/payments/queries.ts";
 import { beyondDue } from "../../money/payments/receive.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";
@@ -23,6 +24,8 @@ export const collect = handler(
       const today = dayOf(now);
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
+      const fault = chequeFault(received, paidOn);
+      if (fault) return refuse(fault);
       // The contract is locked before its account, as everywhere; the outstanding amount is read once nobody else can
       // collect it.
       await lockContract(tx, actor.vendorId, found.cause_id as RentalContractId);
@@ -37,7 +40,15 @@ export const collect = handler(
           fields: { Amount: beyondDue(amount, bill.outstanding_paise, await outstandingOf(tx, bill.account_id)) },
         });
       const { Payment_Mode: mode, Reference: reference, Bank_AccountID: bankAccountId } = received;
-      const taken = { amount, mode, reference, paidOn, collectedBy: actor.vendorId, bankAccountId };
+      const taken = {
+        amount,
+        mode,
+        reference,
+        paidOn,
+        collectedBy: actor.vendorId,
+        bankAccountId,
+        cheque: chequeOf(received),
+      };
       const paymentId = await takeMoney(tx, { enqueue, now }, bill, taken)
         .catch(on("payment_reference_once", () => refuse("payment-exists")))
         .catch(on("payment_cash_limit", () => refuse("cash-limit")));

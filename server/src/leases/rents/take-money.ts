@@ -1,6 +1,7 @@
 import type { ReceiptMode } from "#domain/money/payments/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
+import type { ChequeDetails } from "../../money/payments/cheques.ts";
 import { receive } from "../../money/payments/receive.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
@@ -11,6 +12,7 @@ export type Payable = Pick<RentBillRow, "bill_id" | "account_id" | "vendor_id" |
   Pick<RentBillRow, "party_name" | "party_flat_no" | "tenant_phone_number" | "tenant_email_id">;
 type Taken = { amount: Paise; mode: ReceiptMode; reference: string; paidOn: Day; collectedBy: string } & {
   bankAccountId?: string | undefined;
+  cheque?: ChequeDetails | undefined;
 };
 
 /** Takes an owner's money for a bill whose account is locked: see `receive`. Answers the payment's id. */

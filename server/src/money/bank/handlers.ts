@@ -3,6 +3,11 @@ import { closeAccount } from "./accounts/close-account.ts";
 import { createAccount } from "./accounts/create-account.ts";
 import { editAccount } from "./accounts/edit-account.ts";
 import { listAccounts } from "./accounts/list-accounts.ts";
+import { clearCheques } from "./cheques/clear-cheques.ts";
+import { createSlip } from "./cheques/create-slip.ts";
+import { listCheques } from "./cheques/list-cheques.ts";
+import { listSlips } from "./cheques/list-slips.ts";
+import { slipPaper } from "./cheques/slip-paper.ts";
 import { ifscInfo } from "./ifsc/ifsc-info.ts";
 import { listDebtors } from "./lines/list-debtors.ts";
 import { listLines } from "./lines/list-lines.ts";
@@ -20,4 +25,5 @@ export const bank = {
   ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },
   ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
+  ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
 };

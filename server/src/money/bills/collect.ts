@@ -3,6 +3,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { isOpen } from "../payments/bank-accounts.ts";
+import { chequeFault, chequeOf } from "../payments/cheques.ts";
 import { findPayment } from "../payments/queries.ts";
 import { beyondDue, receive } from "../payments/receive.ts";
 import { lockAccount, outstandingOf } from "../payments/settle.ts";
@@ -19,6 +20,8 @@ export const collect = handler(
       const today = dayOf(now);
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
+      const fault = chequeFault(received, paidOn);
+      if (fault) return refuse(fault);
       // The outstanding amount is read once nobody else can collect it.
       await lockAccount(tx, accountId);
       if (received.Bank_AccountID && !(await isOpen(tx, actor.societyId, received.Bank_AccountID)))
@@ -48,6 +51,7 @@ export const collect = handler(
           bills: [BillID],
           collectedBy: actor.vendorId,
           bankAccountId: received.Bank_AccountID,
+          cheque: chequeOf(received),
         },
       )
         .catch(on("payment_reference_once", () => refuse("payment-exists")))

@@ -3,6 +3,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { on, onReferenced } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { isOpen } from "./bank-accounts.ts";
+import { chequeFault, chequeOf } from "./cheques.ts";
 import { accountOfResident, findPayment } from "./queries.ts";
 import { beyondDue, receive } from "./receive.ts";
 import { lockAccount, outstandingOf } from "./settle.ts";
@@ -20,6 +21,8 @@ export const collect = handler(
       const today = dayOf(now);
       const paidOn = received.Paid_Date ?? today;
       if (paidOn > today) return refuse("paid-in-future");
+      const fault = chequeFault(received, paidOn);
+      if (fault) return refuse(fault);
       if (!(await lockAccount(tx, account.account_id))) return refuse("unknown-resident");
       if (received.Bank_AccountID && !(await isOpen(tx, actor.societyId, received.Bank_AccountID)))
         return refuse("unknown-bank-account");
@@ -44,6 +47,7 @@ export const collect = handler(
           bills: [],
           collectedBy: actor.vendorId,
           bankAccountId: received.Bank_AccountID,
+          cheque: chequeOf(received),
         },
       )
         .catch(on("payment_reference_once", () => refuse("payment-exists")))

@@ -10,6 +10,7 @@ import { notify, senderOf } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
 import { collectingAccount } from "./bank-accounts.ts";
+import { type ChequeDetails, insertCheque, numberIn } from "./cheques.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 
@@ -29,6 +30,8 @@ type Money = {
   collectedBy: string;
   /** The open account of the issuer that the collector named; otherwise the one that collects most of the bills. */
   bankAccountId?: string | undefined;
+  /** Of a cheque: what is known of it beside the reference. */
+  cheque?: ChequeDetails | undefined;
 };
 
 /**
@@ -46,6 +49,9 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
   if (money.mode === 1 && limit !== undefined)
     await sql`select payment_check_cash(${issuerId}::uuid, ${money.accountId}::uuid, ${billId}::uuid, ${money.paidOn}::date,
       ${money.amount}::bigint, ${limit}::bigint)`.execute(tx);
+  const bankAccountId = isBanked(money.mode)
+    ? (money.bankAccountId ?? (await collectingAccount(tx, issuerId, money.bills)))
+    : null;
   const { payment_id, receipt_no } = await tx
     .insertInto("payment")
     .values({
@@ -63,13 +69,20 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
       party_name: party.name,
       party_flat_no: party.flatNo,
       collected_by: money.collectedBy,
-      bank_account_id: isBanked(money.mode)
-        ? (money.bankAccountId ?? (await collectingAccount(tx, issuerId, money.bills)))
-        : null,
       created_at: now,
+      bank_account_id: bankAccountId,
     })
     .returning(["payment_id", "receipt_no"])
     .executeTakeFirstOrThrow();
+  if (money.mode === 2)
+    await insertCheque(
+      tx,
+      {
+        ...(money.cheque ?? { no: numberIn(money.reference), drawnOn: "", day: null }),
+        ...{ issuer, accountId: money.accountId, party, amount: money.amount, paymentId: payment_id, bankAccountId },
+      },
+      now,
+    );
   await settle(tx, [money.accountId], now, money.bills);
   // A landline is not notified: nobody signs in with it.
   if (isMobile(party.phone))

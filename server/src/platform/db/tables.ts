@@ -850,6 +850,29 @@ export interface ChargeTotal {
   updated_at: Timestamp;
 }
 
+export interface Cheque {
+  account_id: string;
+  amount_paise: number;
+  bank_account_id: string | null;
+  cheque_day: string | null;
+  cheque_id: Generated<string>;
+  cheque_no: string;
+  cleared_on: string | null;
+  created_at: Timestamp;
+  deposit_slip_id: string | null;
+  deposited_on: string | null;
+  drawn_on: string;
+  issuer_id: ColumnType<string, never, never>;
+  party_flat_no: string;
+  party_name: string;
+  payment_id: string;
+  returned_on: string | null;
+  society_id: string | null;
+  status: number;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
 export interface City {
   city_id: string;
   city_name: string;
@@ -891,6 +914,23 @@ export interface DepositEntry {
   reference: string;
   vendor_id: string;
   voucher_no: ColumnType<string, never, never>;
+}
+
+export interface DepositSlip {
+  bank_account_id: string;
+  cash_paise: Generated<number>;
+  cash_voucher_id: string | null;
+  created_at: Timestamp;
+  denominations: Generated<Json>;
+  deposit_slip_id: Generated<string>;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  number: number;
+  slip_day: string;
+  slip_no: ColumnType<string, never, never>;
+  society_id: string | null;
+  vendor_id: string | null;
 }
 
 export interface Device {
@@ -2638,10 +2678,12 @@ export interface DB {
   charge_supplement: ChargeSupplement;
   charge_tariff: ChargeTariff;
   charge_total: ChargeTotal;
+  cheque: Cheque;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;
   deposit_entry: DepositEntry;
+  deposit_slip: DepositSlip;
   device: Device;
   document: Document;
   enquiry: Enquiry;

@@ -1,4 +1,15 @@
+import { chequeStates } from "#domain/money/bank/cheques/codes.ts";
+import { choice, codesOf, search } from "../../kit/list/filters.ts";
+import { listAddress } from "../../kit/list/list-address.ts";
+
 export const bankPath = "/bank";
 export const newAccountPath = `${bankPath}/new`;
+export const depositPath = `${bankPath}/deposit`;
 export const bankAccountHref = (accountId: string): string => `${bankPath}/${accountId}`;
 export const editAccountHref = (accountId: string): string => `${bankAccountHref(accountId)}/edit`;
+
+export const chequesAddress = listAddress({
+  path: `${bankPath}/cheques`,
+  pageSize: 20,
+  filters: { search: search(), state: choice(codesOf(chequeStates), "Cheque_State") },
+});

@@ -14,7 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
@@ -22,7 +22,7 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import { headName } from "../charges/tariff-words.ts";
 import type { Route } from "./+types/bank-page";
-import { bankAccountHref, newAccountPath } from "./bank-address.ts";
+import { bankAccountHref, chequesAddress, depositPath, newAccountPath } from "./bank-address.ts";
 import { linesPath } from "./lines/lines-address.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,19 +41,14 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The bank accounts of a society or a landlord, with what they have by the books. */
 export default function BankPage({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMay()("bank.write");
-  const actions = "accounts" in loaderData && (
-    <>
-      {loaderData.accounts.length > 0 && <ButtonLink to={linesPath}>{m.bank_lines_title()}</ButtonLink>}
-      {mayWrite && (
-        <ButtonLink look="primary" to={newAccountPath}>
-          <IconPlus size={18} aria-hidden /> {m.bank_add()}
-        </ButtonLink>
-      )}
-    </>
+  const add = mayWrite && "accounts" in loaderData && (
+    <ButtonLink look="primary" to={newAccountPath}>
+      <IconPlus size={18} aria-hidden /> {m.bank_add()}
+    </ButtonLink>
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.bank_title()} lead={m.bank_lead()} actions={actions} />
+      <PageHead title={m.bank_title()} lead={m.bank_lead()} actions={add} />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (
@@ -74,6 +69,11 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const closed = accounts.filter(({ Closed_On }) => Closed_On !== null);
   return (
     <>
+      <Row gap={3}>
+        <ButtonLink to={linesPath}>{m.bank_lines_title()}</ButtonLink>
+        <ButtonLink to={chequesAddress.path}>{m.cheques_title()}</ButtonLink>
+        <ButtonLink to={depositPath}>{m.deposits_title()}</ButtonLink>
+      </Row>
       {open.length > 0 && <AccountTable label={m.bank_title()} accounts={open} hasTotal={open.length > 1} />}
       {closed.length > 0 && (
         <details>

@@ -94,6 +94,9 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           {m.payments_reversed_why({ day: formatDay(receipt.Reversed_Date), reason: receipt.Reversal_Reason })}
         </Alert>
       )}
+      {receipt.Payment_Mode === 2 && !receipt.Reversed_Date && (
+        <p className={styles.soft}>{m.bills_receipt_cheque()}</p>
+      )}
       <Stack as="dl" gap={1} className={styles.sum}>
         {receipt.Bills.map(({ BillID, Bill_No, Amount }) => (
           <div key={BillID}>

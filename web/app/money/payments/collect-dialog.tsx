@@ -6,7 +6,7 @@ import type { Output } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { Fields, FormActions } from "../../kit/form/call-form.tsx";
-import { CodesField, DayField, MoneyField } from "../../kit/form/fields.tsx";
+import { CodesField, DayField, MoneyField, NumberField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
@@ -40,6 +40,7 @@ type CollectProps = {
 };
 
 const cash = "1";
+const cheque = "2";
 
 /** Collects a payment. An amount beyond the dues needs a confirmation before it is kept as an advance. */
 export function CollectDialog({ from, children, onCollected, onOutdated, onClose }: CollectProps) {
@@ -55,17 +56,26 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
       Paid_Date: today,
       Payment_Mode: cash,
       Reference: "",
+      ...{ Cheque_No: "", Cheque_Bank: "", Cheque_Day: "" },
       Bank_AccountID: "",
     },
-    input: ({ payer, Amount, Paid_Date, Payment_Mode, Reference, Bank_AccountID }) => ({
+    input: ({ payer, Amount, Paid_Date, Payment_Mode, Reference, Bank_AccountID, ...drawn }) => ({
       ...("BillID" in from ? { BillID: from.BillID } : { Society_ResidentID: payer }),
       Amount: rupeesIn(Amount),
       Payment_Mode: Number(Payment_Mode) as PaymentMode,
-      Reference: Payment_Mode === cash ? "" : Reference,
+      Reference: Payment_Mode === cash ? "" : Payment_Mode === cheque ? drawn.Cheque_No : Reference,
+      ...(Payment_Mode === cheque && drawn),
       Paid_Date,
       ...(Payment_Mode !== cash && Bank_AccountID !== "" && { Bank_AccountID }),
     }),
-    refusedAt: { "unknown-bank-account": "Bank_AccountID" },
+    also: ({ Payment_Mode, Cheque_Bank }) => ({
+      Cheque_Bank: Payment_Mode === cheque && Cheque_Bank.trim() === "" ? m.cheques_bank_missing() : undefined,
+    }),
+    refusedAt: {
+      "unknown-bank-account": "Bank_AccountID",
+      "cheque-post-dated": "Cheque_Day",
+      "cheque-out-of-date": "Cheque_Day",
+    },
     onChange: () => setQuestion(undefined),
     onRefused({ refusal, fields, Status }) {
       if (refusal === "already-paid") onOutdated();
@@ -120,7 +130,14 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
         />
         <DayField {...form.field("Paid_Date")} label={m.common_paid_on()} max={today} required />
         <CodesField {...form.field("Payment_Mode")} label={m.common_paid_by()} codes={paymentModes} />
-        {form.values.Payment_Mode !== cash && (
+        {form.values.Payment_Mode === cheque && (
+          <>
+            <NumberField {...form.field("Cheque_No")} label={m.cheques_number()} maxLength={6} required />
+            <TextField {...form.field("Cheque_Bank")} label={m.cheques_bank()} maxLength={60} required />
+            <DayField {...form.field("Cheque_Day")} label={m.cheques_day()} required />
+          </>
+        )}
+        {form.values.Payment_Mode !== cash && form.values.Payment_Mode !== cheque && (
           <TextField
             {...form.field("Reference")}
             label={m.common_reference()}

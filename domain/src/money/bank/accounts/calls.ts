@@ -159,6 +159,7 @@ export const accounts = {
       "unknown-bank-account",
       "bank-account-closed",
       "bank-account-balance",
+      "bank-account-cheques",
       "bank-account-default",
       "closing-in-future",
     ],

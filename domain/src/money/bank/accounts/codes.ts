@@ -9,7 +9,10 @@ export const bankAccountKinds = labels("bankAccountKinds", {
 export type BankAccountKind = keyof typeof bankAccountKinds;
 
 /** What is written into the books in the language of who did it. */
-export const bankTexts = labels("bankTexts", { "opening-changed": "The opening balance was corrected" });
+export const bankTexts = labels("bankTexts", {
+  "opening-changed": "The opening balance was corrected",
+  "cash-deposited": "Cash deposited",
+});
 
 /** Bank accounts of one issuer, with those that were closed. */
 export const mostBankAccounts = 40;

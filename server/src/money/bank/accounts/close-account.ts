@@ -21,9 +21,9 @@ export const closeAccount = handler(
       const open = (await listNumbers(tx, book)).filter(({ closed_on }) => closed_on === null);
       if (account.is_default && open.length > 1) return refuse("bank-account-default");
       const change = { is_default: false, closed_on: day };
-      await updateAccount(tx, book, Bank_AccountID, change, now).catch(
-        on("bank_account_closed_empty", () => refuse("bank-account-balance")),
-      );
+      await updateAccount(tx, book, Bank_AccountID, change, now)
+        .catch(on("bank_account_closed_empty", () => refuse("bank-account-balance")))
+        .catch(on("bank_account_closed_settled", () => refuse("bank-account-cheques")));
       return viewAccountInfo(readerOf(actor, language), (await findAccount(tx, book, Bank_AccountID, today))!, today);
     });
   },
