@@ -127,6 +127,7 @@ const mostPaise = 1e15;
 export function readAmount(cell: SheetCell | undefined): Amount | null | "unreadable" {
   if (typeof cell === "number") return numeric(cell);
   const text = plainDigits(textOf(cell)).replace(currency, "").replace(/^\*+|\*+$/g, "").trim();
+  if (text.length > 60) return "unreadable";
   if (text === "" || /^[-–—*.\s]+$/.test(text) || /^(?:nil|n\.?\/?a\.?)$/i.test(text)) return null;
   const side = sideBehind.exec(text) ?? sideBefore.exec(text);
   const bare = (side ? text.replace(side[0], "") : text).trim();

@@ -22,6 +22,9 @@ const ownPattern = /\bA[0-9A-F]{32}[0-9A-Z]{2}\b/i;
 const masked = /[X*x]{2,}[-\s]?(\d{2,6})\b/;
 const returned = /\b(?:ret(?:urn(?:ed)?)?|rtn|rej(?:ect(?:ed)?)?|bounced?|dishono\w+|unpaid|rev(?:ersal|ersed)?|refund|insufficient)\b|वापस/iu;
 
+/** In characters; no bank prints as many, and patterns take longer the longer a text is. */
+const longest = 300;
+
 /** Four letters by which banks shorten one another's names. */
 const bankCode =
   /^(?:HDFC|ICIC|ICICI|SBIN|SBI|UTIB|AXIS|KKBK|KOTAK|BARB|BOB|PUNB|PNB|CNRB|UBIN|IDFB|IDFC|BKID|MAHB|CBIN|IDIB|IOBA|UCBA|YESB|YES|INDB|FDRL|IBKL|IDBI|SRCB|SVCB|COSB|TJSB|ABHY|PYTM|AIRP|DBSS|RATN|HSBC|CITI|SCBL|FINO|JAKA|KARB|AUBL|ESFB|NSPB|BDBL|HDF|ICI|KVBL|SIBL|CIUB|TMBL|DLXB|USFB|JIOP|IPOS)$/i;
@@ -160,8 +163,9 @@ const afterFrom = /\b(?:transfer|trf|tfr|ft|fund\s*transfer)\s*(?:from|frm)\s*(?
  * What a narration says, for the matcher. `reference` is the line's own column, where some banks print the number that the
  * narration lacks. It is a pure reading: nothing is looked up, and a field that is not certain stays empty.
  */
-export function readNarration(narration: string, reference = ""): Narration {
-  const text = tidy(narration.replace(/\s+/g, " "));
+export function readNarration(narration: string, referenceColumn = ""): Narration {
+  const reference = referenceColumn.slice(0, longest);
+  const text = tidy(narration.slice(0, longest).replace(/\s+/g, " "));
   const channel = channelOf(text);
   const rest = withoutOpening(text);
   const parts = splitAt(rest, separatorOf(rest)).map(partOf).filter((part) => part.text !== "");

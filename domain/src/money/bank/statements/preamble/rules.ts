@@ -142,8 +142,12 @@ function summaryIn(heads: readonly string[], values: readonly string[]): Partial
   };
 }
 
+/** In characters; patterns take longer the longer a text is. */
+const longestCell = 300;
+
 /** Reads the rows around the lines; each is a list of texts without empty ones. */
-export function readPreamble(rows: readonly (readonly string[])[]): Preamble {
+export function readPreamble(allRows: readonly (readonly string[])[]): Preamble {
+  const rows = allRows.map((cells) => cells.map((cell) => cell.slice(0, longestCell)));
   const result: Preamble = {
     account: { bank: null, number: "", isMasked: false, holder: "", ifsc: "" },
     period: null,

@@ -49,6 +49,8 @@ const footer =
 /** A row with amounts that sums up others. */
 const sums = /^\s*(?:total|sum)\b|\btotal\b.*(?:dr|cr|debit|credit)|^\s*(?:कुल|योग)/iu;
 
+const lineOf = (cells: readonly string[]): string => cells.join(" ").slice(0, 500);
+
 type Columns = Partial<Record<ColumnRole, number>>;
 const columnsOf = (mapping: ColumnMapping): Columns =>
   Object.fromEntries(Object.entries(mapping).map(([at, role]) => [role, Number(at)]));
@@ -90,7 +92,7 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
     if (filled.length === 0 || filled.every(isRule)) continue;
     if (filled.every((text) => headingTexts.has(text)) || isHeadingAgain(filled)) continue;
     const date = hasSerials || typeof cells[dateAt] !== "number" ? readDate(cells[dateAt], order) : null;
-    const label = (columns.narration === undefined ? "" : texts[columns.narration]) || filled[0]!;
+    const label = ((columns.narration === undefined ? "" : texts[columns.narration]) || filled[0]!).slice(0, 100);
     if (brought.test(label) || carried.test(label)) {
       const amount = balanceOf(cells, columns) ?? onlyAmount(cells, columns);
       if (brought.test(label)) result.opening ??= result.lines.length === 0 || amount !== null ? amount : null;
@@ -107,7 +109,7 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
       result.lines.push(read);
       open = read;
       openUntil = row.line + 2;
-    } else if (open && row.line <= openUntil && !footer.test(filled.join(" ")) && continues(open, cells, columns)) {
+    } else if (open && row.line <= openUntil && !footer.test(lineOf(filled)) && continues(open, cells, columns)) {
       openUntil = row.line + 2;
     } else if (isSameDay(cells, columns, filled) && result.lines.length > 0) {
       const next = rawLine(row.line, result.lines.at(-1)!.postedOn, cells, columns, order);
@@ -203,7 +205,7 @@ function isSameDay(cells: readonly SheetCell[], columns: Columns, filled: readon
   const dateAt = columns.posted ?? columns.value;
   if (dateAt !== undefined && textOf(cells[dateAt]) !== "") return false;
   if (columns.balance === undefined || columns.narration === undefined) return false;
-  if (footer.test(filled.join(" ")) || sums.test(filled.join(" ")) || textOf(cells[columns.narration]) === "") return false;
+  if (footer.test(lineOf(filled)) || sums.test(lineOf(filled)) || textOf(cells[columns.narration]) === "") return false;
   const amounts = [columns.debit, columns.credit, columns.amount].map((at) =>
     at === undefined ? null : readAmount(cells[at]),
   );
@@ -216,7 +218,7 @@ function withoutUnfinished(result: RawLines, columns: Columns): RawLines {
   const last = result.lines.at(-1);
   if (!last) return result;
   const others = result.lines.slice(0, -1);
-  const isLastRow = result.others.length === 0 || !result.others.some((row) => footer.test(row.join(" ")));
+  const isLastRow = result.others.length === 0 || !result.others.some((row) => footer.test(lineOf(row)));
   const lacksBalance =
     isLastRow &&
     columns.balance !== undefined &&
