@@ -1,4 +1,4 @@
-import { type Word, type WordLine, rowsOfWords } from "#domain/money/bank/statements/words/rules.ts";
+import { rowsOfWords, type Word, type WordLine } from "#domain/money/bank/statements/words/rules.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { largestSheet, type RawSheet } from "#domain/platform/sheets.ts";
 import { meterOf, SheetTooLarge } from "../../../platform/sheets/meter.ts";
@@ -14,12 +14,10 @@ type Item = { str: string; transform: number[]; width: number; height: number };
 export async function pdfSheets(bytes: Buffer): Promise<RawSheet[]> {
   // Loaded here only: it is large, and most statements are no PDF.
   const { getDocumentProxy } = await import("unpdf");
-  const pages = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(
-    (error: Error) => {
-      if (error.name === "PasswordException") throw new UnusableInput(problem("file-with-password"));
-      throw new UnusableInput(problem("file-unreadable", { reason: error.name }));
-    },
-  );
+  const pages = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
+    if (error.name === "PasswordException") throw new UnusableInput(problem("file-with-password"));
+    throw new UnusableInput(problem("file-unreadable", { reason: error.name }));
+  });
   if (pages.numPages > mostPages) throw new SheetTooLarge("too-many-rows");
   const meter = meterOf(largestSheet);
   const lines: WordLine[] = [];

@@ -1,13 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Statement, StatementLine } from "#domain/money/bank/statements/codes.ts";
+import {
+  account,
+  type Layout,
+  type LayoutName,
+  layouts,
+  type TrueLine,
+} from "../../../../test/make/statement-layouts.ts";
 import { accountLines } from "../../../../test/make/statement-lines.ts";
-import { account, type Layout, type LayoutName, layouts, type TrueLine } from "../../../../test/make/statement-layouts.ts";
 import { camtOf, type FormatName, formats, mt940Of, ofxOf, pdfOf, rowsOf } from "../../../../test/make/statements.ts";
 import { type ParsedStatement, parseStatement } from "./parse.ts";
 
 const today = "2027-12-31";
-const read = (bytes: Buffer | string): Promise<ParsedStatement> => parseStatement(Buffer.from(bytes as string), { today });
+const read = (bytes: Buffer | string): Promise<ParsedStatement> =>
+  parseStatement(Buffer.from(bytes as string), { today });
 
 function statementOf(answer: ParsedStatement): Statement {
   if (answer.outcome !== "read") throw new Error(JSON.stringify(answer));
@@ -33,7 +40,13 @@ describe("a statement in the layout of a bank", () => {
         fc.asyncProperty(accountLines(2).filter(ofSeveralDays), async (lines) => {
           const statement = statementOf(await read(formats[format](rowsOf(layout, lines), layout)));
           expect(statement.lines.map(withoutPlace)).toEqual(expected(lines, layout));
-          expect(statement.checks).toMatchObject({ gaps: [], cutOff: null, future: [], outOfOrder: [], unreadable: [] });
+          expect(statement.checks).toMatchObject({
+            gaps: [],
+            cutOff: null,
+            future: [],
+            outOfOrder: [],
+            unreadable: [],
+          });
           expect(statement.closing).toBe(lines.at(-1)!.balance);
           expect(statement.account.bank).toBe(layout.bank);
           expect(statement.account.number.slice(-4)).toBe(account.number.slice(-4));
@@ -49,7 +62,10 @@ describe("a statement in the layout of a bank", () => {
   test.each(everyLayout)("of %s has one key for its layout in every format", async (name) => {
     const lines = fc.sample(accountLines(5), { numRuns: 1, seed: 7 })[0]!;
     const keys = await Promise.all(
-      withCells.map(async (format) => statementOf(await read(formats[format](rowsOf(layouts[name], lines), layouts[name]))).layoutKey),
+      withCells.map(
+        async (format) =>
+          statementOf(await read(formats[format](rowsOf(layouts[name], lines), layouts[name]))).layoutKey,
+      ),
     );
     expect(new Set(keys).size).toBe(1);
   });
@@ -63,9 +79,17 @@ describe("a file of a fixed form", () => {
     await fc.assert(
       fc.asyncProperty(accountLines(), async (lines) => {
         const statement = statementOf(await read(mt940Of(lines)));
-        const references = withoutBalance(lines).map((line) => ({ ...line, reference: line.reference.split(" ").at(-1)! }));
-        expect(statement.lines.map(withoutPlace).map((line) => ({ ...line, reference: line.reference.split(" ").at(-1)! }))).toEqual(references);
-        expect(statement).toMatchObject({ format: "mt940", account: { number: account.number, ifsc: account.ifsc, bank: "HDFC" } });
+        const references = withoutBalance(lines).map((line) => ({
+          ...line,
+          reference: line.reference.split(" ").at(-1)!,
+        }));
+        expect(
+          statement.lines.map(withoutPlace).map((line) => ({ ...line, reference: line.reference.split(" ").at(-1)! })),
+        ).toEqual(references);
+        expect(statement).toMatchObject({
+          format: "mt940",
+          account: { number: account.number, ifsc: account.ifsc, bank: "HDFC" },
+        });
         expect(statement.closing).toBe(lines.at(-1)!.balance);
         expect(statement.checks.cutOff).toBeNull();
       }),
@@ -80,8 +104,14 @@ describe("a file of a fixed form", () => {
     await fc.assert(
       fc.asyncProperty(accountLines(), async (lines) => {
         const statement = statementOf(await read(ofxOf(lines, isXml)));
-        expect(statement.lines.map(withoutPlace)).toEqual(withoutBalance(lines).map((line) => ({ ...line, valueOn: line.postedOn })));
-        expect(statement).toMatchObject({ format: "ofx", account: { number: account.number }, closing: lines.at(-1)!.balance });
+        expect(statement.lines.map(withoutPlace)).toEqual(
+          withoutBalance(lines).map((line) => ({ ...line, valueOn: line.postedOn })),
+        );
+        expect(statement).toMatchObject({
+          format: "ofx",
+          account: { number: account.number },
+          closing: lines.at(-1)!.balance,
+        });
         expect(statement.checks.cutOff).toBeNull();
       }),
       { numRuns: 40 },
@@ -93,7 +123,10 @@ describe("a file of a fixed form", () => {
       fc.asyncProperty(accountLines(), async (lines) => {
         const statement = statementOf(await read(camtOf(lines, version)));
         expect(statement.lines.map(withoutPlace)).toEqual(withoutBalance(lines));
-        expect(statement).toMatchObject({ format: "camt", account: { number: account.number, holder: account.holder } });
+        expect(statement).toMatchObject({
+          format: "camt",
+          account: { number: account.number, holder: account.holder },
+        });
         expect(statement.checks).toMatchObject({ cutOff: null, gaps: [] });
       }),
       { numRuns: 40 },
@@ -117,7 +150,10 @@ describe("a PDF", () => {
 
   test("with a password is refused, and so is one without text", async () => {
     const lines = fc.sample(accountLines(3), { numRuns: 1, seed: 1 })[0]!;
-    expect(await read(await pdfOf(layouts.hdfc, lines, { userPassword: "secret" }))).toEqual({ outcome: "refused", code: "statement-protected" });
+    expect(await read(await pdfOf(layouts.hdfc, lines, { userPassword: "secret" }))).toEqual({
+      outcome: "refused",
+      code: "statement-protected",
+    });
     expect(await read(Buffer.from("%PDF-1.4\nnothing"))).toEqual({ outcome: "refused", code: "statement-unreadable" });
   });
 });

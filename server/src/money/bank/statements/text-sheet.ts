@@ -61,7 +61,9 @@ function fixedRows(text: string): SheetRow[] | undefined {
     return { line: at + 1, words: wordsOf(content) };
   });
   const rows = rowsOfWords(words, gapOfText);
-  return rows.some(({ cells }) => cells.filter((cell) => roleOf(String(cell ?? "")) !== undefined).length >= leastHeadings)
+  return rows.some(
+    ({ cells }) => cells.filter((cell) => roleOf(String(cell ?? "")) !== undefined).length >= leastHeadings,
+  )
     ? rows
     : undefined;
 }

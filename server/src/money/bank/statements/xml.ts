@@ -1,4 +1,4 @@
-import { parseXml, XmlElement as Parsed, XmlError, type XmlNode, XmlText } from "@rgrove/parse-xml";
+import { XmlElement as Parsed, parseXml, XmlError, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import type { XmlElement } from "#domain/money/bank/statements/camt/rules.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { UnusableInput } from "../../../platform/sheets/unusable-input.ts";

@@ -64,7 +64,15 @@ function partyOf(details: XmlElement | undefined, credit: boolean): string {
 const unknown = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|N\/?A)?$/i;
 function referenceOf(...elements: (XmlElement | undefined)[]): string {
   for (const element of elements)
-    for (const path of ["Refs/ChqNb", "Refs/TxId", "Refs/EndToEndId", "Refs/AcctSvcrRef", "Refs/InstrId", "AcctSvcrRef", "NtryRef"]) {
+    for (const path of [
+      "Refs/ChqNb",
+      "Refs/TxId",
+      "Refs/EndToEndId",
+      "Refs/AcctSvcrRef",
+      "Refs/InstrId",
+      "AcctSvcrRef",
+      "NtryRef",
+    ]) {
       const text = textAt(element, path);
       if (!unknown.test(text)) return text;
     }

@@ -35,7 +35,8 @@ const namedDate = /^(\d{1,2})[-/. ]*(\p{L}[\p{L}\p{M}]{2,9})[-/., ']*(\d{4}|\d{2
 const namedFirst = /^(\p{L}[\p{L}\p{M}]{2,9})[-. ]*(\d{1,2}),? *(\d{4})(?!\d)/u;
 const numericDate = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
 /** What may follow a date: a time, or the value date in brackets. */
-const restOfDate = /^[T,]?\s*(?:\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?)?\s*(?:\(.*\))?$/iu;
+const restOfDate =
+  /^[T,]?\s*(?:\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?)?\s*(?:\(.*\))?$/iu;
 
 function dayFrom(year: string, month: number, date: string): Day | null {
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
@@ -115,7 +116,11 @@ const sides: Record<string, Side> = {
 
 /** What a cell of the column "Dr/Cr" says. */
 export const readSide = (cell: SheetCell | undefined): Side | null =>
-  sides[textOf(cell).toLowerCase().replace(/[.()\s]/g, "")] ?? null;
+  sides[
+    textOf(cell)
+      .toLowerCase()
+      .replace(/[.()\s]/g, "")
+  ] ?? null;
 
 const currency = /₹|\b(?:inr|rs)\b\.?|रु\.?/giu;
 const grouped = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.(\d{1,2})0*)?\.?$/;
@@ -126,7 +131,10 @@ const mostPaise = 1e15;
 /** The amount of a cell: null if it is empty, "unreadable" if it holds something else. A dash is empty. */
 export function readAmount(cell: SheetCell | undefined): Amount | null | "unreadable" {
   if (typeof cell === "number") return numeric(cell);
-  const text = plainDigits(textOf(cell)).replace(currency, "").replace(/^\*+|\*+$/g, "").trim();
+  const text = plainDigits(textOf(cell))
+    .replace(currency, "")
+    .replace(/^\*+|\*+$/g, "")
+    .trim();
   if (text.length > 60) return "unreadable";
   if (text === "" || /^[-–—*.\s]+$/.test(text) || /^(?:nil|n\.?\/?a\.?)$/i.test(text)) return null;
   const side = sideBehind.exec(text) ?? sideBefore.exec(text);
@@ -145,7 +153,8 @@ export function readAmount(cell: SheetCell | undefined): Amount | null | "unread
 function numeric(value: number): Amount | "unreadable" {
   const paise = Math.round(value * 100);
   // A fraction of a paisa is no amount; what binary fractions add is far smaller.
-  if (!Number.isFinite(value) || Math.abs(paise) > mostPaise || Math.abs(value * 100 - paise) > 0.01) return "unreadable";
+  if (!Number.isFinite(value) || Math.abs(paise) > mostPaise || Math.abs(value * 100 - paise) > 0.01)
+    return "unreadable";
   return { paise: paise === 0 ? 0 : paise, side: null };
 }
 

@@ -41,7 +41,9 @@ function entryDay(valueOn: Day, monthAndDay: string | undefined): Day {
   if (monthAndDay === undefined) return valueOn;
   const year = Number(valueOn.slice(0, 4));
   const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(valueOn));
-  const days = [year - 1, year, year + 1].map((each) => readDate(`${each}${monthAndDay}`)).filter((day) => day !== null);
+  const days = [year - 1, year, year + 1]
+    .map((each) => readDate(`${each}${monthAndDay}`))
+    .filter((day) => day !== null);
   return days.toSorted((one, other) => distance(one) - distance(other))[0] ?? valueOn;
 }
 
@@ -63,7 +65,10 @@ function narrationOf(text: string): string {
     [...parts].filter(([code]) => code >= first && code <= last).map(([, value]) => value);
   const remark = [...between(20, 29), ...between(60, 63)].join("");
   const name = between(32, 33).join(" ");
-  return [remark || (parts.get(0) ?? ""), name, parts.get(31) ?? ""].filter((part) => part.trim() !== "").join(" ").trim();
+  return [remark || (parts.get(0) ?? ""), name, parts.get(31) ?? ""]
+    .filter((part) => part.trim() !== "")
+    .join(" ")
+    .trim();
 }
 
 /** Reads MT940, of one page or several. `:62F:` is missing in a file that was cut off. */

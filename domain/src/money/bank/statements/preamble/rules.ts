@@ -57,7 +57,8 @@ const number = /[X*\d](?:[X*\d]|[ -](?=[X*\d])){4,}/i;
 const labelOfNumber =
   /(?:\b(?:a\/?c|acct?|account)\b|खाता)\.?\s*(?:(?:no|number|num)\b|संख्या|क्रमांक|सं)?\.?\s*(?:\([^)]*\))?\s*[:\-–#=.]*\s*(?=[X*\d])/iu;
 /** A label alone in its cell; the value is in the next one. */
-const labelAlone = /^(?:(?:a\/?c|acct?|account|statement of account)\.?\s*(?:no|number|num)|खाता\s*(?:संख्या|क्रमांक|सं))\.?\s*[:\-–]*$/iu;
+const labelAlone =
+  /^(?:(?:a\/?c|acct?|account|statement of account)\.?\s*(?:no|number|num)|खाता\s*(?:संख्या|क्रमांक|सं))\.?\s*[:\-–]*$/iu;
 
 /** A number in groups is one number, unless its first group is long enough to be one and what follows is another. */
 function numberIn(text: string): string {
@@ -101,7 +102,10 @@ const dateInText =
 const isPeriod = /period|from|between|statement|अवधि|\bto\b/iu;
 
 function datesIn(text: string): Day[] {
-  const days = plainDigits(text).match(dateInText)?.map((date) => readDate(date)) ?? [];
+  const days =
+    plainDigits(text)
+      .match(dateInText)
+      ?.map((date) => readDate(date)) ?? [];
   return days.filter((day) => day !== null);
 }
 

@@ -41,8 +41,10 @@ export type RawLines = {
   hasUnfinishedRow: boolean;
 };
 
-const brought = /^(?:by\s+|to\s+)?(?:opening\s*bal(?:ance)?|op\.?\s*bal|(?:balance\s*)?(?:b\s*\/?\s*f\b|brought\s*forward)|प्रारंभिक\s*शेष|अथ\s*शेष)/iu;
-const carried = /^(?:by\s+|to\s+)?(?:closing\s*bal(?:ance)?|cl\.?\s*bal|(?:balance\s*)?(?:c\s*\/?\s*f\b|carried\s*forward)|अंतिम\s*शेष|इति\s*शेष)/iu;
+const brought =
+  /^(?:by\s+|to\s+)?(?:opening\s*bal(?:ance)?|op\.?\s*bal|(?:balance\s*)?(?:b\s*\/?\s*f\b|brought\s*forward)|प्रारंभिक\s*शेष|अथ\s*शेष)/iu;
+const carried =
+  /^(?:by\s+|to\s+)?(?:closing\s*bal(?:ance)?|cl\.?\s*bal|(?:balance\s*)?(?:c\s*\/?\s*f\b|carried\s*forward)|अंतिम\s*शेष|इति\s*शेष)/iu;
 /** Where a row without a date cannot be the rest of a narration. */
 const footer =
   /\b(?:page\s*(?:no\.?\s*)?:?\s*\d+|statement\s*summary|computer[\s-]*generated|system[\s-]*generated|end\s*of\s*(?:the\s*)?statement|legends?\b|disclaimer|grand\s*total|sub\s*-?total|page\s*total|registered\s*office|does\s*not\s*require|contents\s*of\s*this|generated\s*(?:on|by)|please\s*(?:examine|do\s*not|contact|report)|this\s*is\s*a|transaction\s*total|abbreviations|customer\s*care|toll\s*free|important\s*(?:note|message))|^\s*(?:notes?|total)\s*[:.-]*$|^\s*\*{2,}/iu;
@@ -184,7 +186,14 @@ function continues(open: RawLine, cells: readonly SheetCell[], columns: Columns)
   const filled = cells.flatMap((cell, at) => (textOf(cell) === "" ? [] : [at]));
   const ofText = new Set([columns.narration, columns.reference, columns.cheque]);
   const narration = columns.narration === undefined ? "" : textOf(cells[columns.narration]);
-  const ofAmounts = new Set([columns.debit, columns.credit, columns.amount, columns.side, columns.balance, columns.balanceSide]);
+  const ofAmounts = new Set([
+    columns.debit,
+    columns.credit,
+    columns.amount,
+    columns.side,
+    columns.balance,
+    columns.balanceSide,
+  ]);
   const isText = filled.every((at) => ofText.has(at));
   const isRest = filled.every((at) => ofText.has(at) || ofAmounts.has(at));
   if (!isText && (!isRest || hasAmounts(open))) return false;

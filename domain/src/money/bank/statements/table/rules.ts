@@ -67,7 +67,10 @@ export function readTable({ rows, merges }: Table, options: TableOptions): ReadS
   const above = filledTexts(rows.slice(0, headings.first));
   const beside = options.beside ?? [];
   if (given ? !isUsable(given) : !isWhole(mapping))
-    return { outcome: "needs-mapping", unmapped: unmapped(headings, mapping, rows, layoutKey, preambleOf(above, beside)) };
+    return {
+      outcome: "needs-mapping",
+      unmapped: unmapped(headings, mapping, rows, layoutKey, preambleOf(above, beside)),
+    };
   const raw = readRows(rows, headings, mapping);
   const stated = preambleOf([...above, ...raw.others], beside);
   const opening = stated.opening ?? raw.opening;
