@@ -38,13 +38,16 @@ const numericDate = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
 const restOfDate =
   /^[T,]?\s*(?:\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?)?\s*(?:\(.*\))?$/iu;
 
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The years are those of statements, so every fourth one is a leap year. */
 function dayFrom(year: string, month: number, date: string): Day | null {
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
-  const day = `${full}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
-  if (full < 1990 || full > 2099) return null;
-  const instant = Date.parse(`${day}T00:00:00Z`);
-  // A day that no calendar has would become another day.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) ? day : null;
+  if (full < 1990 || full > 2099 || month < 1 || month > 12) return null;
+  const isLeapYear = full % 4 === 0;
+  const last = month === 2 && isLeapYear ? 29 : daysOfMonths[month - 1]!;
+  if (Number(date) < 1 || Number(date) > last) return null;
+  return `${full}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
 type DateParts = { year: string; month: number; date: string; length: number };

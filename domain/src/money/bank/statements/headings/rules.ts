@@ -17,7 +17,7 @@ export const headingOf = (text: string): string => bare(text.replace(additions, 
 
 /** What a heading means; undefined if it is none that is known. One in two languages has either part. */
 export function roleOf(text: string): ColumnRole | "ignored" | undefined {
-  if (text.length > 60) return undefined;
+  if (text.length > 60 || /\d{2}/.test(text)) return undefined;
   if (text.trim() === "#") return "ignored";
   const whole = roleOfSpelling.get(headingOf(text));
   if (whole !== undefined) return whole;
