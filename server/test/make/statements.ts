@@ -44,11 +44,12 @@ function workbook(rows: string[][], bookType: BookType, width: number): Buffer {
   return Buffer.from(write(book, { type: "buffer", bookType }) as Uint8Array);
 }
 
+const isAmount = (cell: string): boolean => /^\(?[-+\d,]+\.\d{2}\)?(?: ?(?:Cr|Dr))?$/.test(cell);
+
 function fixedWidth(rows: string[][], layout: Layout): string {
   const columns = layout.headings[0]!.length;
   const table = new Set(rows.filter((row) => row.length === columns));
   const widths = Array.from({ length: columns }, (_, at) => Math.max(...[...table].map((row) => row[at]!.length)) + 3);
-  const isAmount = (cell: string) => /^\(?[-+\d,]+\.\d{2}\)?(?: ?(?:Cr|Dr))?$/.test(cell);
   const padded = (cell: string, at: number) =>
     isAmount(cell) ? `${cell.padStart(widths[at]! - 3)}   ` : cell.padEnd(widths[at]!);
   return rows.map((row) => (table.has(row) ? row.map(padded).join("") : row.join("  ")).trimEnd()).join("\r\n");
@@ -93,12 +94,15 @@ export async function pdfOf(
       document.addPage();
       top = 20;
     }
+    const isTable = row.length === columns;
+    let right = 20;
     for (const [at, cell] of row.entries()) {
       if (cell === "") continue;
-      const isAmount = row.length === columns && /^\(?[-+\d,]+\.\d{2}\)?(?: ?(?:Cr|Dr))?$/.test(cell);
-      const left = lefts[at] ?? lefts.at(-1)!;
-      const x = isAmount ? left + widths[at]! - document.widthOfString(cell) : left;
+      const width = document.widthOfString(cell);
+      const left = isTable ? lefts[at]! : right;
+      const x = isTable && isAmount(cell) ? left + widths[at]! - width : left;
       document.text(cell, x, top, { lineBreak: false });
+      right = x + width + 12;
     }
     top += 12;
   }
