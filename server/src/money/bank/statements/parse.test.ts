@@ -182,6 +182,30 @@ test("a comma in a narration without quotes, and a quote that nothing closes, do
   ]);
 });
 
+test("cells beside the table do not move its amounts, and Cr or Dr may stand beside the balance", async () => {
+  expect(
+    await linesOf(`${head},,
+01/11/26,A,,01/11/26,,5.00,15.00,Cr,see A101
+02/11/26,B,,02/11/26,20.00,,5.00,Dr,
+03/11/26,B/F RETURNED CHEQUE,,03/11/26,,6.00,1.00,Cr,`),
+  ).toEqual([
+    [2, "2026-11-01", "A", 500, 1_500],
+    [3, "2026-11-02", "B", -2_000, -500],
+    [4, "2026-11-03", "B/F RETURNED CHEQUE", 600, 100],
+  ]);
+});
+
+test("HDFC's text with commas: padded headings in another order, a blank line above, commas in narrations", async () => {
+  const text = `
+  Date     ,Narration                                              ,Value Dat,Debit Amount       ,Credit Amount      ,Chq/Ref Number   ,Closing Balance
+ 01/11/26  ,UPI-ASHA RAO-ASHA@OKAXIS-UTIB0000001-432112345678-MAINT, A101 ,01/11/26 ,             0.00,          2500.00,0000432112345678 ,         102500.00
+ 02/11/26  ,LIFT AMC                                               ,02/11/26 ,          1000.50,             0.00,000000000000000  ,         101499.50 `;
+  expect(await linesOf(text)).toEqual([
+    [3, "2026-11-01", "UPI-ASHA RAO-ASHA@OKAXIS-UTIB0000001-432112345678-MAINT, A101", 250_000, 10_250_000],
+    [4, "2026-11-02", "LIFT AMC", -100_050, 10_149_950],
+  ]);
+});
+
 describe("a layout that is not known", () => {
   const text =
     "Acme Sahakari Bank\nTag,Text,Raus,Rein,Stand\n01/11/2026,A,,500.00,500.00\n02/11/2026,B,200.00,,300.00\n";
@@ -222,6 +246,11 @@ describe("a file that is no statement", () => {
     [
       "accounts of two people",
       ":20:A\n:25:111111111\n:60F:C261101INR1,00\n:62F:C261101INR1,00\n:20:B\n:25:222222222\n:60F:C261101INR1,00\n",
+      "statement-several-accounts",
+    ],
+    [
+      "tables of two accounts",
+      `Account No: 111111111\n${head}\n01/11/26,A,,01/11/26,,5.00,15.00\nAccount No: 222222222\n${head}\n01/11/26,B,,01/11/26,,5.00,15.00`,
       "statement-several-accounts",
     ],
   ])("%s is refused", async (_, text, code) => {

@@ -1,8 +1,8 @@
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { readDate } from "../cells/rules.ts";
-import type { StatementLine } from "../codes.ts";
-import { type FixedAnswer, fixedStatement, movedBy } from "../fixed/rules.ts";
+import type { ReadStatement, StatementLine } from "../codes.ts";
+import { fixedStatement, movedBy } from "../fixed/rules.ts";
 
 /** A field of the message: `61`, its text with line ends, and the line of the file in which it begins. */
 type Field = { tag: string; text: string; line: number };
@@ -72,7 +72,7 @@ function narrationOf(text: string): string {
 }
 
 /** Reads MT940, of one page or several. `:62F:` is missing in a file that was cut off. */
-export function readMt940(content: string, today: Day): FixedAnswer {
+export function readMt940(content: string, today: Day): ReadStatement {
   const fields = fieldsOf(content.replace(/\r\n?/g, "\n"));
   const accounts = new Set(fields.filter(({ tag }) => tag.startsWith("25")).map(({ text }) => text.trim()));
   if (accounts.size > 1) return { outcome: "several-accounts" };

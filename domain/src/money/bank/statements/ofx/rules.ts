@@ -1,8 +1,8 @@
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { readAmount, readDate } from "../cells/rules.ts";
-import type { StatementLine } from "../codes.ts";
-import { type FixedAnswer, fixedStatement, movedBy } from "../fixed/rules.ts";
+import type { ReadStatement, StatementLine } from "../codes.ts";
+import { fixedStatement, movedBy } from "../fixed/rules.ts";
 
 export const isOfx = (text: string): boolean =>
   /^\s*(?:OFXHEADER\s*:|<\?OFX|(?:<\?xml[^>]*>\s*)?(?:<\?OFX[^>]*>\s*)?<OFX>)/i.test(text);
@@ -41,7 +41,7 @@ const paiseOf = (text: string): Paise | null => {
 const outgoing = /^(?:DEBIT|CHECK|PAYMENT|FEE|SRVCHG|ATM|POS|DIRECTDEBIT)$/i;
 
 /** Reads OFX 1 and 2. A file without its end tag was cut off. */
-export function readOfx(content: string, today: Day): FixedAnswer {
+export function readOfx(content: string, today: Day): ReadStatement {
   const [head = "", ...blocks] = content.split(/<STMTTRN>/i);
   const accounts = new Set([...content.matchAll(/<ACCTID>([^<]*)/gi)].map(([, id = ""]) => id.trim()));
   if (accounts.size > 1) return { outcome: "several-accounts" };

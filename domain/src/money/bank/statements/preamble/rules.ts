@@ -176,7 +176,8 @@ export function readPreamble(allRows: readonly (readonly string[])[]): Preamble 
     if (summary) Object.assign(result, summary);
     else {
       result.opening ??= amountBehind(cells, opening);
-      result.closing ??= amountBehind(cells, closing);
+      // Each page may end with one: the last is that of the statement.
+      result.closing = amountBehind(cells, closing) ?? result.closing;
     }
     const page = /\bpage\s*(?:no\.?)?\s*:?\s*(\d+)\s*(?:of|\/)\s*(\d+)/i.exec(text);
     if (page && Number(page[1]) >= (result.pages?.last ?? 0))

@@ -34,6 +34,8 @@ export type RawLines = {
   lines: RawLine[];
   /** Texts of the rows that are no lines: summaries, footers and headings of pages. */
   others: string[][];
+  /** Of them those above headings that come again, by page. */
+  pages: string[][][];
   opening: Paise | null;
   closing: Paise | null;
   /** Rows with a date whose amount cannot be read. */
@@ -42,9 +44,9 @@ export type RawLines = {
 };
 
 const brought =
-  /^(?:by\s+|to\s+)?(?:opening\s*bal(?:ance)?|op\.?\s*bal|(?:balance\s*)?(?:b\s*\/?\s*f\b|brought\s*forward)|प्रारंभिक\s*शेष|अथ\s*शेष)/iu;
+  /^(?:by\s+|to\s+)?(?:opening\s*bal(?:ance)?|op\.?\s*bal|(?:balance\s*)?(?:b\s*\/\s*f\b|brought\s*forward)|प्रारंभिक\s*शेष|अथ\s*शेष)/iu;
 const carried =
-  /^(?:by\s+|to\s+)?(?:closing\s*bal(?:ance)?|cl\.?\s*bal|(?:balance\s*)?(?:c\s*\/?\s*f\b|carried\s*forward)|अंतिम\s*शेष|इति\s*शेष)/iu;
+  /^(?:by\s+|to\s+)?(?:closing\s*bal(?:ance)?|cl\.?\s*bal|(?:balance\s*)?(?:c\s*\/\s*f\b|carried\s*forward)|अंतिम\s*शेष|इति\s*शेष)/iu;
 /** Where a row without a date cannot be the rest of a narration. */
 const footer =
   /\b(?:page\s*(?:no\.?\s*)?:?\s*\d+|statement\s*summary|computer[\s-]*generated|system[\s-]*generated|end\s*of\s*(?:the\s*)?statement|legends?\b|disclaimer|grand\s*total|sub\s*-?total|page\s*total|registered\s*office|does\s*not\s*require|contents\s*of\s*this|generated\s*(?:on|by)|please\s*(?:examine|do\s*not|contact|report)|this\s*is\s*a|transaction\s*total|abbreviations|customer\s*care|toll\s*free|important\s*(?:note|message))|^\s*(?:notes?|total)\s*[:.-]*$|^\s*\*{2,}/iu;
@@ -57,15 +59,18 @@ type Columns = Partial<Record<ColumnRole, number>>;
 const columnsOf = (mapping: ColumnMapping): Columns =>
   Object.fromEntries(Object.entries(mapping).map(([at, role]) => [role, Number(at)]));
 
-/** An unquoted comma in a narration makes a row longer than the headings: its pieces belong together. */
-function repaired(cells: readonly SheetCell[], width: number, narration: number | undefined): readonly SheetCell[] {
-  let length = cells.length;
-  while (length > 0 && textOf(cells[length - 1]) === "") length--;
-  const extra = length - width;
-  if (extra <= 0 || narration === undefined || narration >= width) return cells;
+/** An unquoted comma in a narration makes a row longer than the headings and moves its amounts: its pieces belong together. */
+function repaired(cells: readonly SheetCell[], width: number, columns: Columns): readonly SheetCell[] {
+  const { narration } = columns;
+  const extra = cells.findLastIndex((cell) => textOf(cell) !== "") + 1 - width;
+  if (extra <= 0 || narration === undefined || narration >= width || !isMoved(cells, columns)) return cells;
   const pieces = cells.slice(narration, narration + extra + 1);
   return [...cells.slice(0, narration), pieces.map(textOf).join(", "), ...cells.slice(narration + extra + 1)];
 }
+
+const isMoved = (cells: readonly SheetCell[], { debit, credit, amount, balance }: Columns): boolean =>
+  [debit, credit, amount, balance].some((at) => at !== undefined && readAmount(cells[at]) === "unreadable") ||
+  (balance !== undefined && readAmount(cells[balance]) === null);
 
 const nothing = /^(?:[-–.]+|0+|n\.?\/?a\.?|nil)$/i;
 const referenceOf = (cells: readonly SheetCell[], { reference, cheque }: Columns): string => {
@@ -82,20 +87,26 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
   const hasSerials = isOfSerials(rows.slice(headings.last + 1).map(({ cells }) => cells[dateAt]));
   const headingTexts = new Set(rows.slice(headings.first, headings.last + 1).flatMap(({ cells }) => cells.map(textOf)));
   const result: RawLines = {
-    ...{ lines: [], others: [], unreadable: [], opening: null, closing: null, hasUnfinishedRow: false },
+    ...{ lines: [], others: [], pages: [], unreadable: [], opening: null, closing: null, hasUnfinishedRow: false },
   };
   /** The line that the next row may continue. */
   let open: RawLine | null = null;
   let openUntil = 0;
+  let othersBefore = 0;
   for (const row of rows.slice(headings.last + 1)) {
-    const cells = repaired(row.cells, width, columns.narration);
+    const cells = repaired(row.cells, width, columns);
     const texts = cells.map(textOf);
     const filled = texts.filter((text) => text !== "");
     if (filled.length === 0 || filled.every(isRule)) continue;
-    if (filled.every((text) => headingTexts.has(text)) || isHeadingAgain(filled)) continue;
+    if (filled.every((text) => headingTexts.has(text)) || isHeadingAgain(filled)) {
+      result.pages.push(result.others.splice(othersBefore));
+      result.others.push(...result.pages.at(-1)!);
+      othersBefore = result.others.length;
+      continue;
+    }
     const date = hasSerials || typeof cells[dateAt] !== "number" ? readDate(cells[dateAt], order) : null;
     const label = ((columns.narration === undefined ? "" : texts[columns.narration]) || filled[0]!).slice(0, 100);
-    if (brought.test(label) || carried.test(label)) {
+    if ((brought.test(label) || carried.test(label)) && !(date !== null && hasMoved(cells, columns))) {
       const amount = balanceOf(cells, columns) ?? onlyAmount(cells, columns);
       if (brought.test(label)) result.opening ??= result.lines.length === 0 || amount !== null ? amount : null;
       else result.closing = amount ?? result.closing;
@@ -176,6 +187,22 @@ function onlyAmount(cells: readonly SheetCell[], columns: Columns): Paise | null
   const stated = amounts.filter(({ paise }) => paise !== 0);
   const [amount] = stated.length > 0 ? stated : amounts;
   return amount ? (amount.side === "debit" ? -Math.abs(amount.paise) : amount.paise) : null;
+}
+
+/** A payment whose narration begins like a balance that is carried: it changes the balance, and is not the balance. */
+function hasMoved(cells: readonly SheetCell[], columns: Columns): boolean {
+  const balance = balanceOf(cells, columns);
+  const amounts = [columns.debit, columns.credit, columns.amount].map((at) =>
+    at === undefined ? null : readAmount(cells[at]),
+  );
+  return amounts.some(
+    (amount) =>
+      amount !== null &&
+      amount !== "unreadable" &&
+      amount.paise !== 0 &&
+      balance !== null &&
+      Math.abs(amount.paise) !== Math.abs(balance),
+  );
 }
 
 const hasAmounts = ({ debit, credit, amount }: Pick<RawLine, "debit" | "credit" | "amount">): boolean =>

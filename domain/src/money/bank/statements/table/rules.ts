@@ -3,7 +3,14 @@ import type { RawSheet, SheetRow } from "#domain/platform/sheets.ts";
 import { directed } from "../amounts/rules.ts";
 import { balancesAround, checkLines, oldestFirst } from "../balances/rules.ts";
 import { readSide, textOf } from "../cells/rules.ts";
-import type { ColumnMapping, ColumnRole, ReadStatement, StatementFormat, UnmappedStatement } from "../codes.ts";
+import type {
+  ColumnMapping,
+  ColumnRole,
+  ReadStatement,
+  StatementAccount,
+  StatementFormat,
+  UnmappedStatement,
+} from "../codes.ts";
 import { findHeadings, guessHeadings, type Headings, isWhole, layoutKeyOf } from "../headings/rules.ts";
 import { type Preamble, readPreamble } from "../preamble/rules.ts";
 import { readRows } from "../rows/rules.ts";
@@ -37,6 +44,10 @@ function refined(mapping: ColumnMapping, headings: Headings, rows: readonly Shee
   const roles = Object.values(refinedRoles);
   const free = headings.texts.findIndex((_, at) => refinedRoles[at] === undefined && holdsSides(at));
   if (roles.includes("amount") && !roles.includes("side") && free >= 0) refinedRoles[free] = "side";
+  // `Cr` or `Dr` behind the balance has no heading in some layouts.
+  const behind = headings.texts.findIndex((_, at) => refinedRoles[at] === "balance") + 1;
+  if (behind > 0 && !headings.texts[behind] && refinedRoles[behind] === undefined && holdsSides(behind))
+    refinedRoles[behind] = "balanceSide";
   for (const [at, role] of Object.entries(refinedRoles))
     if (role === "amount" && roles.includes("debit") && roles.includes("credit")) delete refinedRoles[Number(at)];
   return refinedRoles;
@@ -57,6 +68,10 @@ function preambleOf(own: readonly (readonly string[])[], beside: readonly (reado
   return preamble.account.number === "" && beside.length > 0 ? readPreamble([...own, ...beside]) : preamble;
 }
 
+const tailOf = (account: StatementAccount) => account.number.replace(/\D/g, "").slice(-4);
+const isOtherAccount = (one: StatementAccount, other: StatementAccount): boolean =>
+  one.number !== "" && other.number !== "" && tailOf(one) !== tailOf(other);
+
 /** Reads a table of any layout whose headings are known, or whose columns `mappings` names. */
 export function readTable({ rows, merges }: Table, options: TableOptions): ReadStatement {
   const headings = findHeadings(rows, merges) ?? guessHeadings(rows, merges);
@@ -73,6 +88,8 @@ export function readTable({ rows, merges }: Table, options: TableOptions): ReadS
     };
   const raw = readRows(rows, headings, mapping);
   const stated = preambleOf([...above, ...raw.others], beside);
+  if (raw.pages.some((page) => isOtherAccount(readPreamble(page).account, stated.account)))
+    return { outcome: "several-accounts" };
   const opening = stated.opening ?? raw.opening;
   const { lines: inFileOrder, unclear } = directed(raw.lines, opening);
   if (inFileOrder.length === 0)
