@@ -236,6 +236,11 @@ describe("a layout that is not known", () => {
   });
 });
 
+test("XML within XML without end is refused", async () => {
+  const text = `<?xml version="1.0"?><Document><BkToCstmrStmt>${"<a>".repeat(200_000)}`;
+  expect(await read(text)).toEqual({ outcome: "refused", code: "statement-unreadable" });
+});
+
 describe("a file that is no statement", () => {
   test.each([
     ["nothing", "", "statement-empty"],

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Statement, StatementLine } from "#domain/money/bank/statements/codes.ts";
@@ -151,6 +152,12 @@ describe("a PDF", () => {
       );
     },
   );
+
+  test("that unpacks without end is not unpacked", async () => {
+    const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024));
+    const file = Buffer.concat([Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nstream\n"), bomb, Buffer.from("\nendstream\n")]);
+    await expect(read(file)).rejects.toThrow("too-much-text");
+  });
 
   test("with a password is refused, and so is one without text", async () => {
     const lines = fc.sample(accountLines(3), { numRuns: 1, seed: 1 })[0]!;
