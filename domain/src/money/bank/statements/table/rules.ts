@@ -44,6 +44,12 @@ function refined(mapping: ColumnMapping, headings: Headings, rows: readonly Shee
   const roles = Object.values(refinedRoles);
   const free = headings.texts.findIndex((_, at) => refinedRoles[at] === undefined && holdsSides(at));
   if (roles.includes("amount") && !roles.includes("side") && free >= 0) refinedRoles[free] = "side";
+  // Beside two columns of amounts it can only be the balance's.
+  const sideAt = Object.keys(refinedRoles).find((at) => refinedRoles[Number(at)] === "side");
+  if (sideAt !== undefined && !roles.includes("amount")) {
+    if (roles.includes("balanceSide")) delete refinedRoles[Number(sideAt)];
+    else refinedRoles[Number(sideAt)] = "balanceSide";
+  }
   // `Cr` or `Dr` behind the balance has no heading in some layouts.
   const behind = headings.texts.findIndex((_, at) => refinedRoles[at] === "balance") + 1;
   if (behind > 0 && !headings.texts[behind] && refinedRoles[behind] === undefined && holdsSides(behind))
