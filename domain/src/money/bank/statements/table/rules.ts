@@ -1,16 +1,10 @@
 import type { Day } from "#domain/platform/days.ts";
 import type { RawSheet, SheetRow } from "#domain/platform/sheets.ts";
+import { accountOf } from "../account/rules.ts";
 import { directed } from "../amounts/rules.ts";
 import { balancesAround, checkLines, oldestFirst } from "../balances/rules.ts";
 import { readSide, textOf } from "../cells/rules.ts";
-import type {
-  ColumnMapping,
-  ColumnRole,
-  ReadStatement,
-  StatementAccount,
-  StatementFormat,
-  UnmappedStatement,
-} from "../codes.ts";
+import type { ColumnMapping, ColumnRole, ReadStatement, StatementFormat, UnmappedStatement } from "../codes.ts";
 import { findHeadings, guessHeadings, type Headings, isWhole, layoutKeyOf } from "../headings/rules.ts";
 import { type Preamble, readPreamble } from "../preamble/rules.ts";
 import { readRows } from "../rows/rules.ts";
@@ -74,10 +68,6 @@ function preambleOf(own: readonly (readonly string[])[], beside: readonly (reado
   return preamble.account.number === "" && beside.length > 0 ? readPreamble([...own, ...beside]) : preamble;
 }
 
-const tailOf = (account: StatementAccount) => account.number.replace(/\D/g, "").slice(-4);
-const isOtherAccount = (one: StatementAccount, other: StatementAccount): boolean =>
-  one.number !== "" && other.number !== "" && tailOf(one) !== tailOf(other);
-
 /** Reads a table of any layout whose headings are known, or whose columns `mappings` names. */
 export function readTable({ rows, merges }: Table, options: TableOptions): ReadStatement {
   const headings = findHeadings(rows, merges) ?? guessHeadings(rows, merges);
@@ -94,7 +84,7 @@ export function readTable({ rows, merges }: Table, options: TableOptions): ReadS
     };
   const raw = readRows(rows, headings, mapping);
   const stated = preambleOf([...above, ...raw.others], beside);
-  if (raw.pages.some((page) => isOtherAccount(readPreamble(page).account, stated.account)))
+  if (raw.pages.some((page) => accountOf(readPreamble(page).account, stated.account) === "other"))
     return { outcome: "several-accounts" };
   const opening = stated.opening ?? raw.opening;
   const { lines: inFileOrder, unclear } = directed(raw.lines, opening);
