@@ -102,6 +102,14 @@ test("a row with a date whose amount cannot be read is named, and no line", asyn
   expect(lines).toHaveLength(2);
 });
 
+test("a row with an amount whose date no calendar has is named too", async () => {
+  const { checks, lines } = await statementOf(
+    `${head}\n05/11/26,A,,05/11/26,,5.00,15.00\n31/11/26,B,,31/11/26,,5.00,20.00\n06/12/26,C,,06/12/26,,5.00,25.00`,
+  );
+  expect(checks).toMatchObject({ unreadable: [3], gaps: [{ line: 4, missing: 500 }] });
+  expect(lines).toHaveLength(2);
+});
+
 describe("amounts and dates in any form", () => {
   test.each([
     [

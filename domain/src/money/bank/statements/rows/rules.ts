@@ -108,7 +108,7 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
     const label = ((columns.narration === undefined ? "" : texts[columns.narration]) || filled[0]!).slice(0, 100);
     if ((brought.test(label) || carried.test(label)) && !(date !== null && hasMoved(cells, columns))) {
       const amount = balanceOf(cells, columns) ?? onlyAmount(cells, columns);
-      if (brought.test(label)) result.opening ??= result.lines.length === 0 || amount !== null ? amount : null;
+      if (brought.test(label)) result.opening ??= amount;
       else result.closing = amount ?? result.closing;
       result.others.push(filled);
       open = null;
@@ -131,6 +131,7 @@ export function readRows(rows: readonly SheetRow[], headings: Headings, mapping:
       open = next === "unreadable" ? null : next;
       openUntil = row.line + 2;
     } else {
+      if (looksLikeLine(cells, columns, filled)) result.unreadable.push(row.line);
       result.others.push(filled);
       open = null;
     }
@@ -247,6 +248,18 @@ function isSameDay(cells: readonly SheetCell[], columns: Columns, filled: readon
   );
   const moved = amounts.filter((amount) => amount !== null && amount !== "unreadable" && amount.paise !== 0);
   return moved.length === 1 && balanceOf(cells, columns) !== null;
+}
+
+/** A row with an amount whose date cannot be read, such as `31/11/2026`: it is no line, and must not be lost silently. */
+function looksLikeLine(cells: readonly SheetCell[], columns: Columns, filled: readonly string[]): boolean {
+  const dateAt = columns.posted ?? columns.value ?? 0;
+  const date = textOf(cells[dateAt]).slice(0, 40);
+  const isLikeDate = /\d\s?[-/.]\s?\d|\d\s*\p{L}{2,}/u.test(date) && readAmount(date) === "unreadable";
+  if (!isLikeDate || footer.test(lineOf(filled)) || sums.test(lineOf(filled))) return false;
+  return [columns.debit, columns.credit, columns.amount].some((at) => {
+    const amount = at === undefined || at === dateAt ? null : readAmount(cells[at]);
+    return amount !== null && amount !== "unreadable" && amount.paise !== 0;
+  });
 }
 
 /** A file that was cut off ends within a row: without its amount, or without the balance that all others have. */
