@@ -214,6 +214,50 @@ test("HDFC's text with commas: padded headings in another order, a blank line ab
   ]);
 });
 
+test("the account may stand in another table of a web page, or on another sheet", async () => {
+  const page = `<html><table><tr><td>Canara Bank</td></tr><tr><td>Account Number</td><td>1100012345678</td></tr></table>
+    <table><tr><th>Txn Date<th>Value Date<th>Description<th>Debit<th>Credit<th>Balance</tr>
+    <tr><td>01-11-2026<td>01-11-2026<td>UPI/CR/432112345678/ASHA<br>RAO<td><td>2,500.00<td>2,500.00</tr></table></html>`;
+  const { account, lines } = await statementOf(page);
+  expect(account).toMatchObject({ bank: "CNRB", number: "1100012345678" });
+  expect(lines).toMatchObject([{ narration: "UPI/CR/432112345678/ASHA RAO", credit: 250_000 }]);
+});
+
+test("a printed report of several pages, with headings of two lines and narrations over a page break", async () => {
+  const page = (number: number) => `                    THE SUNRISE SAHAKARI BANK LTD            PAGE : ${number}
+ A/C NO : 00123456789   NAME : SUNRISE CHS LTD
+ ------------------------------------------------------------------------------------
+ TRN.       PARTICULARS                 CHQ.        WITHDRAWALS     DEPOSITS      BALANCE
+ DATE                                   NO.
+ ------------------------------------------------------------------------------------`;
+  const text = `${page(1)}
+            B/F                                                             1,000.00CR
+ 01/11/26   BY CLG ASHA RAO             123456                    500.00     1,500.00CR
+            FLAT A 101
+ 02/11/26   TO LIFT AMC                                1,700.00                200.00DR
+${page(2)}
+ 03/11/26   BY CASH                                                300.00      100.00CR
+ ------------------------------------------------------------------------------------
+            TOTAL                                      1,700.00    800.00
+            C/F                                                                100.00CR
+`;
+  const { account, lines, checks, opening, closing } = await statementOf(text);
+  expect(account).toMatchObject({ number: "00123456789", holder: "SUNRISE CHS LTD" });
+  expect(
+    lines.map(({ narration, reference, debit, credit, balance }) => [narration, reference, credit - debit, balance]),
+  ).toEqual([
+    ["BY CLG ASHA RAO FLAT A 101", "123456", 50_000, 150_000],
+    ["TO LIFT AMC", "", -170_000, -20_000],
+    ["BY CASH", "", 30_000, 10_000],
+  ]);
+  expect({ opening, closing, gaps: checks.gaps, cutOff: checks.cutOff }).toEqual({
+    opening: 100_000,
+    closing: 10_000,
+    gaps: [],
+    cutOff: null,
+  });
+});
+
 describe("a layout that is not known", () => {
   const text =
     "Acme Sahakari Bank\nTag,Text,Raus,Rein,Stand\n01/11/2026,A,,500.00,500.00\n02/11/2026,B,200.00,,300.00\n";
