@@ -338,6 +338,15 @@ test.each(narrations)("%s | %s", (narration, reference, channel, number, expecte
   expect(utr === null ? "" : `${utr.kind} ${utr.text}${utr.isTruncated ? " truncated" : ""}`).toBe(number);
 });
 
+test("of several numbers of 12 digits the one that begins with a day of the year is the RRN", () => {
+  expect(readNarration("UPI-919800000001-asha@okaxis-432112345678-A101").utr).toEqual({
+    kind: "upi",
+    text: "432112345678",
+    isTruncated: false,
+  });
+  expect(readNarration("UPI-432112345678-asha@okaxis-432212345678-A101").utr?.isTruncated).toBe(true);
+});
+
 test("no text makes it fail or slow", () => {
   const long = "-/*:@".repeat(1_000);
   for (const text of [

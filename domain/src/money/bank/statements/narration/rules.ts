@@ -107,12 +107,25 @@ function channelOf(text: string): NarrationChannel {
 const kinds: Record<string, UtrKind> = { upi: "upi", imps: "imps", neft: "neft", rtgs: "rtgs" };
 const lengths = { upi: [12], imps: [12], neft: [16, 22], rtgs: [22, 16] } as const;
 
+/** Digits of the year, the day of the year and the hour come first. */
+const isPlausible = (digits: string): boolean =>
+  Number(digits.slice(1, 4)) >= 1 && Number(digits.slice(1, 4)) <= 366 && Number(digits.slice(4, 6)) < 24;
+
+/** Account numbers of some banks have 12 digits too: of several numbers the plausible one, or one that proves nothing. */
+function rrnIn(text: string): Pick<Utr, "text" | "isTruncated"> | undefined {
+  const numbers = [...new Set(text.match(new RegExp(rrn, "g")))];
+  const plausible = numbers.filter(isPlausible);
+  const [number] = plausible.length > 0 ? plausible : numbers;
+  if (number === undefined) return undefined;
+  return { text: number, isTruncated: numbers.length > 1 && plausible.length !== 1 };
+}
+
 function utrOf(text: string, parts: readonly Part[], channel: NarrationChannel): Utr | null {
   const kind = kinds[channel] ?? (channel === "gateway" ? kindOfGateway(text) : undefined);
   if (!kind) return null;
   if (kind === "upi" || kind === "imps") {
-    const whole = rrn.exec(text)?.[0];
-    if (whole) return { kind, text: whole, isTruncated: false };
+    const whole = rrnIn(text);
+    if (whole) return { kind, ...whole };
     // Cut at the end of the line.
     const rest = /(?<![0-9A-Za-z])\d{6,11}$/.exec(text.trim())?.[0];
     return rest ? { kind, text: rest, isTruncated: true } : null;
