@@ -107,9 +107,12 @@ function channelOf(text: string): NarrationChannel {
 const kinds: Record<string, UtrKind> = { upi: "upi", imps: "imps", neft: "neft", rtgs: "rtgs" };
 const lengths = { upi: [12], imps: [12], neft: [16, 22], rtgs: [22, 16] } as const;
 
-/** Digits of the year, the day of the year and the hour come first. */
+/** The digits of the year, the day of the year and the hour come first; a phone number may look like that. */
 const isPlausible = (digits: string): boolean =>
-  Number(digits.slice(1, 4)) >= 1 && Number(digits.slice(1, 4)) <= 366 && Number(digits.slice(4, 6)) < 24;
+  !/^91[6-9]/.test(digits) &&
+  Number(digits.slice(1, 4)) >= 1 &&
+  Number(digits.slice(1, 4)) <= 366 &&
+  Number(digits.slice(4, 6)) < 24;
 
 /** Account numbers of some banks have 12 digits too: of several numbers the plausible one, or one that proves nothing. */
 function rrnIn(text: string): Pick<Utr, "text" | "isTruncated"> | undefined {
