@@ -20,6 +20,7 @@ import { serverBench } from "./server.ts";
 import { serversBench } from "./servers.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
+import { statementsBench } from "./statements.ts";
 import { streamsBench } from "./streams.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   members: membersBench,
   tickets: ticketsBench,
   visitors: visitorsBench,
+  statements: statementsBench,
   streams: streamsBench,
   notices: noticesBench,
   idle: idleBench,

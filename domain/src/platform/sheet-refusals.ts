@@ -1,3 +1,5 @@
+import { statementRefusals } from "./statement-refusals.ts";
+
 /** Refusals of imports and exports; part of the table of all refusals. */
 export const sheetRefusals = {
   "too-many-to-export": {
@@ -63,4 +65,5 @@ export const sheetRefusals = {
     kind: "invalid",
     sentence: "Choose a column each for name, phone and flat, and a column or one building for all rows.",
   },
+  ...statementRefusals,
 } as const;

@@ -29,14 +29,16 @@ const amount = (paise: number) => (paise === 0 ? "" : inr(paise));
 const withSide = (paise: number, gap = " ") => `${inr(Math.abs(paise))}${gap}${paise < 0 ? "Dr" : "Cr"}`;
 const [y, m, d] = [(day: string) => day.slice(0, 4), (day: string) => day.slice(5, 7), (day: string) => day.slice(8)];
 const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const named = (day: string, sign: string, digits = 4) => [d(day), names[Number(m(day)) - 1], y(day).slice(-digits)].join(sign);
+const named = (day: string, sign: string, digits = 4) =>
+  [d(day), names[Number(m(day)) - 1], y(day).slice(-digits)].join(sign);
 const plain = (day: string, sign: string, digits = 4) => [d(day), m(day), y(day).slice(-digits)].join(sign);
 
 export const openingOf = ([first]: readonly TrueLine[]): number => first!.balance! - first!.credit + first!.debit;
 const closingOf = (lines: readonly TrueLine[]): number => lines.at(-1)!.balance!;
 const from = (lines: readonly TrueLine[]) => lines[0]!.postedOn;
 const to = (lines: readonly TrueLine[]) => lines.at(-1)!.postedOn;
-const sum = (lines: readonly TrueLine[], side: "debit" | "credit") => lines.reduce((total, line) => total + line[side], 0);
+const sum = (lines: readonly TrueLine[], side: "debit" | "credit") =>
+  lines.reduce((total, line) => total + line[side], 0);
 
 const stars = Array<string>(7).fill("********");
 
@@ -52,7 +54,10 @@ const hdfc: Layout = {
     [`Statement From : ${plain(from(lines), "/")} To : ${plain(to(lines), "/")}`],
     stars,
   ],
-  headings: [["Date", "Narration", "Chq./Ref.No.", "Value Dt", "Withdrawal Amt.", "Deposit Amt.", "Closing Balance"], stars],
+  headings: [
+    ["Date", "Narration", "Chq./Ref.No.", "Value Dt", "Withdrawal Amt.", "Deposit Amt.", "Closing Balance"],
+    stars,
+  ],
   cells: ({ postedOn, valueOn, narration, reference, debit, credit, balance }) => [
     ...[plain(postedOn, "/", 2), narration, reference || "000000000000000", plain(valueOn, "/", 2)],
     ...[amount(debit), amount(credit), inr(balance!)],
@@ -85,7 +90,17 @@ const icici: Layout = {
     ["Transactions List -"],
   ],
   headings: [
-    ["", "S No.", "Value Date", "Transaction Date", "Cheque Number", "Transaction Remarks", "Withdrawal Amount (INR )", "Deposit Amount (INR )", "Balance (INR )"],
+    [
+      "",
+      "S No.",
+      "Value Date",
+      "Transaction Date",
+      "Cheque Number",
+      "Transaction Remarks",
+      "Withdrawal Amount (INR )",
+      "Deposit Amount (INR )",
+      "Balance (INR )",
+    ],
   ],
   cells: ({ postedOn, valueOn, narration, reference, debit, credit, balance }, at) => [
     ...["", String(at + 1), plain(valueOn, "/"), plain(postedOn, "/"), reference || "-", narration],
@@ -131,15 +146,31 @@ const axis: Layout = {
   above: (lines) => [
     [`Name :- ${account.holder}`],
     ["IFSC Code :- UTIB0000456"],
-    [`Statement of Account No - ${account.number} for the period (From : ${plain(from(lines), "-")} To : ${plain(to(lines), "-")})`],
+    [
+      `Statement of Account No - ${account.number} for the period (From : ${plain(from(lines), "-")} To : ${plain(to(lines), "-")})`,
+    ],
     [],
   ],
-  headings: [["S.No", "Transaction Date (dd/mm/yyyy)", "Particulars", "Amount(INR)", "Debit/Credit", "Balance(INR)", "Cheque Number", "Branch Name(SOL)"]],
+  headings: [
+    [
+      "S.No",
+      "Transaction Date (dd/mm/yyyy)",
+      "Particulars",
+      "Amount(INR)",
+      "Debit/Credit",
+      "Balance(INR)",
+      "Cheque Number",
+      "Branch Name(SOL)",
+    ],
+  ],
   cells: ({ postedOn, narration, reference, debit, credit, balance }, at) => [
     ...[String(at + 1), plain(postedOn, "/"), narration, inr(debit || credit), debit > 0 ? "DR" : "CR"],
     ...[inr(balance!), reference || "-", "SECTOR 9 (456)"],
   ],
-  below: (lines) => [["", "", "TRANSACTION TOTAL DR/CR", inr(sum(lines, "debit")), "", inr(sum(lines, "credit"))], ["Legends :"]],
+  below: (lines) => [
+    ["", "", "TRANSACTION TOTAL DR/CR", inr(sum(lines, "debit")), "", inr(sum(lines, "credit"))],
+    ["Legends :"],
+  ],
   hasValueDate: false,
 };
 
@@ -147,12 +178,27 @@ const kotak: Layout = {
   bank: "KKBK",
   ifsc: "KKBK0000789",
   above: () => [["Kotak Mahindra Bank"], ["Account No.", account.number], ["Customer Name:", account.holder], []],
-  headings: [["Sl. No.", "Transaction Date", "Value Date", "Description", "Chq / Ref No.", "Amount", "Dr / Cr", "Balance", "Dr / Cr"]],
+  headings: [
+    [
+      "Sl. No.",
+      "Transaction Date",
+      "Value Date",
+      "Description",
+      "Chq / Ref No.",
+      "Amount",
+      "Dr / Cr",
+      "Balance",
+      "Dr / Cr",
+    ],
+  ],
   cells: ({ postedOn, valueOn, narration, reference, debit, credit, balance }, at) => [
     ...[String(at + 1), plain(postedOn, "-"), plain(valueOn, "-"), narration, reference],
     ...[inr(debit || credit), debit > 0 ? "DR" : "CR", inr(Math.abs(balance!)), balance! < 0 ? "DR" : "CR"],
   ],
-  below: (lines) => [["Opening balance", inr(openingOf(lines))], ["Closing balance", inr(closingOf(lines))]],
+  below: (lines) => [
+    ["Opening balance", inr(openingOf(lines))],
+    ["Closing balance", inr(closingOf(lines))],
+  ],
   hasValueDate: true,
 };
 
@@ -160,7 +206,11 @@ const kotak: Layout = {
 const baroda: Layout = {
   bank: "BARB",
   ifsc: "BARB0SECTOR",
-  above: () => [["बैंक ऑफ़ बड़ौदा / Bank of Baroda"], ["A/C Name:", account.holder, "A/C Number:", account.number], ["IFSC : BARB0SECTOR"]],
+  above: () => [
+    ["बैंक ऑफ़ बड़ौदा / Bank of Baroda"],
+    ["A/C Name:", account.holder, "A/C Number:", account.number],
+    ["IFSC : BARB0SECTOR"],
+  ],
   headings: [
     ["TRAN", "VALUE", "NARRATION", "CHQ.NO.", "WITHDRAWAL", "DEPOSIT", "BALANCE"],
     ["DATE", "DATE", "", "", "(DR)", "(CR)", "(INR)"],
@@ -181,10 +231,21 @@ const baroda: Layout = {
 const punjab: Layout = {
   bank: "PUNB",
   ifsc: "PUNB0123400",
-  above: () => [["Punjab National Bank"], [`खाता संख्या / Account Number : ${account.number}`], ["नाम", account.holder], ["IFSC", "PUNB0123400"]],
+  above: () => [
+    ["Punjab National Bank"],
+    [`खाता संख्या / Account Number : ${account.number}`],
+    ["नाम", account.holder],
+    ["IFSC", "PUNB0123400"],
+  ],
   headings: [["दिनांक / Date", "विवरण / Particulars", "चेक संख्या / Cheque No", "राशि / Amount", "शेष / Balance"]],
   cells: ({ postedOn, narration, reference, debit, credit, balance }) => [
-    ...[plain(postedOn, "."), narration, reference, debit > 0 ? `-${inr(debit)}` : `+${inr(credit)}`, withSide(balance!, " ")],
+    ...[
+      plain(postedOn, "."),
+      narration,
+      reference,
+      debit > 0 ? `-${inr(debit)}` : `+${inr(credit)}`,
+      withSide(balance!, " "),
+    ],
   ],
   below: () => [["यह कंप्यूटर जनित विवरण है"]],
   hasValueDate: false,
@@ -200,7 +261,10 @@ const saraswat: Layout = {
     ...[postedOn, narration, reference, amount(debit), amount(credit)],
     balance! < 0 ? `(${inr(-balance!)})` : inr(balance!),
   ],
-  below: (lines) => [["", "Closing Balance", "", "", "", inr(closingOf(lines)).replace(/^-(.*)$/, "($1)")], ["", "*** End of Statement ***"]],
+  below: (lines) => [
+    ["", "Closing Balance", "", "", "", inr(closingOf(lines)).replace(/^-(.*)$/, "($1)")],
+    ["", "*** End of Statement ***"],
+  ],
   hasValueDate: false,
 };
 

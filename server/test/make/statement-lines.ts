@@ -2,11 +2,25 @@ import fc from "fast-check";
 import { addDays } from "#domain/platform/days.ts";
 import type { TrueLine } from "./statement-layouts.ts";
 
-const people = ["ASHA RAO", "IMRAN SHAIKH", "MARIA DSOUZA", "GURPREET KAUR", "N VENKATESH", "TOTAL CARE LIFTS", "D'MELLO & SONS"];
+const people = [
+  "ASHA RAO",
+  "IMRAN SHAIKH",
+  "MARIA DSOUZA",
+  "GURPREET KAUR",
+  "N VENKATESH",
+  "TOTAL CARE LIFTS",
+  "D'MELLO & SONS",
+];
 const digits = (count: number) => fc.integer({ min: 10 ** (count - 1), max: 10 ** count - 1 }).map(String);
 
-const narrations = fc.record({ who: fc.constantFrom(...people), rrn: digits(12), flat: fc.integer({ min: 101, max: 909 }), cheque: digits(6) }).chain(
-  ({ who, rrn, flat, cheque }) =>
+const narrations = fc
+  .record({
+    who: fc.constantFrom(...people),
+    rrn: digits(12),
+    flat: fc.integer({ min: 101, max: 909 }),
+    cheque: digits(6),
+  })
+  .chain(({ who, rrn, flat, cheque }) =>
     fc.constantFrom(
       { narration: `UPI-${who}-${who.slice(0, 4).trim()}@OKAXIS-UTIB0000001-${rrn}-MAINT A-${flat}`, reference: rrn },
       { narration: `UPI/${rrn}/Maint A${flat}/member@okhdfc/HDFC BANK LTD`, reference: "" },
@@ -16,13 +30,17 @@ const narrations = fc.record({ who: fc.constantFrom(...people), rrn: digits(12),
       { narration: "BY CASH DEPOSIT SELF", reference: "" },
       { narration: `CHARGES, SMS AND GST "OCT" ${flat}`, reference: "" },
     ),
-);
+  );
 
 const movement = fc.record({
   days: fc.constantFrom(0, 0, 0, 1, 1, 2, 5),
   valueDays: fc.constantFrom(0, 0, 0, 1),
   // Equal amounts are common, and some are taken back at once.
-  amount: fc.oneof(fc.constantFrom(250_000, 250_000, -250_000, 100), fc.integer({ min: 1, max: 13_500_000 }), fc.integer({ min: -5_000_000, max: -1 })),
+  amount: fc.oneof(
+    fc.constantFrom(250_000, 250_000, -250_000, 100),
+    fc.integer({ min: 1, max: 13_500_000 }),
+    fc.integer({ min: -5_000_000, max: -1 }),
+  ),
   text: narrations,
 });
 

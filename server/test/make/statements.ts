@@ -16,7 +16,10 @@ export function rowsOf(layout: Layout, lines: readonly TrueLine[]): string[][] {
   const ordered = layout.isNewestFirst ? lines.toReversed() : lines;
   const narrationAt = layout.cells({ ...lines[0]!, narration: "\u0001" }, 0).indexOf("\u0001");
   const rows = ordered.flatMap((line, at) => {
-    const again = layout.page && at > 0 && at % layout.page === 0 ? [[`Page No .: ${at / layout.page + 1}`], ...layout.headings] : [];
+    const again =
+      layout.page && at > 0 && at % layout.page === 0
+        ? [[`Page No .: ${at / layout.page + 1}`], ...layout.headings]
+        : [];
     const [first = "", ...more] = layout.wrap ? wrapped(line.narration, layout.wrap) : [line.narration];
     const rest = more.map((text) => Array.from(layout.headings[0]!, (_, place) => (place === narrationAt ? text : "")));
     return [...again, layout.cells({ ...line, narration: first }, at), ...rest];
@@ -24,13 +27,16 @@ export function rowsOf(layout: Layout, lines: readonly TrueLine[]): string[][] {
   return [...layout.above(lines), ...layout.headings, ...rows, ...layout.below(lines)];
 }
 
-const quoted = (cell: string, sign: string) => (cell.includes(sign) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string, sign: string) =>
+  cell.includes(sign) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 const delimited = (rows: string[][], sign: string, end: string) =>
   rows.map((row) => row.map((cell) => quoted(cell, sign)).join(sign)).join(end);
 
 /** With numbers as numbers and merged titles, as banks write workbooks. */
 function workbook(rows: string[][], bookType: BookType, width: number): Buffer {
-  const cells = rows.map((row) => row.map((cell) => (/^-?[\d,]+\.\d{2}$/.test(cell) ? Number(cell.replaceAll(",", "")) : cell || null)));
+  const cells = rows.map((row) =>
+    row.map((cell) => (/^-?[\d,]+\.\d{2}$/.test(cell) ? Number(cell.replaceAll(",", "")) : cell || null)),
+  );
   const sheet = utils.aoa_to_sheet(cells);
   sheet["!merges"] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: width - 1 } }];
   const book = utils.book_new();
@@ -38,11 +44,12 @@ function workbook(rows: string[][], bookType: BookType, width: number): Buffer {
   return Buffer.from(write(book, { type: "buffer", bookType }) as Uint8Array);
 }
 
+const isAmount = (cell: string): boolean => /^\(?[-+\d,]+\.\d{2}\)?(?: ?(?:Cr|Dr))?$/.test(cell);
+
 function fixedWidth(rows: string[][], layout: Layout): string {
   const columns = layout.headings[0]!.length;
   const table = new Set(rows.filter((row) => row.length === columns));
   const widths = Array.from({ length: columns }, (_, at) => Math.max(...[...table].map((row) => row[at]!.length)) + 3);
-  const isAmount = (cell: string) => /^\(?[-+\d,]+\.\d{2}\)?(?: ?(?:Cr|Dr))?$/.test(cell);
   const padded = (cell: string, at: number) =>
     isAmount(cell) ? `${cell.padStart(widths[at]! - 3)}   ` : cell.padEnd(widths[at]!);
   return rows.map((row) => (table.has(row) ? row.map(padded).join("") : row.join("  ")).trimEnd()).join("\r\n");
@@ -65,7 +72,11 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 
 /** A PDF of several pages with text in columns, the amounts to the right. */
-export async function pdfOf(layout: Layout, lines: readonly TrueLine[], options: { userPassword?: string } = {}): Promise<Buffer> {
+export async function pdfOf(
+  layout: Layout,
+  lines: readonly TrueLine[],
+  options: { userPassword?: string } = {},
+): Promise<Buffer> {
   const document = new PDFDocument({ size: "A3", layout: "landscape", margin: 20, ...options });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -83,12 +94,15 @@ export async function pdfOf(layout: Layout, lines: readonly TrueLine[], options:
       document.addPage();
       top = 20;
     }
+    const isTable = row.length === columns;
+    let right = 20;
     for (const [at, cell] of row.entries()) {
       if (cell === "") continue;
-      const isAmount = row.length === columns && /^\(?[-+\d,]+\.\d{2}\)?(?: ?(?:Cr|Dr))?$/.test(cell);
-      const left = lefts[at] ?? lefts.at(-1)!;
-      const x = isAmount ? left + widths[at]! - document.widthOfString(cell) : left;
+      const width = document.widthOfString(cell);
+      const left = isTable ? lefts[at]! : right;
+      const x = isTable && isAmount(cell) ? left + widths[at]! - width : left;
       document.text(cell, x, top, { lineBreak: false });
+      right = x + width + 12;
     }
     top += 12;
   }
@@ -121,19 +135,31 @@ export function mt940Of(lines: readonly TrueLine[]): string {
 }
 
 export function ofxOf(lines: readonly TrueLine[], isXml: boolean): string {
-  const value = (name: string, text: string) => (isXml ? `<${name}>${escaped(text)}</${name}>` : `<${name}>${escaped(text)}\n`);
+  const value = (name: string, text: string) =>
+    isXml ? `<${name}>${escaped(text)}</${name}>` : `<${name}>${escaped(text)}\n`;
   const day = (text: string) => `${text.replaceAll("-", "")}120000[5.5:IST]`;
-  const head = isXml ? '<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211"?>\n' : "OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n";
+  const head = isXml
+    ? '<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211"?>\n'
+    : "OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n";
   const entries = lines.map(({ postedOn, narration, reference, debit, credit }) =>
-    ["<STMTTRN>", value("TRNTYPE", debit > 0 ? "DEBIT" : "CREDIT"), value("DTPOSTED", day(postedOn)),
-      value("TRNAMT", ((credit - debit) / 100).toFixed(2)), value("CHECKNUM", reference), value("MEMO", narration), "</STMTTRN>"].join(""),
+    [
+      "<STMTTRN>",
+      value("TRNTYPE", debit > 0 ? "DEBIT" : "CREDIT"),
+      value("DTPOSTED", day(postedOn)),
+      value("TRNAMT", ((credit - debit) / 100).toFixed(2)),
+      value("CHECKNUM", reference),
+      value("MEMO", narration),
+      "</STMTTRN>",
+    ].join(""),
   );
   return `${head}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>${value("CURDEF", "INR")}<BANKACCTFROM>${value("BANKID", account.ifsc)}${value("ACCTID", account.number)}</BANKACCTFROM><BANKTRANLIST>${value("DTSTART", day(lines[0]!.postedOn))}${value("DTEND", day(lines.at(-1)!.postedOn))}${entries.join("\n")}</BANKTRANLIST><LEDGERBAL>${value("BALAMT", (lines.at(-1)!.balance! / 100).toFixed(2))}</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 }
 
 export function camtOf(lines: readonly TrueLine[], version: string): string {
-  const amount = (paise: number) => `<Amt Ccy="INR">${(Math.abs(paise) / 100).toFixed(2)}</Amt><CdtDbtInd>${paise < 0 ? "DBIT" : "CRDT"}</CdtDbtInd>`;
-  const balance = (code: string, paise: number) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(paise)}<Dt><Dt>2026-11-30</Dt></Dt></Bal>`;
+  const amount = (paise: number) =>
+    `<Amt Ccy="INR">${(Math.abs(paise) / 100).toFixed(2)}</Amt><CdtDbtInd>${paise < 0 ? "DBIT" : "CRDT"}</CdtDbtInd>`;
+  const balance = (code: string, paise: number) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(paise)}<Dt><Dt>2026-11-30</Dt></Dt></Bal>`;
   const status = version >= "08" ? "<Sts><Cd>BOOK</Cd></Sts>" : "<Sts>BOOK</Sts>";
   const entries = lines.map(
     ({ postedOn, valueOn, narration, reference, debit, credit }) =>

@@ -9,6 +9,8 @@ const mostCpuMs = 10_000;
 /** For a thread that waits for something and so uses no processor. */
 const mostMs = 120_000;
 const megabytes = 512;
+/** In bytes, of the whole process: what a thread keeps outside of its own memory has no limit of its own. */
+const mostGrowth = 1_500_000_000;
 const smallFile = 512 * 1024;
 const room = { atOnce: 1, ofAccount: 1, inAll: 20 };
 /** Small files have their own thread: no large one delays them. */
@@ -29,7 +31,9 @@ export function inThread<Found>(file: URL, workerData: object, cpuMs = mostCpuMs
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
   const tooSlow = () => reject(new SheetTooLarge("sheet-too-slow"));
   const clock = setTimeout(tooSlow, mostMs);
+  const begun = process.memoryUsage.rss();
   const watch = setInterval(async () => {
+    if (process.memoryUsage.rss() - begun > mostGrowth) reject(new SheetTooLarge("too-much-text"));
     // Of a thread that has just ended nothing is known any more.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     if ((user + system) / 1000 > cpuMs) tooSlow();

@@ -130,7 +130,9 @@ export type UnmappedStatement = {
   columns: readonly UnmappedColumn[];
 };
 
+/** `several-accounts` if the file holds statements of more than one account. */
 export type ReadStatement =
   | { outcome: "read"; statement: Statement }
   | { outcome: "needs-mapping"; unmapped: UnmappedStatement }
-  | { outcome: "empty" };
+  | { outcome: "empty" }
+  | { outcome: "several-accounts" };

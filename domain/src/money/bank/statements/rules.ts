@@ -4,7 +4,7 @@ import { filledTexts, readTable, type TableOptions } from "./table/rules.ts";
 
 /** A longer sheet is a list of its own, not a part of what stands above the lines. */
 const mostRowsBeside = 100;
-const rank = { read: 2, "needs-mapping": 1, empty: 0 } as const;
+const rank = { read: 3, "several-accounts": 2, "needs-mapping": 1, empty: 0 } as const;
 
 /**
  * Reads a statement from the sheets of a file: the first one with lines, or else the first one whose columns a person

@@ -1,6 +1,5 @@
 import { isCamt, readCamt } from "#domain/money/bank/statements/camt/rules.ts";
 import type { ReadStatement } from "#domain/money/bank/statements/codes.ts";
-import type { FixedAnswer } from "#domain/money/bank/statements/fixed/rules.ts";
 import { isMt940, readMt940 } from "#domain/money/bank/statements/mt940/rules.ts";
 import { isOfx, readOfx } from "#domain/money/bank/statements/ofx/rules.ts";
 import { readSheets } from "#domain/money/bank/statements/rules.ts";
@@ -20,7 +19,7 @@ import { xmlDocument } from "./xml.ts";
 export type ParseOptions = Pick<TableOptions, "today" | "mappings">;
 /** A statement, or why there is none. */
 export type ParsedStatement =
-  | Exclude<ReadStatement, { outcome: "empty" }>
+  | Exclude<ReadStatement, { outcome: "empty" | "several-accounts" }>
   | { outcome: "refused"; code: StatementRefusal };
 
 const refused = (code: StatementRefusal) => ({ outcome: "refused", code }) as const;
@@ -38,7 +37,7 @@ export async function parseStatement(bytes: Buffer, options: ParseOptions): Prom
   }
 }
 
-async function readAny(bytes: Buffer, options: ParseOptions): Promise<FixedAnswer> {
+async function readAny(bytes: Buffer, options: ParseOptions): Promise<ReadStatement> {
   const kind = await kindOf(bytes);
   if (kind === "pdf") return readSheets(await pdfSheets(bytes), { ...options, format: "pdf" });
   if (kind === "zip" && (await examineArchive(bytes)) !== "xlsx")

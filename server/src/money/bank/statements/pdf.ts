@@ -1,3 +1,4 @@
+import { constants, inflateSync } from "node:zlib";
 import { rowsOfWords, type Word, type WordLine } from "#domain/money/bank/statements/words/rules.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { largestSheet, type RawSheet } from "#domain/platform/sheets.ts";
@@ -12,29 +13,70 @@ type Item = { str: string; transform: number[]; width: number; height: number };
 
 /** The rows of a PDF with text, by the places of its words. A picture of a statement has no text. */
 export async function pdfSheets(bytes: Buffer): Promise<RawSheet[]> {
+  checkStreams(bytes);
+  const heights: number[] = [];
+  const lines = await readPages(bytes, heights).catch((error: unknown) => {
+    if (error instanceof SheetTooLarge) throw error;
+    const { name } = error as Error;
+    throw new UnusableInput(
+      name === "PasswordException" ? problem("file-with-password") : problem("file-unreadable", { reason: name }),
+    );
+  });
+  if (lines.length === 0) throw new UnusableInput(problem("file-unreadable", { reason: "no text" }));
+  const height = heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)]!;
+  return [{ name: "", rows: rowsOfWords(lines, height * spaces.column), merges: [] }];
+}
+
+async function readPages(bytes: Buffer, heights: number[]): Promise<WordLine[]> {
   // Loaded here only: it is large, and most statements are no PDF.
   const { getDocumentProxy } = await import("unpdf");
-  const pages = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
-    if (error.name === "PasswordException") throw new UnusableInput(problem("file-with-password"));
-    throw new UnusableInput(problem("file-unreadable", { reason: error.name }));
-  });
+  const pages = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   if (pages.numPages > mostPages) throw new SheetTooLarge("too-many-rows");
   const meter = meterOf(largestSheet);
   const lines: WordLine[] = [];
-  const heights: number[] = [];
   for (let number = 1; number <= pages.numPages; number++) {
     const page = await pages.getPage(number);
     const { items } = await page.getTextContent();
     for (const words of linesOf(items.filter((item) => "str" in item) as Item[], heights)) {
+      for (const [column, { text }] of words.entries()) meter.cell(column, text);
       meter.row();
       lines.push({ line: lines.length + 1, words });
     }
     page.cleanup();
   }
   await pages.loadingTask.destroy();
-  if (lines.length === 0) throw new UnusableInput(problem("file-unreadable", { reason: "no text" }));
-  const height = heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)]!;
-  return [{ name: "", rows: rowsOfWords(lines, height * spaces.column), merges: [] }];
+  return lines;
+}
+
+/** In bytes: a page of text has some thousands. */
+const mostUnpacked = 200 * 1024 * 1024;
+
+/** Unpacks each stream to nowhere: the limit of a thread's memory does not hold for what the reader unpacks. */
+function checkStreams(bytes: Buffer): void {
+  let unpacked = 0;
+  let at = bytes.indexOf("stream");
+  while (at >= 0) {
+    const from = at + "stream".length + (bytes[at + 6] === 0x0d ? 2 : 1);
+    const to = bytes.indexOf("endstream", from);
+    if (to < 0) return;
+    unpacked += unpackedSize(bytes.subarray(from, to), mostUnpacked - unpacked);
+    at = bytes.indexOf("stream", to + "endstream".length);
+  }
+}
+
+/** Of what is packed twice, the inner size too. */
+function unpackedSize(data: Buffer, most: number): number {
+  if ((data[0]! & 0x0f) !== 8) return 0;
+  try {
+    const inner = inflateSync(data, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH });
+    return inner.length + unpackedSize(inner, most - inner.length);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ERR_BUFFER_TOO_LARGE") throw new SheetTooLarge("too-much-text");
+    // What is not packed, or damaged, is the reader's to explain.
+    if (code?.startsWith("Z_")) return 0;
+    throw error;
+  }
 }
 
 type Placed = Word & { y: number; height: number };

@@ -14,29 +14,34 @@ const gapOfText = 2;
 
 const unquoted = (cell: string) => cell.trim().replace(/^"|"$/g, "");
 
-/** The delimiter under which one line has the most headings; undefined if none has three. */
-function delimiterOf(text: string): string | undefined {
-  const lines = text.split("\n", linesLooked).filter((line) => line.length < 2_000);
-  const known = delimiters.map((delimiter) => ({
-    delimiter,
-    headings: Math.max(
-      0,
-      ...lines.map((line) => line.split(delimiter).filter((cell) => roleOf(unquoted(cell)) !== undefined).length),
-    ),
-  }));
-  const best = known.reduce((one, other) => (other.headings > one.headings ? other : one));
-  return best.headings >= leastHeadings ? best.delimiter : undefined;
+/** The delimiter under which one line has the most headings, and that line; undefined if none has three. */
+function headingsOf(text: string): { delimiter: string; at: number } | undefined {
+  const lines = text.split("\n", linesLooked).map((line) => (line.length < 2_000 ? line : ""));
+  const counts = delimiters.flatMap((delimiter) =>
+    lines.map((line, at) => ({
+      delimiter,
+      at,
+      count: line.split(delimiter).filter((cell) => roleOf(unquoted(cell)) !== undefined).length,
+    })),
+  );
+  const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
+  return best.count >= leastHeadings ? best : undefined;
 }
 
 /** The rows of a text file: separated by a sign, or in columns of fixed width. */
 export function textSheet(content: string): { rows: SheetRow[]; merges: [] } {
   const text = content.replace(/\r\n?|\f/g, "\n");
-  const delimiter = delimiterOf(text);
-  if (delimiter === undefined && /\S {2,}\S.* {2,}\S/.test(text)) {
-    const rows = fixedRows(text);
-    if (rows) return { rows, merges: [] };
+  const headings = headingsOf(text);
+  if (!headings) {
+    const rows = /\S {2,}\S.* {2,}\S/.test(text) ? fixedRows(text) : undefined;
+    return { rows: rows ?? delimitedRows(text, byRows), merges: [] };
   }
-  return { rows: delimitedRows(text, delimiter === undefined ? byRows : () => delimiter), merges: [] };
+  const { delimiter, at } = headings;
+  const lines = text.split("\n");
+  // Apart, because the parser makes an error of each row that is not as long as the first one, which takes time.
+  const above = delimitedRows(lines.slice(0, at).join("\n"), () => delimiter);
+  const below = delimitedRows(lines.slice(at).join("\n"), () => delimiter);
+  return { rows: [...above, ...below.map(({ line, cells }) => ({ line: line + at, cells }))], merges: [] };
 }
 
 function delimitedRows(text: string, delimiter: Delimiter): SheetRow[] {

@@ -9,7 +9,8 @@ export function xmlDocument(text: string): XmlElement {
     const { root } = parseXml(text.replace(/^\ufeff/, ""), { sortAttributes: false });
     if (root) return elementOf(root);
   } catch (error) {
-    if (!(error instanceof XmlError)) throw error;
+    // A RangeError is of elements within elements without end.
+    if (!(error instanceof XmlError || error instanceof RangeError)) throw error;
   }
   throw new UnusableInput(problem("file-unreadable", { reason: "XML" }));
 }

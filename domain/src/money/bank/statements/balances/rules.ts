@@ -25,7 +25,7 @@ function daysReversed(lines: readonly StatementLine[]): StatementLine[] {
   const runs: StatementLine[][] = [];
   for (const line of lines) {
     const last = runs.at(-1);
-    if (last?.[0]!.postedOn === line.postedOn) last.push(line);
+    if (last?.at(-1)?.postedOn === line.postedOn) last.push(line);
     else runs.push([line]);
   }
   return runs.toReversed().flat();
@@ -81,7 +81,9 @@ export function checkLines(lines: readonly StatementLine[], stated: Stated): Sta
     gaps,
     cutOff: cutOffOf(lines, running, stated),
     future: lines.filter(({ postedOn }) => postedOn > stated.today).map(({ line }) => line),
-    outOfOrder: lines.filter(({ postedOn }, at) => at > 0 && postedOn < lines[at - 1]!.postedOn).map(({ line }) => line),
+    outOfOrder: lines
+      .filter(({ postedOn }, at) => at > 0 && postedOn < lines[at - 1]!.postedOn)
+      .map(({ line }) => line),
     unreadable: stated.unreadable ?? [],
   };
 }

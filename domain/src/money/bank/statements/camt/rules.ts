@@ -2,8 +2,8 @@ import type { Day } from "#domain/platform/days.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { readAmount, readDate } from "../cells/rules.ts";
-import type { StatementLine } from "../codes.ts";
-import { type FixedAnswer, fixedStatement, movedBy } from "../fixed/rules.ts";
+import type { ReadStatement, StatementLine } from "../codes.ts";
+import { fixedStatement, movedBy } from "../fixed/rules.ts";
 
 /** An element of an XML file: its name without a prefix. */
 export type XmlElement = { name: string; text: string; children: readonly XmlElement[] };
@@ -64,7 +64,15 @@ function partyOf(details: XmlElement | undefined, credit: boolean): string {
 const unknown = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|N\/?A)?$/i;
 function referenceOf(...elements: (XmlElement | undefined)[]): string {
   for (const element of elements)
-    for (const path of ["Refs/ChqNb", "Refs/TxId", "Refs/EndToEndId", "Refs/AcctSvcrRef", "Refs/InstrId", "AcctSvcrRef", "NtryRef"]) {
+    for (const path of [
+      "Refs/ChqNb",
+      "Refs/TxId",
+      "Refs/EndToEndId",
+      "Refs/AcctSvcrRef",
+      "Refs/InstrId",
+      "AcctSvcrRef",
+      "NtryRef",
+    ]) {
       const text = textAt(element, path);
       if (!unknown.test(text)) return text;
     }
@@ -114,7 +122,7 @@ function paymentsOf(entry: XmlElement, signed: Paise): { details: XmlElement | u
 const isBooked = (entry: XmlElement): boolean => !/^(?:PDNG|INFO|FUTR)$/.test(textAt(entry, "Sts/Cd", "Sts"));
 
 /** Reads camt.053 (and 052) of any version. Entries are numbered from 1; payments of a batch have numbers of their own. */
-export function readCamt(document: XmlElement, today: Day): FixedAnswer {
+export function readCamt(document: XmlElement, today: Day): ReadStatement {
   const body = document.children.find(({ name }) => name.startsWith("BkToCstmr"));
   const statements = body ? [...all(body, "Stmt"), ...all(body, "Rpt")] : [];
   const numbers = new Set(statements.map((statement) => textAt(statement, "Acct/Id/Othr/Id", "Acct/Id/IBAN")));

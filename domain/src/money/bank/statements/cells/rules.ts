@@ -35,15 +35,19 @@ const namedDate = /^(\d{1,2})[-/. ]*(\p{L}[\p{L}\p{M}]{2,9})[-/., ']*(\d{4}|\d{2
 const namedFirst = /^(\p{L}[\p{L}\p{M}]{2,9})[-. ]*(\d{1,2}),? *(\d{4})(?!\d)/u;
 const numericDate = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
 /** What may follow a date: a time, or the value date in brackets. */
-const restOfDate = /^[T,]?\s*(?:\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?)?\s*(?:\(.*\))?$/iu;
+const restOfDate =
+  /^[T,]?\s*(?:\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm)?\s*(?:z|ist|[+-]\d{2}:?\d{2})?)?\s*(?:\(.*\))?$/iu;
 
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The years are those of statements, so every fourth one is a leap year. */
 function dayFrom(year: string, month: number, date: string): Day | null {
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
-  const day = `${full}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
-  if (full < 1990 || full > 2099) return null;
-  const instant = Date.parse(`${day}T00:00:00Z`);
-  // A day that no calendar has would become another day.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) ? day : null;
+  if (full < 1990 || full > 2099 || month < 1 || month > 12) return null;
+  const isLeapYear = full % 4 === 0;
+  const last = month === 2 && isLeapYear ? 29 : daysOfMonths[month - 1]!;
+  if (Number(date) < 1 || Number(date) > last) return null;
+  return `${full}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
 type DateParts = { year: string; month: number; date: string; length: number };
@@ -115,7 +119,11 @@ const sides: Record<string, Side> = {
 
 /** What a cell of the column "Dr/Cr" says. */
 export const readSide = (cell: SheetCell | undefined): Side | null =>
-  sides[textOf(cell).toLowerCase().replace(/[.()\s]/g, "")] ?? null;
+  sides[
+    textOf(cell)
+      .toLowerCase()
+      .replace(/[.()\s]/g, "")
+  ] ?? null;
 
 const currency = /₹|\b(?:inr|rs)\b\.?|रु\.?/giu;
 const grouped = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.(\d{1,2})0*)?\.?$/;
@@ -126,7 +134,11 @@ const mostPaise = 1e15;
 /** The amount of a cell: null if it is empty, "unreadable" if it holds something else. A dash is empty. */
 export function readAmount(cell: SheetCell | undefined): Amount | null | "unreadable" {
   if (typeof cell === "number") return numeric(cell);
-  const text = plainDigits(textOf(cell)).replace(currency, "").replace(/^\*+|\*+$/g, "").trim();
+  const text = plainDigits(textOf(cell))
+    .replace(currency, "")
+    .replace(/^\*+|\*+$/g, "")
+    .trim();
+  if (text.length > 60) return "unreadable";
   if (text === "" || /^[-–—*.\s]+$/.test(text) || /^(?:nil|n\.?\/?a\.?)$/i.test(text)) return null;
   const side = sideBehind.exec(text) ?? sideBefore.exec(text);
   const bare = (side ? text.replace(side[0], "") : text).trim();
@@ -144,7 +156,8 @@ export function readAmount(cell: SheetCell | undefined): Amount | null | "unread
 function numeric(value: number): Amount | "unreadable" {
   const paise = Math.round(value * 100);
   // A fraction of a paisa is no amount; what binary fractions add is far smaller.
-  if (!Number.isFinite(value) || Math.abs(paise) > mostPaise || Math.abs(value * 100 - paise) > 0.01) return "unreadable";
+  if (!Number.isFinite(value) || Math.abs(paise) > mostPaise || Math.abs(value * 100 - paise) > 0.01)
+    return "unreadable";
   return { paise: paise === 0 ? 0 : paise, side: null };
 }
 

@@ -11,9 +11,6 @@ export type FixedStatement = Omit<Stated, "today"> & {
   lines: readonly StatementLine[];
 };
 
-/** A file may hold statements of one account only. */
-export type FixedAnswer = ReadStatement | { outcome: "several-accounts" };
-
 export function fixedStatement(stated: FixedStatement, today: string): ReadStatement {
   if (stated.lines.length === 0) return { outcome: "empty" };
   const lines = oldestFirst(stated.lines, stated.opening);

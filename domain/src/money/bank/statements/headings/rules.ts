@@ -1,58 +1,7 @@
 import { bare, type Merge, type SheetCell, type SheetRow } from "#domain/platform/sheets.ts";
 import { hashOf, isRule, readAmount, readDate, textOf } from "../cells/rules.ts";
 import type { ColumnMapping, ColumnRole } from "../codes.ts";
-
-/** Headings without case, spaces and signs. The first that a column has decides. */
-const spellings: Record<ColumnRole | "ignored", readonly string[]> = {
-  posted: [
-    ...["date", "transactiondate", "txndate", "trandate", "transdate", "trnsdate", "tranxdate", "postdate", "postingdate"],
-    ...["posteddate", "txnposteddate", "transactionposteddate", "postdt", "txndt", "trandt", "bookingdate", "entrydate"],
-    ...["dateoftransaction", "transactiondt", "trdate", "txndatetime", "transactiondateandtime", "datetime", "dt"],
-    ...["datevaluedate", "glposteddate", "दिनांक", "तारीख", "तिथि", "लेनदेनकीतारीख", "लेनदेनतिथि", "लेनदेनदिनांक"],
-    ...["txndateवलयदनक", "व्यवहारदिनांक", "लेनदेनकीतिथि"],
-  ],
-  value: ["valuedate", "valuedt", "valdate", "valuedat", "valdt", "effectivedate", "मूल्यतिथि", "मूल्यदिनांक", "मूल्यतारीख"],
-  narration: [
-    ...["narration", "particulars", "description", "transactionremarks", "transactiondetails", "transactiondescription"],
-    ...["transactionparticulars", "txndescription", "details", "remarks", "naration", "narrations", "particular", "desc"],
-    ...["descriptionnarration", "narrationdescription", "transactionnarration", "txndetails", "txnparticulars"],
-    ...["transactionremark", "remark", "detailsoftransaction", "विवरण", "ब्यौरा", "ब्योरा", "लेनदेनकाविवरण", "तपशील"],
-  ],
-  cheque: [
-    ...["chequeno", "chqno", "chequenumber", "chqnumber", "instrumentno", "instno", "instrumentnumber", "chequeinstrumentno"],
-    ...["instrid", "instrumentid", "chq", "cheque", "chqinstno", "instrno", "insno", "चेकनंबर", "चेकसंख्या", "चेकक्रमांक", "चेकसं"],
-  ],
-  reference: [
-    ...["chqrefno", "refnochequeno", "refno", "referenceno", "chqrefnumber", "refchqno", "refchequeno", "chequerefno"],
-    ...["chequereferenceno", "utrnumber", "utrno", "utr", "referencenumber", "refnumber", "bankreference", "transactionreference"],
-    ...["chequenorefno", "chqnorefno", "refchqnumber", "chequenoreferenceno", "transactionrefno", "txnrefno", "reference"],
-    ...["transactionid", "tranid", "txnid", "txnno", "transactionno", "tranid1", "संदर्भसंख्या", "संदर्भसं", "संदर्भक्रमांक"],
-  ],
-  debit: [
-    ...["debit", "debits", "withdrawal", "withdrawals", "withdrawalamt", "withdrawalamount", "dr", "dramount", "dramt"],
-    ...["debitamount", "debitamt", "withdrawaldr", "withdrawalsdr", "withdrawndr", "withdrawn", "withdrawnamt", "paidout", "drawals", "debitdr"],
-    ...["amountdebited", "debitwithdrawal", "withdrawaldebit", "moneyout", "नामे", "डेबिट", "आहरण", "निकासी", "नावे"],
-  ],
-  credit: [
-    ...["credit", "credits", "deposit", "deposits", "depositamt", "depositamount", "cr", "cramount", "cramt", "creditamount"],
-    ...["creditamt", "depositcr", "depositscr", "paidin", "receipts", "lodgement", "creditcr", "amountcredited"],
-    ...["creditdeposit", "depositcredit", "depositedcr", "moneyin", "जमा", "क्रेडिट", "जमाराशि"],
-  ],
-  amount: [
-    ...["amount", "transactionamount", "txnamount", "amt", "tranamount", "trnamount", "amountdrcr", "amountcrdr"],
-    ...["debitcreditamount", "withdrawaldeposit", "withdrawaldrdepositcr", "debitcredit", "राशि", "रकम"],
-  ],
-  side: ["drcr", "crdr", "drcrindicator", "creditdebit", "type", "transactiontype", "txntype", "dc", "cd", "crdb", "dbcr", "sign", "नामेजमा"],
-  balance: [
-    ...["closingbalance", "runningbalance", "balance", "balanceamount", "accountbalance", "bal", "balanceamt", "closingbal"],
-    ...["balancedrcr", "ledgerbalance", "currentbalance", "availablebalance", "शेष", "शेषराशि", "बैलेंस", "बाकी", "शिल्लक"],
-  ],
-  balanceSide: ["balancetype", "baldrcr", "balancecrdr", "balancesign"],
-  ignored: [
-    ...["slno", "sno", "srno", "serialno", "no", "sr", "sl", "branchcode", "branch", "branchname", "initbr", "sol", "solid"],
-    ...["category", "channel", "branchnamesol", "time", "initiatingbranch", "location", "tags", "currency", "क्रसं", "क्रमांक", "शाखा"],
-  ],
-};
+import { spellings } from "./codes.ts";
 
 const roleOfSpelling = new Map(
   (Object.keys(spellings) as (ColumnRole | "ignored")[]).flatMap((role) =>
@@ -61,13 +10,14 @@ const roleOfSpelling = new Map(
 );
 
 /** Units and forms that some headings add: `Withdrawal Amount (INR )`, `Transaction Date (dd/mm/yyyy)`, `Debit in Rs.`. */
-const additions = /\(\s*(?:in\s*)?(?:inr|rs\.?|rupees|₹|dd[/.-]mm[/.-]yy(?:yy)?)\s*\)|\bin\s+(?:inr|rs\.?|rupees)|₹|\binr\b|\brs\.?(?!\w)/giu;
+const additions =
+  /\(\s*(?:in\s*)?(?:inr|rs\.?|rupees|₹|dd[/.-]mm[/.-]yy(?:yy)?)\s*\)|\bin\s+(?:inr|rs\.?|rupees)|₹|\binr\b|\brs\.?(?!\w)/giu;
 
 export const headingOf = (text: string): string => bare(text.replace(additions, " "));
 
 /** What a heading means; undefined if it is none that is known. One in two languages has either part. */
 export function roleOf(text: string): ColumnRole | "ignored" | undefined {
-  if (text.length > 60) return undefined;
+  if (text.length > 60 || /\d{2}/.test(text)) return undefined;
   if (text.trim() === "#") return "ignored";
   const whole = roleOfSpelling.get(headingOf(text));
   if (whole !== undefined) return whole;
@@ -125,8 +75,7 @@ export function mappingOf(texts: readonly string[]): ColumnMapping {
 function spread(row: SheetRow, merges: readonly Merge[]): string[] {
   const texts = row.cells.map(textOf);
   for (const { top, left, bottom, right } of merges)
-    if (row.line >= top && row.line <= bottom)
-      for (let at = left; at <= right; at++) texts[at] = texts[left] ?? "";
+    if (row.line >= top && row.line <= bottom) for (let at = left; at <= right; at++) texts[at] = texts[left] ?? "";
   return Array.from(texts, (text) => text ?? "");
 }
 

@@ -5,7 +5,13 @@ import { type EarlierFile, type EarlierLine, identifyLines } from "./rules.ts";
 
 type Line = Omit<EarlierLine, "key">;
 
-const line = (day: string, amount: number, balance: number | null, narration = "BY CASH DEPOSIT SELF", reference = ""): Line => ({
+const line = (
+  day: string,
+  amount: number,
+  balance: number | null,
+  narration = "BY CASH DEPOSIT SELF",
+  reference = "",
+): Line => ({
   ...{ postedOn: day, valueOn: day, narration, reference, balance },
   ...{ debit: Math.max(-amount, 0), credit: Math.max(amount, 0) },
 });
@@ -50,14 +56,23 @@ function accountOf(moves: { days: number; amount: number; withNumber: boolean }[
 }
 
 /** Files that overlap, follow on one another, or lie within one another, and together have all lines. */
-const windows = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 12 })), { minLength: 1, maxLength: 5 });
+const windows = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 12 })), {
+  minLength: 1,
+  maxLength: 5,
+});
 function cut(lines: readonly Line[], cuts: readonly (readonly [number, number])[]): (readonly Line[])[] {
   const borders = cuts.map(([place]) => Math.floor(place * lines.length)).toSorted((one, other) => one - other);
-  return [0, ...borders].map((from, at) => lines.slice(Math.max(0, from - (cuts[at - 1]?.[1] ?? 0)), borders[at] ?? lines.length));
+  return [0, ...borders].map((from, at) =>
+    lines.slice(Math.max(0, from - (cuts[at - 1]?.[1] ?? 0)), borders[at] ?? lines.length),
+  );
 }
 
 /** As a PDF of the bank has the line: without a reference, the narration wrapped and cut. */
-const asPdf = (each: Line): Line => ({ ...each, reference: "", narration: each.narration.replace(/(.{30})/g, "$1 ").slice(0, 62) });
+const asPdf = (each: Line): Line => ({
+  ...each,
+  reference: "",
+  narration: each.narration.replace(/(.{30})/g, "$1 ").slice(0, 62),
+});
 const asMt940 = (each: Line): Line => ({ ...each, balance: null, narration: each.narration.replaceAll(" ", "  ") });
 const asCsv = (each: Line): Line => each;
 const formats = { asCsv, asPdf, asMt940 };
@@ -70,13 +85,20 @@ describe("files of one account that overlap", () => {
     ["in any two forms, each line with a number", Object.values(formats), "all"],
   ] as const)("%s: the lines are those of the account, none twice and none lost", (_, forms, numbered) => {
     fc.assert(
-      fc.property(movements, windows, fc.array(fc.constantFrom(...forms), { minLength: 6, maxLength: 6 }), fc.boolean(), (moves, cuts, chosen, isReversed) => {
-        const lines = accountOf(moves, numbered);
-        const files = cut(lines, cuts).map((file, at) => file.map(chosen[at]!));
-        const { taken } = take((isReversed ? files.toReversed() : files).filter((file) => file.length > 0));
-        const plain = (all: readonly Line[]) => all.map(({ postedOn, debit, credit }) => `${postedOn} ${credit - debit}`).toSorted();
-        expect(plain(taken)).toEqual(plain(lines));
-      }),
+      fc.property(
+        movements,
+        windows,
+        fc.array(fc.constantFrom(...forms), { minLength: 6, maxLength: 6 }),
+        fc.boolean(),
+        (moves, cuts, chosen, isReversed) => {
+          const lines = accountOf(moves, numbered);
+          const files = cut(lines, cuts).map((file, at) => file.map(chosen[at]!));
+          const { taken } = take((isReversed ? files.toReversed() : files).filter((file) => file.length > 0));
+          const plain = (all: readonly Line[]) =>
+            all.map(({ postedOn, debit, credit }) => `${postedOn} ${credit - debit}`).toSorted();
+          expect(plain(taken)).toEqual(plain(lines));
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -99,19 +121,44 @@ describe("two equal credits of one day", () => {
   const [one, other] = [line(day, 250_000, 1_250_000), line(day, 250_000, 1_500_000)];
 
   test("in both files are two", () => {
-    expect(take([[one, other], [one, other]]).taken).toHaveLength(2);
+    expect(
+      take([
+        [one, other],
+        [one, other],
+      ]).taken,
+    ).toHaveLength(2);
   });
 
   test("are two if the second file begins between them", () => {
-    expect(take([[line("2026-11-04", 100, 1_000_000), one, other], [other, line("2026-11-06", 100, 1_500_100)]]).taken).toHaveLength(4);
-    expect(take([[line("2026-11-04", 100, 1_000_000), one], [other, line("2026-11-06", 100, 1_500_100)]]).taken).toHaveLength(4);
+    expect(
+      take([
+        [line("2026-11-04", 100, 1_000_000), one, other],
+        [other, line("2026-11-06", 100, 1_500_100)],
+      ]).taken,
+    ).toHaveLength(4);
+    expect(
+      take([
+        [line("2026-11-04", 100, 1_000_000), one],
+        [other, line("2026-11-06", 100, 1_500_100)],
+      ]).taken,
+    ).toHaveLength(4);
   });
 
   test("are two if one was taken back between them, though day, amount and balance are the same", () => {
     const back = line(day, -250_000, 1_000_000);
-    expect(take([[one, back], [back, one]]).taken).toHaveLength(3);
+    expect(
+      take([
+        [one, back],
+        [back, one],
+      ]).taken,
+    ).toHaveLength(3);
     const before = line("2026-11-04", 100, 1_000_000);
-    expect(take([[before, one], [back, one]]).taken).toHaveLength(4);
+    expect(
+      take([
+        [before, one],
+        [back, one],
+      ]).taken,
+    ).toHaveLength(4);
     // A file of this line alone may be the first one or the last one.
     expect(take([[one], [back, one]]).doubts).toBeGreaterThan(0);
   });
@@ -119,12 +166,21 @@ describe("two equal credits of one day", () => {
   test("without balance are doubtful where one file ends and the next begins", () => {
     const bare = { ...one, balance: null };
     const [, second] = [identifyLines([bare], []), identifyLines([bare], [[{ ...bare, key: "first" }]])];
-    expect(second).toEqual([{ key: "first", ownKey: expect.stringContaining("2026-11-05+250000~"), isKnown: true, isDoubtful: true }]);
+    expect(second).toEqual([
+      { key: "first", ownKey: expect.stringContaining("2026-11-05+250000~"), isKnown: true, isDoubtful: true },
+    ]);
   });
 
   test("with numbers that differ are two without balance", () => {
-    const numbered = (number: string) => ({ ...one, balance: null, narration: `UPI/${number}/Maint/asha@okaxis/AXIS BANK` });
-    expect(take([[numbered("432100000001")], [numbered("432100000002")]])).toMatchObject({ doubts: 0, taken: { length: 2 } });
+    const numbered = (number: string) => ({
+      ...one,
+      balance: null,
+      narration: `UPI/${number}/Maint/asha@okaxis/AXIS BANK`,
+    });
+    expect(take([[numbered("432100000001")], [numbered("432100000002")]])).toMatchObject({
+      doubts: 0,
+      taken: { length: 2 },
+    });
   });
 });
 
@@ -135,12 +191,14 @@ test("a line that the bank adds to an earlier day is new and doubtful, and the o
   const added = line("2026-11-04", 77_700, 1_077_701, "BY CLG 123456 HDFC BANK");
   const later = { ...second, balance: second.balance! + 77_700 };
   const earlier = [first, second, third].map((each, at) => ({ ...each, key: `k${at}` }));
-  expect(identifyLines([first, added, later, { ...third, balance: third.balance! + 77_700 }], [earlier])).toMatchObject([
-    { key: "k0", isKnown: true },
-    { isKnown: false, isDoubtful: true },
-    { key: "k1", isKnown: true, isDoubtful: false },
-    { key: "k2", isKnown: true },
-  ]);
+  expect(identifyLines([first, added, later, { ...third, balance: third.balance! + 77_700 }], [earlier])).toMatchObject(
+    [
+      { key: "k0", isKnown: true },
+      { isKnown: false, isDoubtful: true },
+      { key: "k1", isKnown: true, isDoubtful: false },
+      { key: "k2", isKnown: true },
+    ],
+  );
 });
 
 test("keys name day, amount, balance and ordinal, and stay within 100 characters", () => {

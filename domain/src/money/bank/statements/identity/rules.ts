@@ -80,7 +80,8 @@ function marksOf(line: Compared): Marks {
 
 /** Equal as far as the shorter one goes, unless that is hardly anything. */
 const isSameText = (one: string, other: string): boolean =>
-  one === other || (Math.min(one.length, other.length) >= leastText && (one.startsWith(other) || other.startsWith(one)));
+  one === other ||
+  (Math.min(one.length, other.length) >= leastText && (one.startsWith(other) || other.startsWith(one)));
 
 const isSameDay = (one: Compared, other: Compared): boolean =>
   one.postedOn === other.postedOn || one.valueOn === other.postedOn || one.postedOn === other.valueOn;
@@ -143,7 +144,12 @@ function overlayAt(earlier: readonly Line[], lines: readonly Line[], shift: numb
 type Pair = { key: string; isDoubtful: boolean };
 
 /** Pairs the lines of two files that cannot be laid over one another, day by day. */
-function pairByDays(earlier: readonly Line[], keys: readonly string[], lines: readonly Line[], pairs: (Pair | null)[]): void {
+function pairByDays(
+  earlier: readonly Line[],
+  keys: readonly string[],
+  lines: readonly Line[],
+  pairs: (Pair | null)[],
+): void {
   const [first, last] = [earlier[0]!.line.postedOn, earlier.at(-1)!.line.postedOn];
   const isWholeDay = (day: string) => day > first && day < last;
   const free = new Map<number, number[]>();
@@ -155,12 +161,15 @@ function pairByDays(earlier: readonly Line[], keys: readonly string[], lines: re
   const pair = (at: number, accepts: (one: Line, other: Line) => boolean, isDoubtful: boolean) => {
     const line = lines[at]!;
     const places = free.get(amountKey(line.line)) ?? [];
-    const place = places.findIndex((each) => isSameDay(earlier[each]!.line, line.line) && accepts(earlier[each]!, line));
+    const place = places.findIndex(
+      (each) => isSameDay(earlier[each]!.line, line.line) && accepts(earlier[each]!, line),
+    );
     if (place < 0) return;
     const [taken] = places.splice(place, 1);
     pairs[at] ??= { key: keys[taken!]!, isDoubtful };
   };
-  const open = (accepts: (at: number) => boolean) => lines.flatMap((_, at) => (pairs[at] === null && accepts(at) ? [at] : []));
+  const open = (accepts: (at: number) => boolean) =>
+    lines.flatMap((_, at) => (pairs[at] === null && accepts(at) ? [at] : []));
   const dayOf = (at: number) => lines[at]!.line.postedOn;
   const isInside = (at: number) => isWholeDay(dayOf(at));
   const [hasUtr, hasText] = [
@@ -169,7 +178,8 @@ function pairByDays(earlier: readonly Line[], keys: readonly string[], lines: re
   ];
   for (const at of open(() => true)) pair(at, hasUtr, false);
   for (const at of open(isInside)) pair(at, (one, other) => likeness(one, other) === "sure", false);
-  for (const at of open(isInside)) pair(at, (one, other) => hasText(one, other) && !contradicts(one.marks(), other.marks()), true);
+  for (const at of open(isInside))
+    pair(at, (one, other) => hasText(one, other) && !contradicts(one.marks(), other.marks()), true);
   for (const at of open(isInside)) pair(at, (one, other) => !contradicts(one.marks(), other.marks()), true);
 }
 
@@ -209,7 +219,8 @@ function layOver(file: EarlierFile, lines: readonly Line[], pairs: (Pair | null)
       if (!pairs[at] && line.postedOn > first && line.postedOn < last) doubted.add(at);
     return;
   }
-  const isDoubtful = overlay.length < leastRun && (overlay.sure === 0 || followsOn(earlier, lines) || followsOn(lines, earlier));
+  const isDoubtful =
+    overlay.length < leastRun && (overlay.sure === 0 || followsOn(earlier, lines) || followsOn(lines, earlier));
   for (let at = Math.max(0, -overlay.shift); at < Math.min(lines.length, earlier.length - overlay.shift); at++) {
     const known = pairs[at];
     // Another earlier file may have been surer.

@@ -1,8 +1,8 @@
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { readDate } from "../cells/rules.ts";
-import type { StatementLine } from "../codes.ts";
-import { type FixedAnswer, fixedStatement, movedBy } from "../fixed/rules.ts";
+import type { ReadStatement, StatementLine } from "../codes.ts";
+import { fixedStatement, movedBy } from "../fixed/rules.ts";
 
 /** A field of the message: `61`, its text with line ends, and the line of the file in which it begins. */
 type Field = { tag: string; text: string; line: number };
@@ -41,7 +41,9 @@ function entryDay(valueOn: Day, monthAndDay: string | undefined): Day {
   if (monthAndDay === undefined) return valueOn;
   const year = Number(valueOn.slice(0, 4));
   const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(valueOn));
-  const days = [year - 1, year, year + 1].map((each) => readDate(`${each}${monthAndDay}`)).filter((day) => day !== null);
+  const days = [year - 1, year, year + 1]
+    .map((each) => readDate(`${each}${monthAndDay}`))
+    .filter((day) => day !== null);
   return days.toSorted((one, other) => distance(one) - distance(other))[0] ?? valueOn;
 }
 
@@ -63,11 +65,14 @@ function narrationOf(text: string): string {
     [...parts].filter(([code]) => code >= first && code <= last).map(([, value]) => value);
   const remark = [...between(20, 29), ...between(60, 63)].join("");
   const name = between(32, 33).join(" ");
-  return [remark || (parts.get(0) ?? ""), name, parts.get(31) ?? ""].filter((part) => part.trim() !== "").join(" ").trim();
+  return [remark || (parts.get(0) ?? ""), name, parts.get(31) ?? ""]
+    .filter((part) => part.trim() !== "")
+    .join(" ")
+    .trim();
 }
 
 /** Reads MT940, of one page or several. `:62F:` is missing in a file that was cut off. */
-export function readMt940(content: string, today: Day): FixedAnswer {
+export function readMt940(content: string, today: Day): ReadStatement {
   const fields = fieldsOf(content.replace(/\r\n?/g, "\n"));
   const accounts = new Set(fields.filter(({ tag }) => tag.startsWith("25")).map(({ text }) => text.trim()));
   if (accounts.size > 1) return { outcome: "several-accounts" };

@@ -4,8 +4,9 @@ export type NarrationChannel = UtrKind | "cheque" | "cash" | "transfer" | "inter
 export type UtrKind = "upi" | "imps" | "neft" | "rtgs";
 
 /**
- * The number by which both banks know a payment: 12 digits for UPI and IMPS (RRN), 16 characters for NEFT and 22 for RTGS.
- * A truncated one proves nothing: others begin with the same characters.
+ * The number by which both banks know a payment: 12 digits for UPI and IMPS (RRN), 16 characters for NEFT (22 at some
+ * banks) and 22 for RTGS (16 at some). A truncated one proves nothing, since others begin with the same characters, and
+ * neither does one of several that it may be, which counts as truncated.
  */
 export type Utr = { kind: UtrKind; text: string; isTruncated: boolean };
 

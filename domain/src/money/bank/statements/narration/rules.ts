@@ -9,23 +9,35 @@ const channels: readonly [NarrationChannel, RegExp][] = [
   ["imps", /(?:^|[^a-z])(?:imps|mmt)(?![a-z])|\bimps\d/i],
   ["rtgs", /(?:^|[^a-z])rtgs(?![a-z])/i],
   ["neft", /(?:^|[^a-z])(?:neft|nft)(?![a-z])/i],
-  ["interest", /\bint(?:erest|rst)?\.?[\s:.-]*(?:pd|paid|cr(?:edit)?|on|capitali[sz]ed|payment|coll)\b|\b(?:credit|cr|sb|savings?)\s*int(?:erest)?\b|^interest\b|ब्याज/iu],
+  [
+    "interest",
+    /\bint(?:erest|rst)?\.?[\s:.-]*(?:pd|paid|cr(?:edit)?|on|capitali[sz]ed|payment|coll)\b|\b(?:credit|cr|sb|savings?)\s*int(?:erest)?\b|^interest\b|ब्याज/iu,
+  ],
   ["cheque", /\b(?:chq|cheque|cheq|clg|clearing|cts|micr)\b|चेक/iu],
   ["cash", /\b(?:cash|csh|cdm|cam)\b|नकद/iu],
-  ["transfer", /\b(?:transfer|trf|tfr|trfr|tpt|inft|inf|inb|ib|ft|fund\s*trf|netbank(?:ing)?|mob|sweep|own\s*a\/?c)\b|अंतरण/iu],
+  [
+    "transfer",
+    /\b(?:transfer|trf|tfr|trfr|tpt|inft|inf|inb|ib|ft|fund\s*trf|netbank(?:ing)?|mob|sweep|own\s*a\/?c)\b|अंतरण/iu,
+  ],
 ];
-const charges = /\b(?:ch(?:ar)?ge?s?|chrgs?|chgs?|chg|fees?|commission|comm|amc|penal(?:ty)?|gst|cgst|sgst|min(?:imum)?\s*bal(?:ance)?)\b|शुल्क/iu;
+const charges =
+  /\b(?:ch(?:ar)?ge?s?|chrgs?|chgs?|chg|fees?|commission|comm|amc|penal(?:ty)?|gst|cgst|sgst|min(?:imum)?\s*bal(?:ance)?)\b|शुल्क/iu;
 
 const rrn = /(?<![0-9])\d{12}(?![0-9])/;
 const ifscPattern = /\b[A-Z]{4}0[A-Z0-9]{6}\b/;
 const ownPattern = /\bA[0-9A-F]{32}[0-9A-Z]{2}\b/i;
 const masked = /[X*x]{2,}[-\s]?(\d{2,6})\b/;
-const returned = /\b(?:ret(?:urn(?:ed)?)?|rtn|rej(?:ect(?:ed)?)?|bounced?|dishono\w+|unpaid|rev(?:ersal|ersed)?|refund|insufficient)\b|वापस/iu;
+const returned =
+  /\b(?:ret(?:urn(?:ed)?)?|rtn|rej(?:ect(?:ed)?)?|bounced?|dishono\w+|unpaid|rev(?:ersal|ersed)?|refund|insufficient)\b|वापस/iu;
+
+/** In characters; no bank prints as many, and patterns take longer the longer a text is. */
+const longest = 300;
 
 /** Four letters by which banks shorten one another's names. */
 const bankCode =
   /^(?:HDFC|ICIC|ICICI|SBIN|SBI|UTIB|AXIS|KKBK|KOTAK|BARB|BOB|PUNB|PNB|CNRB|UBIN|IDFB|IDFC|BKID|MAHB|CBIN|IDIB|IOBA|UCBA|YESB|YES|INDB|FDRL|IBKL|IDBI|SRCB|SVCB|COSB|TJSB|ABHY|PYTM|AIRP|DBSS|RATN|HSBC|CITI|SCBL|FINO|JAKA|KARB|AUBL|ESFB|NSPB|BDBL|HDF|ICI|KVBL|SIBL|CIUB|TMBL|DLXB|USFB|JIOP|IPOS)$/i;
-const bankName = /\bbank\b|^[a-z]{2,10}bank$|\bba(?:n)?$|^(?:state b|hdfc b|axis b|icici b|kotak m|yes ba|canara|union b|punjab n)/i;
+const bankName =
+  /\bbank\b|^[a-z]{2,10}bank$|\bba(?:n)?$|^(?:state b|hdfc b|axis b|icici b|kotak m|yes ba|canara|union b|punjab n)/i;
 
 /** Parts that say nothing of who paid and what for. */
 const empty =
@@ -95,12 +107,28 @@ function channelOf(text: string): NarrationChannel {
 const kinds: Record<string, UtrKind> = { upi: "upi", imps: "imps", neft: "neft", rtgs: "rtgs" };
 const lengths = { upi: [12], imps: [12], neft: [16, 22], rtgs: [22, 16] } as const;
 
+/** The digits of the year, the day of the year and the hour come first; a phone number may look like that. */
+const isPlausible = (digits: string): boolean =>
+  !/^91[6-9]/.test(digits) &&
+  Number(digits.slice(1, 4)) >= 1 &&
+  Number(digits.slice(1, 4)) <= 366 &&
+  Number(digits.slice(4, 6)) < 24;
+
+/** Account numbers of some banks have 12 digits too: of several numbers the plausible one, or one that proves nothing. */
+function rrnIn(text: string): Pick<Utr, "text" | "isTruncated"> | undefined {
+  const numbers = [...new Set(text.match(new RegExp(rrn, "g")))];
+  const plausible = numbers.filter(isPlausible);
+  const [number] = plausible.length > 0 ? plausible : numbers;
+  if (number === undefined) return undefined;
+  return { text: number, isTruncated: numbers.length > 1 && plausible.length !== 1 };
+}
+
 function utrOf(text: string, parts: readonly Part[], channel: NarrationChannel): Utr | null {
   const kind = kinds[channel] ?? (channel === "gateway" ? kindOfGateway(text) : undefined);
   if (!kind) return null;
   if (kind === "upi" || kind === "imps") {
-    const whole = rrn.exec(text)?.[0];
-    if (whole) return { kind, text: whole, isTruncated: false };
+    const whole = rrnIn(text);
+    if (whole) return { kind, ...whole };
     // Cut at the end of the line.
     const rest = /(?<![0-9A-Za-z])\d{6,11}$/.exec(text.trim())?.[0];
     return rest ? { kind, text: rest, isTruncated: true } : null;
@@ -130,7 +158,10 @@ function namesOf(parts: readonly Part[], channel: NarrationChannel, isIcici: boo
   const texts = parts.flatMap(({ kind, text }, at) => (kind === "text" ? [{ text, at }] : []));
   const [first, second] = texts;
   if (!first) return { payer: "", note: "" };
-  const rest = texts.slice(1).map(({ text }) => text).join(" ");
+  const rest = texts
+    .slice(1)
+    .map(({ text }) => text)
+    .join(" ");
   // `UPI/number/note/id/bank`: the number right behind the word, and neither name nor direction.
   const hasDirection = parts.some(({ kind, text }) => kind === "word" && /^(?:cr|dr|p2[apmv])$/i.test(text));
   if (channel === "upi" && numberAt === 0 && !hasDirection && parts.some(({ kind }) => kind === "vpa"))
@@ -140,31 +171,39 @@ function namesOf(parts: readonly Part[], channel: NarrationChannel, isIcici: boo
   const isNoteFirst = isIcici || channel === "transfer";
   if (isNoteFirst && second) return { payer: texts.at(-1)!.text, note: first.text };
   // `NEFT CR-IFSC-name-own name-number`: what follows is the society itself.
-  const isOwnName = channel !== "upi" && parts[0]?.kind === "ifsc" && numberAt > (second?.at ?? Number.POSITIVE_INFINITY);
+  const isOwnName =
+    channel !== "upi" && parts[0]?.kind === "ifsc" && numberAt > (second?.at ?? Number.POSITIVE_INFINITY);
   return { payer: first.text, note: isOwnName ? "" : rest };
 }
 
 const tidy = (text: string): string =>
-  text.replace(/^[\s\-_/*.:,]+|[\s\-_/*:,]+$/g, "").replace(/\s+/g, " ").trim();
+  text
+    .replace(/^[\s\-_/*.:,]+|[\s\-_/*:,]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function chequeOf(text: string, reference: string): string {
   const labelled = /(?:ch(?:e)?q(?:ue)?|inst(?:r|rument)?|clg|cts|micr)[^0-9]{0,24}(\d{6})(?!\d)/i.exec(text)?.[1];
   const any = labelled ?? /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
-  return any ?? (/^0*(\d{6})$/.exec(reference.trim())?.[1] ?? "");
+  return any ?? /^0*(\d{6})$/.exec(reference.trim())?.[1] ?? "";
 }
 
 const depositor = /(?:deposit(?:ed)?|dep|recd|received)\.?\s*(?:by|from)\s*[:-]?\s*([A-Z][A-Z .]{2,})/i;
-const afterFrom = /\b(?:transfer|trf|tfr|ft|fund\s*transfer)\s*(?:from|frm)\s*(?:a\/c\s*)?(?:[X*\d]{4,}\s*)?[-:/]?\s*([A-Z][A-Z .]{2,})/i;
+const afterFrom =
+  /\b(?:transfer|trf|tfr|ft|fund\s*transfer)\s*(?:from|frm)\s*(?:a\/c\s*)?(?:[X*\d]{4,}\s*)?[-:/]?\s*([A-Z][A-Z .]{2,})/i;
 
 /**
  * What a narration says, for the matcher. `reference` is the line's own column, where some banks print the number that the
  * narration lacks. It is a pure reading: nothing is looked up, and a field that is not certain stays empty.
  */
-export function readNarration(narration: string, reference = ""): Narration {
-  const text = tidy(narration.replace(/\s+/g, " "));
+export function readNarration(narration: string, referenceColumn = ""): Narration {
+  const reference = referenceColumn.slice(0, longest);
+  const text = tidy(narration.slice(0, longest).replace(/\s+/g, " "));
   const channel = channelOf(text);
   const rest = withoutOpening(text);
-  const parts = splitAt(rest, separatorOf(rest)).map(partOf).filter((part) => part.text !== "");
+  const parts = splitAt(rest, separatorOf(rest))
+    .map(partOf)
+    .filter((part) => part.text !== "");
   const own = ownPattern.exec(`${text} ${reference}`)?.[0]?.toUpperCase() ?? "";
   const result: Narration = {
     channel,
@@ -223,6 +262,9 @@ function utrOfReference(reference: string, known: Utr | null, channel: Narration
   const token =
     kind === "upi" || kind === "imps"
       ? /(?<!\d)0*(\d{12})(?!\d)/.exec(reference)?.[1]
-      : reference.toUpperCase().split(/[\s/:-]+/).find((part) => isUtr(part) && lengths[kind].some((length) => length === part.length));
+      : reference
+          .toUpperCase()
+          .split(/[\s/:-]+/)
+          .find((part) => isUtr(part) && lengths[kind].some((length) => length === part.length));
   return token && (!known || token.startsWith(known.text)) ? { kind, text: token, isTruncated: false } : null;
 }

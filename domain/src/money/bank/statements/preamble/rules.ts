@@ -57,7 +57,8 @@ const number = /[X*\d](?:[X*\d]|[ -](?=[X*\d])){4,}/i;
 const labelOfNumber =
   /(?:\b(?:a\/?c|acct?|account)\b|खाता)\.?\s*(?:(?:no|number|num)\b|संख्या|क्रमांक|सं)?\.?\s*(?:\([^)]*\))?\s*[:\-–#=.]*\s*(?=[X*\d])/iu;
 /** A label alone in its cell; the value is in the next one. */
-const labelAlone = /^(?:(?:a\/?c|acct?|account|statement of account)\.?\s*(?:no|number|num)|खाता\s*(?:संख्या|क्रमांक|सं))\.?\s*[:\-–]*$/iu;
+const labelAlone =
+  /^(?:(?:a\/?c|acct?|account|statement of account)\.?\s*(?:no|number|num)|खाता\s*(?:संख्या|क्रमांक|सं))\.?\s*[:\-–]*$/iu;
 
 /** A number in groups is one number, unless its first group is long enough to be one and what follows is another. */
 function numberIn(text: string): string {
@@ -101,7 +102,10 @@ const dateInText =
 const isPeriod = /period|from|between|statement|अवधि|\bto\b/iu;
 
 function datesIn(text: string): Day[] {
-  const days = plainDigits(text).match(dateInText)?.map((date) => readDate(date)) ?? [];
+  const days =
+    plainDigits(text)
+      .match(dateInText)
+      ?.map((date) => readDate(date)) ?? [];
   return days.filter((day) => day !== null);
 }
 
@@ -142,8 +146,12 @@ function summaryIn(heads: readonly string[], values: readonly string[]): Partial
   };
 }
 
+/** In characters; patterns take longer the longer a text is. */
+const longestCell = 300;
+
 /** Reads the rows around the lines; each is a list of texts without empty ones. */
-export function readPreamble(rows: readonly (readonly string[])[]): Preamble {
+export function readPreamble(allRows: readonly (readonly string[])[]): Preamble {
+  const rows = allRows.map((cells) => cells.map((cell) => cell.slice(0, longestCell)));
   const result: Preamble = {
     account: { bank: null, number: "", isMasked: false, holder: "", ifsc: "" },
     period: null,
@@ -168,7 +176,8 @@ export function readPreamble(rows: readonly (readonly string[])[]): Preamble {
     if (summary) Object.assign(result, summary);
     else {
       result.opening ??= amountBehind(cells, opening);
-      result.closing ??= amountBehind(cells, closing);
+      // Each page may end with one: the last is that of the statement.
+      result.closing = amountBehind(cells, closing) ?? result.closing;
     }
     const page = /\bpage\s*(?:no\.?)?\s*:?\s*(\d+)\s*(?:of|\/)\s*(\d+)/i.exec(text);
     if (page && Number(page[1]) >= (result.pages?.last ?? 0))

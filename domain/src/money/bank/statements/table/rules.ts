@@ -1,5 +1,6 @@
 import type { Day } from "#domain/platform/days.ts";
 import type { RawSheet, SheetRow } from "#domain/platform/sheets.ts";
+import { accountOf } from "../account/rules.ts";
 import { directed } from "../amounts/rules.ts";
 import { balancesAround, checkLines, oldestFirst } from "../balances/rules.ts";
 import { readSide, textOf } from "../cells/rules.ts";
@@ -37,6 +38,16 @@ function refined(mapping: ColumnMapping, headings: Headings, rows: readonly Shee
   const roles = Object.values(refinedRoles);
   const free = headings.texts.findIndex((_, at) => refinedRoles[at] === undefined && holdsSides(at));
   if (roles.includes("amount") && !roles.includes("side") && free >= 0) refinedRoles[free] = "side";
+  // Beside two columns of amounts it can only be the balance's.
+  const sideAt = Object.keys(refinedRoles).find((at) => refinedRoles[Number(at)] === "side");
+  if (sideAt !== undefined && !roles.includes("amount")) {
+    if (roles.includes("balanceSide")) delete refinedRoles[Number(sideAt)];
+    else refinedRoles[Number(sideAt)] = "balanceSide";
+  }
+  // `Cr` or `Dr` behind the balance has no heading in some layouts.
+  const behind = headings.texts.findIndex((_, at) => refinedRoles[at] === "balance") + 1;
+  if (behind > 0 && !headings.texts[behind] && refinedRoles[behind] === undefined && holdsSides(behind))
+    refinedRoles[behind] = "balanceSide";
   for (const [at, role] of Object.entries(refinedRoles))
     if (role === "amount" && roles.includes("debit") && roles.includes("credit")) delete refinedRoles[Number(at)];
   return refinedRoles;
@@ -67,9 +78,14 @@ export function readTable({ rows, merges }: Table, options: TableOptions): ReadS
   const above = filledTexts(rows.slice(0, headings.first));
   const beside = options.beside ?? [];
   if (given ? !isUsable(given) : !isWhole(mapping))
-    return { outcome: "needs-mapping", unmapped: unmapped(headings, mapping, rows, layoutKey, preambleOf(above, beside)) };
+    return {
+      outcome: "needs-mapping",
+      unmapped: unmapped(headings, mapping, rows, layoutKey, preambleOf(above, beside)),
+    };
   const raw = readRows(rows, headings, mapping);
   const stated = preambleOf([...above, ...raw.others], beside);
+  if (raw.pages.some((page) => accountOf(readPreamble(page).account, stated.account) === "other"))
+    return { outcome: "several-accounts" };
   const opening = stated.opening ?? raw.opening;
   const { lines: inFileOrder, unclear } = directed(raw.lines, opening);
   if (inFileOrder.length === 0)

@@ -59,7 +59,11 @@ function headingAt(lines: readonly Word[][], at: number): Heading | null {
     const mapping = mappingOf(columns.map(({ text }) => text));
     const count = Object.keys(mapping).length;
     if (isWhole(mapping) && count > knownIn(best))
-      best = { first: at, last: at + more, columns: columns.map((column, place) => ({ ...column, role: mapping[place] })) };
+      best = {
+        first: at,
+        last: at + more,
+        columns: columns.map((column, place) => ({ ...column, role: mapping[place] })),
+      };
   }
   return best;
 }
@@ -72,7 +76,10 @@ function findHeading(lines: readonly Word[][]): Heading | null {
   for (let at = 0; at < Math.min(lines.length, looked) && !(best && at > best.last); at++) {
     const heading = headingAt(lines, at);
     // A title above the headings adds nothing to them.
-    if (knownIn(heading) > knownIn(best) || (heading && knownIn(heading) === knownIn(best) && height(heading) < height(best)))
+    if (
+      knownIn(heading) > knownIn(best) ||
+      (heading && knownIn(heading) === knownIn(best) && height(heading) < height(best))
+    )
       best = heading;
   }
   return best;
@@ -125,13 +132,18 @@ export function rowsOfWords(lines: readonly WordLine[], gap: number): SheetRow[]
   const plain = (at: number): SheetRow => ({ line: filled[at]!.line, cells: segments[at]!.map(({ text }) => text) });
   if (!heading) return filled.map((_, at) => plain(at));
   const ofHeading = new Set(segments.slice(heading.first, heading.last + 1).map(textOfLine));
-  const data = segments.slice(heading.last + 1).filter(startsWithDate).flat().toSorted((one, other) => one.x - other.x);
+  const data = segments
+    .slice(heading.last + 1)
+    .filter(startsWithDate)
+    .flat()
+    .toSorted((one, other) => one.x - other.x);
   const borders = heading.columns.slice(1).map((right, at) => borderOf(heading.columns[at]!, right, data, gap));
   const rows: SheetRow[] = [];
   for (const [at, { line, words }] of filled.entries()) {
     if (at < heading.first) rows.push(plain(at));
     else if (at === heading.first) rows.push({ line, cells: heading.columns.map(({ text }) => text) });
-    else if (at > heading.last && !ofHeading.has(textOfLine(segments[at]!))) rows.push({ line, cells: cellsOf(words, borders) });
+    else if (at > heading.last && !ofHeading.has(textOfLine(segments[at]!)))
+      rows.push({ line, cells: cellsOf(words, borders) });
   }
   return rows;
 }
