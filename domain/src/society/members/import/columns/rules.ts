@@ -12,7 +12,7 @@ import {
   plainHeading,
 } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
-import { blockOfTitle, labelWithName } from "../label/rules.ts";
+import { blockOfTitle, labelPart, labelReadings, labelWithName } from "../label/rules.ts";
 import { isRole } from "../roles/rules.ts";
 import { isTotal } from "../rows/words/rules.ts";
 
@@ -39,13 +39,14 @@ const isWordy = (cell: Cell): boolean =>
   /\p{L}\p{M}*\p{L}/u.test(cell) &&
   !/\d{4}|@/.test(cell.replace(mobileBeside, "")) &&
   !isHomeType(cell) &&
+  !/^(?:yes|no)$/i.test(cell.trim()) &&
   (namedUse(cell) === undefined || cell.trim().length > 12);
 
 /** Whether a cell can be what its column is guessed to be. */
 const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Building: (cell) => asText(cell).length <= 40,
   Block: (cell) => asText(cell).length <= 20 && !/\d{4}/.test(asText(cell)),
-  Flat: (cell) => /[\d०-९]|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(asText(cell)) && asText(cell).length <= 30,
+  Flat: (cell) => /[\d०-९]|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(asText(cell)) && labelPart(asText(cell)).length <= 30,
   Floor: (cell) => asText(cell).length <= 12,
   Name: isWordy,
   Last_Name: isWordy,
@@ -60,7 +61,7 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Share_Certificate: (cell) => asText(cell).length <= 40,
   Member_Since: (cell) => good(readDay(cell)),
   Use: (cell) => namedUse(asText(cell)) !== undefined,
-  Tenant_Name: isWordy,
+  Tenant_Name: (cell) => isWordy(cell) || namedUse(asText(cell)) !== undefined,
   Tenant_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Tenant_Email: (cell) => good(readEmails(asText(cell))),
   Tenant_Since: (cell) => good(readDay(cell)),
@@ -88,6 +89,7 @@ const least = 0.35;
 const byCells: [MemberField, number, (cell: Cell) => boolean][] = [
   ["Email", 0.6, (cell) => /@/.test(asText(cell)) && fits.Email(cell)],
   ["Phone", 0.55, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
+  ["Side", 0.55, (cell) => fits.Side(cell)],
   ["Type", 0.55, (cell) => isHomeType(asText(cell))],
   ["Use", 0.5, (cell) => typeof cell === "string" && cell.trim().length > 1 && namedUse(cell) !== undefined],
   ["Flat", 0.5, (cell) => /^\p{L}{1,3}\d?\s*[-/ ]?\s*\d{1,4}\p{L}?$/u.test(asText(cell))],
@@ -134,6 +136,7 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   const chosen = assign(turned);
   asPrincipal(chosen, headings);
   findNamedLabels(chosen, cellsOf);
+  asLabels(chosen, cellsOf);
   return headings.map((heading, column) => {
     const option = chosen.get(column);
     return {
@@ -158,16 +161,17 @@ function shareOf(cells: readonly Cell[], fitting: (cell: Cell) => boolean): numb
 }
 
 function optionsOf(meant: ReturnType<typeof headingMeans>, cells: readonly Cell[], column: number): Option[] {
-  if (meant === undefined)
-    return cells.length === 0
-      ? []
-      : byCells.flatMap(([field, surety, fitting]) =>
-          shareOf(cells, fitting) >= 0.7 ? [{ column, field, score: surety * shareOf(cells, fitting) }] : [],
-        );
-  return meant.map(({ field, surety }) => {
+  const named = (meant ?? []).map(({ field, surety }) => {
     const share = shareOf(cells, fits[field]);
     return { column, field, score: surety * (0.1 + 0.9 * share) };
   });
+  // A heading of no use is believed, one that none of its cells fits is not.
+  if (meant?.length === 0 || named.some(({ score }) => score >= least)) return named;
+  return cells.length === 0
+    ? named
+    : byCells.flatMap(([field, surety, fitting]) =>
+        shareOf(cells, fitting) >= 0.7 ? [{ column, field, score: surety * shareOf(cells, fitting) }] : [],
+      );
 }
 
 /** `Mobile` to the right of a tenant's name is the tenant's, where the owner has a column of that name too. */
@@ -223,6 +227,16 @@ function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonl
   });
   const isName = chosen.get(column)?.field === "Name";
   if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
+}
+
+/** Where no column has the flats, addresses that begin with one name them. */
+function asLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
+  const all = [...chosen.values()];
+  const address = all.find(({ field }) => field === "Address");
+  if (!address || all.some(({ field }) => field === "Flat")) return;
+  const labels = cellsOf[address.column]!.map((cell) => labelPart(asText(cell)));
+  const named = labels.filter((label) => label.length <= 30 && labelReadings(label).length > 0);
+  if (labels.length > 0 && named.length / labels.length >= 0.7) address.field = "Flat";
 }
 
 /** The best pairs first; of two as good the one further to the left. */

@@ -1,16 +1,21 @@
 import { plainDigits } from "../../../../platform/sheets.ts";
 import type { MemberField } from "../codes.ts";
+import { inEnglish } from "./languages/rules.ts";
 
 /** What a heading may mean, and how sure that is (0 to 1). */
 export type Candidate = { field: MemberField; surety: number };
 
 /** Headings are compared in small letters, with spaces in place of signs. */
 export const plainHeading = (heading: string): string =>
-  plainDigits(heading)
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}%²]+/gu, " ")
-    .trim();
+  inEnglish(
+    plainDigits(heading)
+      .normalize("NFC")
+      .toLowerCase()
+      // `Owner (as per share certificate)` is the owner.
+      .replace(/\(?\bas per\b.*/u, "")
+      .replace(/[^\p{L}\p{M}\p{N}%²]+/gu, " ")
+      .trim(),
+  );
 
 const word = (...patterns: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join("|")})(?![\\p{L}\\p{M}])`, "u");
@@ -19,7 +24,7 @@ const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किर�
 const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
   /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
-const ofOthers = /nominee|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
+const ofOthers = /nominee|father|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
   /^(?:s|sr|sl|si|ser|serial|sn|sno|srno|slno|no|अ|अनु|क्र|क्रम|क्रमांक|अनुक्रमांक|अ क्र|क्र सं|क्रम संख्या|क्रमसंख्या)(?: (?:no|nos|number|num|क्र|क्रमांक|सं|नं))?$/u;
@@ -66,6 +71,7 @@ const personal =
 const rules: Rule[] = [
   when(serial, () => []),
   when(ofOthers, () => []),
+  when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
     /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
@@ -88,6 +94,7 @@ const rules: Rule[] = [
   ),
   when(/address|पत्ता/u, personal("Address", undefined, undefined, 0.95)),
   when(word("पता"), () => is("Address", 0.9)),
+  when(/distinctive|(?:no|nos|number) of shares|shares? (?:held|nos?|numbers?)$/u, () => []),
   when(/certificate|share cert|cert no|प्रमाणपत्र|भाग दाखला/u, () => is("Share_Certificate", 0.95)),
   when(/(?:^|\s)(?:dr cr|cr dr|debit credit|credit debit|d c|dr or cr)$/u, () => is("Side", 1)),
   when(/charges|फी$/u, () => []),
@@ -122,7 +129,7 @@ const rules: Rule[] = [
   }),
   when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर|\bnet\b|total|grand/u.test(heading) ? 0.85 : 0.8)),
   when(
-    /owner (?:or )?tenant|tenant owner|^o t$|(?:resident|member|holder|person|owner) type|relation|\brole\b/u,
+    /owner (?:or )?tenant|tenant owner|^o t$|^(?:is|whether) (?:an? |the )?owner$|(?:resident|member|holder|person|owner) type|relation|\brole\b/u,
     () => [
       { field: "Role", surety: 0.8 },
       { field: "Use", surety: 0.78 },
@@ -133,7 +140,7 @@ const rules: Rule[] = [
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
   }),
   when(/^(?:particulars?|ledger|account|तपशील|विवरण)$/u, () => is("Name", 0.6)),
-  when(/(?:last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
+  when(/(?:middle name|last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
   when(/\bname|\bnaa[mv]\b|नाव|नाम|allott?ee|purchaser/u, (heading) =>
     personal("Name", "Tenant_Name", "Joint_Name", 1)(heading),
   ),
@@ -141,7 +148,7 @@ const rules: Rule[] = [
     /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,
     () => is("Member_Since", 0.9),
   ),
-  when(/parking|car park|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
+  when(/parking|car park|\bslot|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
   when(
     /area|saleable|\bsba\b|sq ?f|sq ?m|\bsft\b|sqft|carpet|built ?up|\bbua\b|क्षेत्रफळ|क्षेत्रफल|चौ फ|चौ मी/u,
     (heading) =>
@@ -158,7 +165,7 @@ const rules: Rule[] = [
           { field: "Use", surety: 0.58 },
         ],
   ),
-  when(/floor|\bflr\b|मजला|मंजिल|^तल$/u, () => is("Floor", 0.95)),
+  when(/floor|\bflr\b|मजला|मंज\u093c?िल|^तल$/u, () => is("Floor", 0.95)),
   when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
     { field: "Use", surety: 0.9 },
     ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.6) : []),
@@ -208,7 +215,9 @@ export function headingInGroupMeans(whole: string, own: string): readonly Candid
 export function isEarlierAmount(headings: readonly string[], own: readonly string[], column: number): boolean {
   const plain = headings.map(plainHeading);
   if (!plain.some((heading) => ofClosing.test(heading)) || ofClosing.test(plain[column]!)) return false;
-  return ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column]);
+  if (ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column])) return true;
+  // Between an opening and a closing balance it is what was charged meanwhile.
+  return money.interest.test(plain[column]!) && plain.some((heading) => ofOpening.test(heading));
 }
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;

@@ -114,7 +114,7 @@ function blockOf(row: MemberRow, number: string, places: KnownPlaces, onlyBlock:
 /** A row of somebody else of a flat that a row above is of: of another role, or another owner without amounts. */
 function isOfOther(row: MemberRow, known: FlatRecord | undefined): boolean {
   const { Role, Name } = row.values;
-  if (isOnlyTenant(row) || (Role ?? "owner") !== "owner") return true;
+  if (isOnlyTenant(row) || isOnlyParking(row) || (Role ?? "owner") !== "owner") return true;
   const isNew = Name?.some(({ name }) => known?.holders.every((holder) => holder.name !== name)) ?? false;
   return Role === "owner" && isNew && !hasAmounts(row);
 }
@@ -129,6 +129,10 @@ const isOnlyTenant = ({ values }: MemberRow): boolean =>
   values.Tenant_Name !== undefined &&
   values.Principal === undefined &&
   values.Arrears === undefined;
+
+/** A register of slots has a row for each of a flat's. */
+const isOnlyParking = ({ values }: MemberRow): boolean =>
+  values.Parking !== undefined && Object.keys(values).every((field) => ["Flat", "Block", "Building", "Parking"].includes(field));
 
 const rupeesOf = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
 

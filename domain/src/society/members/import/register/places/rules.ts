@@ -32,6 +32,10 @@ export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
   const wings = new Set(
     all.flatMap(({ block, readings }) => (block !== undefined && !readings ? [keys.place(block)] : [])),
   );
+  if (wings.size === 0 && areFloors(all)) {
+    for (const row of all) if (row.readings) Object.assign(row, { block: undefined, number: row.values.Flat!.toUpperCase() });
+    return;
+  }
   const hasSuffixes = wings.size === 0 && areSuffixes(all);
   const flats = sheets.map(
     ({ rows }) => new Set(rows.flatMap(({ block, number }) => (block && number ? [keys.flat(block, number)] : []))),
@@ -50,6 +54,14 @@ export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
       if (chosen) Object.assign(row, chosen);
     }
   }
+}
+
+const floors = /^(?:[lu]?g|gf|ff?|sf?|tf?|ph)$/iu;
+
+/** `G1`, `F2`, `S1` are on the ground, first and second floor of the only house where all flats are called so. */
+function areFloors(rows: readonly MemberRow[]): boolean {
+  const blocks = rows.flatMap(({ readings }) => (readings ? [readings[0]!.block.toUpperCase()] : []));
+  return ["G", "F"].every((floor) => blocks.includes(floor)) && blocks.every((block) => floors.test(block));
 }
 
 const most = 0.8;

@@ -80,8 +80,11 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
     carpetArea: values.Carpet_Area,
     builtUpArea: values.Built_Up_Area,
     floor: values.Floor,
-    parking: values.Parking,
   };
+  // A row without a person is one more of a register of slots.
+  const isSlot = !isFirst && names.length === 0 && tenants.length === 0;
+  if (values.Parking !== undefined && (isSlot || record.parking === undefined))
+    record.parking = (record.parking ?? 0) + values.Parking;
   for (const [field, value] of Object.entries(fields))
     if (value !== undefined && (record as Record<string, unknown>)[field] === undefined)
       (record as Record<string, unknown>)[field] = value;
