@@ -8,6 +8,8 @@ import {
   headingInGroupMeans,
   type headingMeans,
   isEarlierAmount,
+  isMereAmount,
+  isOfDues,
   isOfTenants,
   plainHeading,
 } from "../headings/rules.ts";
@@ -118,7 +120,8 @@ const owed: ReadonlySet<MemberField> = new Set([
   "Advance",
 ]);
 
-type Option = { column: number; field: MemberField; score: number };
+/** `isMore` where another column may have the same field. */
+type Option = { column: number; field: MemberField; score: number; isMore?: boolean };
 
 /** The probable meaning of every column, from its heading and from its cells; each field serves one column only. */
 export function guessColumns(grid: readonly GridRow[], header: Header, title: string): GuessedColumn[] {
@@ -131,10 +134,14 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
     .flatMap((_, column): Option[] =>
       optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
     )
-    .filter(({ column, field }) => !owed.has(field) || !isEarlierAmount(headings, lowest, column));
+    .filter(({ column, field }) => !owed.has(field) || !isEarlierAmount(headings, lowest, column))
+    .filter(({ column }) => !isMereAmount(headings[column]!) || isOfDues(title));
   const turned = isOfTenants(title) ? options.map((option) => ofTenant(option, headings[option.column]!)) : options;
-  const chosen = assign(turned);
+  const chosen = assign(
+    turned.map((option) => ({ ...option, isMore: mayBeMore(option.field, headings[option.column]!) })),
+  );
   asPrincipal(chosen, headings);
+  asUse(chosen, meant);
   findNamedLabels(chosen, cellsOf);
   asLabels(chosen, cellsOf);
   return headings.map((heading, column) => {
@@ -148,6 +155,10 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
     };
   });
 }
+
+/** `Car park 1` and `Car park 2` are counted together, but not `Parking` and `Parking type`. */
+const mayBeMore = (field: MemberField, heading: string): boolean =>
+  field === "Parking" ? /\d$/.test(plainHeading(heading)) : additive.has(field);
 
 const cellValue = (cell: SheetCell | undefined): Cell[] =>
   cell === null || cell === undefined || (typeof cell === "object" && "error" in cell) || saysNothing(cellText(cell))
@@ -217,6 +228,16 @@ function asPrincipal(chosen: Map<number, Option>, headings: readonly string[]): 
   if (!/total|net|grand|एकूण|कुल|योग/iu.test(headings[arrears.column]!)) arrears.field = "Principal";
 }
 
+/** Where tenants have a column of their own, `Owner` or `Tenant` says who lives there, and not who the row is of. */
+function asUse(chosen: Map<number, Option>, meant: readonly ReturnType<typeof headingMeans>[]): void {
+  const all = [...chosen.values()];
+  const role = all.find(({ field }) => field === "Role");
+  if (!role || !all.some(({ field }) => field === "Tenant_Name")) return;
+  if (!meant[role.column]?.some(({ field }) => field === "Use")) return;
+  if (all.some(({ field }) => field === "Use")) chosen.delete(role.column);
+  else role.field = "Use";
+}
+
 /** An accounting program names the flat and its member in one cell: that column has the flats where no other one has. */
 function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
   const fields = [...chosen.values()].map(({ field }) => field);
@@ -245,7 +266,7 @@ function assign(options: readonly Option[]): Map<number, Option> {
   const taken = new Set<MemberField>();
   for (const option of options.toSorted((one, other) => other.score - one.score || one.column - other.column)) {
     if (option.score < least || chosen.has(option.column)) continue;
-    if (taken.has(option.field) && !additive.has(option.field)) continue;
+    if (taken.has(option.field) && !option.isMore) continue;
     chosen.set(option.column, option);
     taken.add(option.field);
   }

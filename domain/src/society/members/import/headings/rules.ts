@@ -42,6 +42,8 @@ const money = {
   principal: /principal|\bprinc?\b|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
 };
 
+const mereAmount = /^(?:total )?(?:amount|amt)(?: in)?(?: rs| inr| rupees)?$|^(?:रक्कम|राशि)(?: रु)?$/u;
+
 const ofClosing = /^(?:closing|cl)\b|अखेर/u;
 const ofOpening = /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u;
 
@@ -74,14 +76,18 @@ const rules: Rule[] = [
   when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
-    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
-    (heading) =>
-      /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी/u.test(heading) &&
+    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
+    (heading) => {
+      const isOther =
+        /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी|(?:tel|ph|phone|telephone)(?: nos?)? [or]$/u;
+      if (ofTenant.test(heading)) return personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading);
       // `Telephone (Mobile/Resi)` has both.
-      (!/mobile/u.test(heading) || /\balt|other/u.test(heading)) &&
-      !ofTenant.test(heading)
-        ? is("Other_Phone", 0.9)
-        : personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading),
+      if (isOther.test(heading) && (!/mobile/u.test(heading) || /\balt|other/u.test(heading))) return is("Other_Phone", 0.9);
+      const isMobile = /mob|cell|whats|मो|भ्रमण|चलभाष/u.test(heading);
+      const [best] = personal("Phone", "Tenant_Phone", "Other_Phone", isMobile ? 1 : 0.97)(heading);
+      // Beside a column of mobile numbers it has others of the same person.
+      return [best!, ...(best!.field === "Phone" ? is("Other_Phone", 0.6) : [])];
+    },
   ),
   when(word("pan", "पॅन", "पैन"), personal("PAN", undefined, undefined, 1)),
   when(
@@ -127,6 +133,7 @@ const rules: Rule[] = [
       /total|net|grand|एकूण|कुल/u.test(heading) ? 0.96 : /arrear|outstanding|थकबाकी|बकाया/u.test(heading) ? 0.95 : 0.9,
     );
   }),
+  when(mereAmount, () => is("Arrears", 0.5)),
   when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर|\bnet\b|total|grand/u.test(heading) ? 0.85 : 0.8)),
   when(
     /owner (?:or )?tenant|tenant owner|^o t$|^(?:is|whether) (?:an? |the )?owner$|(?:resident|member|holder|person|owner) type|relation|\brole\b/u,
@@ -149,6 +156,7 @@ const rules: Rule[] = [
     () => is("Member_Since", 0.9),
   ),
   when(/parking|car park|\bslot|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
+  when(/\buds\b|undivided/u, () => []),
   when(
     /area|saleable|\bsba\b|sq ?f|sq ?m|\bsft\b|sqft|carpet|built ?up|\bbua\b|क्षेत्रफळ|क्षेत्रफल|चौ फ|चौ मी/u,
     (heading) =>
@@ -168,14 +176,14 @@ const rules: Rule[] = [
   when(/floor|\bflr\b|मजला|मंज\u093c?िल|^तल$/u, () => is("Floor", 0.95)),
   when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
     { field: "Use", surety: 0.9 },
-    ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.6) : []),
+    ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.85) : []),
   ]),
   when(/share|holding|हिस्सा/u, () => is("Share", 0.8)),
   when(/(?:flat|unit|shop|house|apartment|मकान|घर|फ्लैट|फ्लॅट|सदनिका) (?:owner|holder|member|मालिक|मालक|धारक)s?$/u, () =>
     is("Name", 0.9),
   ),
   when(ofFlat, (heading) => is("Flat", number.test(heading) || !heading.includes(" ") ? 0.98 : 0.85)),
-  when(/wing|block|tower|phase|sector|विंग|ब्लॉक|टॉवर|टावर|खंड/u, () => is("Block", 0.9)),
+  when(/wing|block|tower|phase|sector|pocket|cluster|विंग|ब्लॉक|टॉवर|टावर|खंड/u, () => is("Block", 0.9)),
   when(/building|bldg|इमारत|भवन|सोसायटी/u, () => is("Building", 0.85)),
   when(ofNoUse, () => []),
   when(
@@ -221,6 +229,13 @@ export function isEarlierAmount(headings: readonly string[], own: readonly strin
 }
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;
+
+/** Whether a sheet is, by its name or title, one of dues: only there is a mere `Amount` what is owed. */
+export const isOfDues = (title: string): boolean => {
+  const plain = plainHeading(title);
+  return money.arrears.test(plain) || /defaulter/u.test(plain);
+};
+export const isMereAmount = (heading: string): boolean => mereAmount.test(plainHeading(heading));
 
 /** Whether a sheet is, by its name or title, a list of tenants alone. */
 export const isOfTenants = (title: string): boolean =>

@@ -28,8 +28,8 @@ export const isHomeType = (text: string): boolean =>
   /^\d(?:\.5)?\s*(?:bhk|rk|bed|बीएचके)/iu.test(plainDigits(text)) ||
   /^(?:studio|shop|office|villa|row\s?house|duplex|penthouse|godown|garage|दुकान)\b/iu.test(text.trim());
 
-const parkingWords = /^(?:yes|y|हो|हाँ|हां)$/iu;
-const noParking = /^(?:no|n|none|0|नाही|नहीं)$/iu;
+const parkingWords = /^(?:yes|y|हो|आहे|हाँ|हां|है|હા)$/iu;
+const noParking = /^(?:no|n|none|0|नाही|नहीं|ના)$/iu;
 
 /** Whether the numbers of a column are those of slots, and not how many there are. */
 export const isOfSlots = (heading: string): boolean =>

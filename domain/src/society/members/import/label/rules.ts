@@ -77,6 +77,9 @@ function placeNamed(text: string): string {
   return place === "" ? "" : placeAsWritten(text, place);
 }
 
+/** Whether the letter behind a number may be its wing: that of `101A` and `1-A`; `1A` is the flat A on the first floor. */
+export const isWingBehind = (label: string): boolean => /^(?:\d+\s*[-/\s]\s*|\d{3,}\s*)\p{L}{1,2}$/u.test(label);
+
 /** The key knows neither leading zeros nor capitals; the ground floor's 001 keeps its zeros. */
 function numberOf(text: string, number: string): string {
   const compact = plainDigits(text)

@@ -10,6 +10,7 @@ import {
   blockOfTitle,
   isOfBlock,
   isOfSeveral,
+  isWingBehind,
   labelPart,
   type LabelReading,
   labelReadings,
@@ -299,9 +300,9 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
     Object.assign(read, readings[0]!.block === "" ? { number: readings[0]!.number } : readings[0], { readings });
     return;
   }
-  const fitting =
-    readings.find(({ block }) => block !== "" && isOfBlock(block, around)) ??
-    readings.slice(0, 1).find(({ block }) => block === "");
+  const isPlain = readings[0]!.block === "";
+  const ofBlock = readings.find(({ block }) => block !== "" && isOfBlock(block, around));
+  const fitting = isPlain && !isWingBehind(Flat) ? readings[0] : (ofBlock ?? (isPlain ? readings[0] : undefined));
   if (!fitting && named !== undefined) {
     Object.assign(read, { block: around, number: Flat.toUpperCase(), differs: readings[0]!.block });
     return;

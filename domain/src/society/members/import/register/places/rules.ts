@@ -1,5 +1,5 @@
 import { labelKey, placeKey } from "../../../../labels/rules.ts";
-import type { LabelReading } from "../../label/rules.ts";
+import { isWingBehind, type LabelReading } from "../../label/rules.ts";
 import type { MemberRow } from "../../rows/rules.ts";
 
 /** The rows of one sheet. */
@@ -74,7 +74,7 @@ function areSuffixes(rows: readonly MemberRow[]): boolean {
 }
 
 const suffixOf = ({ readings, values }: MemberRow): LabelReading | undefined =>
-  /^\d+\s*[-/\s]?\s*\p{L}{1,2}$/u.test(values.Flat ?? "") ? readings?.find(({ block }) => block !== "") : undefined;
+  isWingBehind(values.Flat ?? "") ? readings?.find(({ block }) => block !== "") : undefined;
 
 /** Whether the wing of a row's label is another wing of the file than the one written beside it. */
 export const isOfOtherWing = (row: MemberRow, places: KnownPlaces): boolean =>

@@ -13,6 +13,7 @@ export function put(values: Partial<RowValues>, field: MemberField, value: unkno
     const [one, other] = [before, value] as { paise: number }[];
     record[field] = { ...one, paise: one!.paise + other!.paise };
   } else if (Array.isArray(before) && Array.isArray(value)) record[field] = [...before, ...value];
+  else if (typeof before === "number" && field === "Parking") record[field] = before + (value as number);
   // A middle name comes before the last one.
   else if (field === "Last_Name" && before !== undefined) record[field] = `${before} ${value}`;
   else if (before === undefined) record[field] = value;
