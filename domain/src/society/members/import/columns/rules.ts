@@ -44,6 +44,9 @@ const isWordy = (cell: Cell): boolean =>
   !/^(?:yes|no)$/i.test(cell.trim()) &&
   (namedUse(cell) === undefined || cell.trim().length > 12);
 
+/** `Anil Shah - 98200 12399`: the number has its person before it. */
+const isNamed = (cell: Cell): boolean => /^\p{L}[\p{L}\p{M}.]+\s+\p{L}/u.test(asText(cell));
+
 /** Whether a cell can be what its column is guessed to be. */
 const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Building: (cell) => asText(cell).length <= 40,
@@ -54,7 +57,7 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Last_Name: isWordy,
   Joint_Name: isWordy,
   Role: (cell) => isRole(asText(cell)),
-  Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
+  Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)) && !isNamed(cell),
   Other_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Email: (cell) => good(readEmails(asText(cell))),
   Address: (cell) => typeof cell === "string" && cell.length > 3,
@@ -64,7 +67,7 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Member_Since: (cell) => good(readDay(cell)),
   Use: (cell) => namedUse(asText(cell)) !== undefined,
   Tenant_Name: (cell) => isWordy(cell) || namedUse(asText(cell)) !== undefined,
-  Tenant_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
+  Tenant_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)) && !isNamed(cell),
   Tenant_Email: (cell) => good(readEmails(asText(cell))),
   Tenant_Since: (cell) => good(readDay(cell)),
   Tenant_Until: (cell) => good(readDay(cell)),

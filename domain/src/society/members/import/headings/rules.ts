@@ -21,9 +21,9 @@ const word = (...patterns: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join("|")})(?![\\p{L}\\p{M}])`, "u");
 
 const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
-const ofOwner = /owner|member|landlord|licensor|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
+const ofOwner = /owner|member|landlord|licensor|buyer|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
-  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
 const ofOthers = /nominee|father|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
@@ -40,6 +40,22 @@ const money = {
   balance: /balance|\bbal\b|payable|शिल्लक|शेष/u,
   interest: /interest|\b[vb]yaj\b|\bintt?\b|व्याज|ब्याज/u,
   principal: /principal|\bprinc?\b|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
+};
+
+const ofReceipt = /receiv(?!able)|\brecd\b|receipts?$|\bpaid\b|collect|प्राप्त|वसूल/u;
+
+const lastName = /(?:middle name|last name|surname|family name|आडनाव|उपनाम)$/u;
+/** Whether a column completes the names of the one before it. */
+export const isLastName = (heading: string): boolean => lastName.test(plainHeading(heading));
+
+const spare =
+  /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी|(?:tel|ph|phone|telephone)(?: nos?)? [or]$/u;
+/** Whether numbers below a plain heading are further ones of the same person. `Telephone (Mobile/Resi)` has both. */
+const isOfSpare = (plain: string): boolean =>
+  spare.test(plain) && (!/mobile/u.test(plain) || /\balt|other/u.test(plain));
+export const isSpare = (heading: string): boolean => {
+  const plain = plainHeading(heading);
+  return (isOfSpare(plain) || /whats/u.test(plain)) && !ofJoint.test(plain);
 };
 
 const mereAmount = /^(?:total )?(?:amount|amt)(?: in)?(?: rs| inr| rupees)?$|^(?:रक्कम|राशि)(?: रु)?$/u;
@@ -78,15 +94,14 @@ const rules: Rule[] = [
   when(
     /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
     (heading) => {
-      const isOther =
-        /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी|(?:tel|ph|phone|telephone)(?: nos?)? [or]$/u;
-      if (ofTenant.test(heading)) return personal("Phone", "Tenant_Phone", "Other_Phone", 1)(heading);
-      // `Telephone (Mobile/Resi)` has both.
-      if (isOther.test(heading) && (!/mobile/u.test(heading) || /\balt|other/u.test(heading))) return is("Other_Phone", 0.9);
+      if ((ofTenant.test(heading) || /occupant|occupier/u.test(heading)) && !ofOwner.test(heading))
+        return [...is("Tenant_Phone", 1), ...is("Tenant_Name", 0.95)];
+      if (isOfSpare(heading)) return is("Other_Phone", 0.9);
       const isMobile = /mob|cell|whats|मो|भ्रमण|चलभाष/u.test(heading);
       const [best] = personal("Phone", "Tenant_Phone", "Other_Phone", isMobile ? 1 : 0.97)(heading);
-      // Beside a column of mobile numbers it has others of the same person.
-      return [best!, ...(best!.field === "Phone" ? is("Other_Phone", 0.6) : [])];
+      if (best?.field !== "Phone") return [best!];
+      // Beside a column of mobile numbers it has others of the same person; `Owner (Mobile)` may have both in a cell.
+      return [best, ...is("Other_Phone", 0.6), ...(ofOwner.test(heading) ? is("Name", 0.95) : [])];
     },
   ),
   when(word("pan", "पॅन", "पैन"), personal("PAN", undefined, undefined, 1)),
@@ -147,8 +162,8 @@ const rules: Rule[] = [
     return is(/building|bldg|इमारत/u.test(heading) ? "Building" : "Block", 0.97);
   }),
   when(/^(?:particulars?|ledger|account|तपशील|विवरण)$/u, () => is("Name", 0.6)),
-  when(/(?:middle name|last name|surname|family name|आडनाव|उपनाम)$/u, personal("Last_Name", undefined, undefined, 0.95)),
-  when(/\bname|\bnaa[mv]\b|नाव|नाम|allott?ee|purchaser/u, (heading) =>
+  when(lastName, personal("Last_Name", undefined, "Joint_Name", 0.95)),
+  when(/\bname|\bnaa[mv]\b|नाव|नाम|allott?ee|purchaser|buyer/u, (heading) =>
     personal("Name", "Tenant_Name", "Joint_Name", 1)(heading),
   ),
   when(
@@ -218,14 +233,16 @@ export function headingInGroupMeans(whole: string, own: string): readonly Candid
 
 /**
  * Whether an amount is none of what is owed today: where a report has closing balances, that is one of its opening
- * balances or of another group of columns, such as receipts. `own` are the headings without those of the groups.
+ * balances or of another group of columns, such as receipts; and what stands before the receipts of a sheet that has the
+ * balance behind them. `own` are the headings without those of the groups.
  */
 export function isEarlierAmount(headings: readonly string[], own: readonly string[], column: number): boolean {
   const plain = headings.map(plainHeading);
+  const received = plain.findLastIndex((heading) => ofReceipt.test(heading));
+  const isLeft = (heading: string) => money.arrears.test(heading) || money.balance.test(heading);
+  if (column < received && plain.slice(received + 1).some(isLeft)) return true;
   if (!plain.some((heading) => ofClosing.test(heading)) || ofClosing.test(plain[column]!)) return false;
-  if (ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column])) return true;
-  // Between an opening and a closing balance it is what was charged meanwhile.
-  return money.interest.test(plain[column]!) && plain.some((heading) => ofOpening.test(heading));
+  return ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column]);
 }
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;

@@ -77,8 +77,12 @@ function placeNamed(text: string): string {
   return place === "" ? "" : placeAsWritten(text, place);
 }
 
-/** Whether the letter behind a number may be its wing: that of `101A` and `1-A`; `1A` is the flat A on the first floor. */
-export const isWingBehind = (label: string): boolean => /^(?:\d+\s*[-/\s]\s*|\d{3,}\s*)\p{L}{1,2}$/u.test(label);
+/**
+ * Whether the letter behind a number may be its wing: that of `101A` and `1-A`. `1A` is the flat A on the first floor, and
+ * `14-GF` the ground floor of 14.
+ */
+export const isWingBehind = (label: string): boolean =>
+  /^(?:\d+\s*[-/\s]\s*|\d{3,}\s*)(?![gfst]f$|[lu]g$)\p{L}{1,2}$/iu.test(label);
 
 /** The key knows neither leading zeros nor capitals; the ground floor's 001 keeps its zeros. */
 function numberOf(text: string, number: string): string {
@@ -132,6 +136,9 @@ export const isOfSeveral = (text: string): boolean => several.test(plainDigits(t
 /** Whether a wing of a label is the one that is written beside it: `A` is of `Tower A`, of building 1's `1 A` and of `Aster`. */
 export function isOfBlock(own: string, around: string): boolean {
   const [one, other] = [placeKey(own), placeKey(around)];
-  const isInitial = /^\p{L}$/u.test(one) && other.startsWith(one) && /^[\p{L}\p{M}]{3,}$/u.test(other);
-  return one === other || other.endsWith(one) || one.endsWith(other) || isInitial;
+  return one === other || other.endsWith(one) || one.endsWith(other) || isInitialOf(one, other);
 }
+
+/** Whether a key is the first letter of the name that another one is. */
+export const isInitialOf = (one: string, other: string): boolean =>
+  /^\p{L}$/u.test(one) && other.startsWith(one) && /^[\p{L}\p{M}]{3,}$/u.test(other);

@@ -232,7 +232,7 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
     const reading = readCell(field, cell, senses.get(column)!);
     const isRead = "value" in reading;
     if (!isRead) problem(column, reading.problem);
-    else if (reading.value !== null) put(read.values, field, reading.value);
+    else if (reading.value !== null) put(read.values, field, reading.value, context.headings[column] ?? "");
     if (field === "Flat" && !context.isNamed) splitLabel(read.values, (reason) => problem(column, reason));
     if (read.values.Use === undefined) {
       const use =

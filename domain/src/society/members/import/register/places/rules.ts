@@ -1,5 +1,5 @@
 import { labelKey, placeKey } from "../../../../labels/rules.ts";
-import { isWingBehind, type LabelReading } from "../../label/rules.ts";
+import { isInitialOf, isWingBehind, type LabelReading } from "../../label/rules.ts";
 import type { MemberRow } from "../../rows/rules.ts";
 
 /** The rows of one sheet. */
@@ -53,6 +53,20 @@ export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
         (hasSuffixes ? suffixOf(row) : undefined);
       if (chosen) Object.assign(row, chosen);
     }
+  }
+  nameInitials(all, keys);
+}
+
+/** `T-101` is of Tulip where that is the only wing of the file that begins with T, and has no flat 101 of its own. */
+function nameInitials(rows: readonly MemberRow[], keys: Keys): void {
+  const placed = rows.filter(({ block, number }) => block !== undefined && number !== undefined);
+  const names = new Map(placed.map(({ block }) => [keys.place(block!), block!]));
+  const flats = new Set(placed.map(({ block, number }) => keys.flat(block!, number!)));
+  for (const [initial] of names) {
+    const [name, another] = [...names].filter(([place]) => isInitialOf(initial, place));
+    const own = placed.filter(({ block }) => keys.place(block!) === initial);
+    if (!name || another || own.some(({ number }) => flats.has(keys.flat(name[1], number!)))) continue;
+    for (const row of own) row.block = name[1];
   }
 }
 

@@ -98,7 +98,9 @@ const peopleOf = (
   emails: readonly string[],
   { PAN, Share }: Partial<Pick<RowValues, "PAN" | "Share">>,
 ): Person[] => {
-  const mobiles = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
+  const all = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
+  const own = all.filter(({ isSpare }) => !isSpare);
+  const mobiles = distinct(own.length > 0 ? own : all.slice(0, 1));
   const people = names.map((name, at) => ({
     ...name,
     // A number beside the name is this person's, whatever another column says.
@@ -110,6 +112,10 @@ const peopleOf = (
   addContacts(people, phones);
   return people;
 };
+
+const distinct = (phones: readonly Phone[]): Phone[] => [
+  ...new Map(phones.map((phone) => [phone.number, phone])).values(),
+];
 
 /** Numbers that are nobody's own are other contacts of the first person. */
 function addContacts([first, ...others]: Person[], phones: readonly Phone[]): void {
