@@ -10,6 +10,7 @@ import {
   isEarlierAmount,
   isMereAmount,
   isOfDues,
+  isOfOwner,
   isOfTenants,
   plainHeading,
 } from "../headings/rules.ts";
@@ -145,6 +146,7 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   );
   asPrincipal(chosen, headings);
   asUse(chosen, meant);
+  besideOwners(chosen, meant, headings);
   findNamedLabels(chosen, cellsOf);
   asLabels(chosen, cellsOf);
   return headings.map((heading, column) => {
@@ -159,9 +161,9 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   });
 }
 
-/** `Car park 1` and `Car park 2` are counted together, but not `Parking` and `Parking type`. */
+/** `Car park 1` and `Car park 2`, or `Stilt` and `Open`, are counted together, but not `Parking` and `Parking type`. */
 const mayBeMore = (field: MemberField, heading: string): boolean =>
-  field === "Parking" ? /\d$/.test(plainHeading(heading)) : additive.has(field);
+  field === "Parking" ? /\d$|stilt|open|covered|basement|podium/.test(plainHeading(heading)) : additive.has(field);
 
 const cellValue = (cell: SheetCell | undefined): Cell[] =>
   cell === null || cell === undefined || (typeof cell === "object" && "error" in cell) || saysNothing(cellText(cell))
@@ -239,6 +241,26 @@ function asUse(chosen: Map<number, Option>, meant: readonly ReturnType<typeof he
   if (!meant[role.column]?.some(({ field }) => field === "Use")) return;
   if (all.some(({ field }) => field === "Use")) chosen.delete(role.column);
   else role.field = "Use";
+}
+
+/** Where each row says whose it is, a column of owners beside that of everybody names the others of the flat. */
+function besideOwners(
+  chosen: Map<number, Option>,
+  meant: readonly ReturnType<typeof headingMeans>[],
+  headings: readonly string[],
+): void {
+  const all = [...chosen.values()];
+  if (!all.some(({ field }) => field === "Role")) return;
+  for (const [field, ofOthers] of [["Name", "Joint_Name"], ["Phone", "Other_Phone"]] as const) {
+    const own = all.find((option) => option.field === field);
+    if (!own || !isOfOwner(headings[own.column]!)) continue;
+    const column = meant.findIndex(
+      (means, at) => means?.[0]?.field === field && at !== own.column && !isOfOwner(headings[at]!),
+    );
+    if (column === -1) continue;
+    chosen.set(column, { column, field, score: own.score });
+    own.field = ofOthers;
+  }
 }
 
 /** An accounting program names the flat and its member in one cell: that column has the flats where no other one has. */

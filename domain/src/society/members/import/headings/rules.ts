@@ -11,8 +11,8 @@ export const plainHeading = (heading: string): string =>
     plainDigits(heading)
       .normalize("NFC")
       .toLowerCase()
-      // `Owner (as per share certificate)` is the owner.
-      .replace(/\(?\bas per\b.*/u, "")
+      // `Owner (as per share certificate)` and `Owner (if you are a tenant)` are the owner.
+      .replace(/\((?:as per|if|only|e\.g)\b[^)]*\)?/gu, "")
       .replace(/[^\p{L}\p{M}\p{N}%²]+/gu, " ")
       .trim(),
   );
@@ -23,8 +23,8 @@ const word = (...patterns: string[]): RegExp =>
 const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
 const ofOwner = /owner|member|landlord|licensor|buyer|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
-  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|associate|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
-const ofOthers = /nominee|father|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
+  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|\bassoc|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+const ofOthers = /nominee|nomination|father|पिता|पति|वडील|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
   /^(?:s|sr|sl|si|ser|serial|sn|sno|srno|slno|no|अ|अनु|क्र|क्रम|क्रमांक|अनुक्रमांक|अ क्र|क्र सं|क्रम संख्या|क्रमसंख्या)(?: (?:no|nos|number|num|क्र|क्रमांक|सं|नं))?$/u;
@@ -170,7 +170,7 @@ const rules: Rule[] = [
     /since|date of (?:admission|membership|purchase|possession|entry|joining)|admission|(?:purchase|possession|joining) date|प्रवेश/u,
     () => is("Member_Since", 0.9),
   ),
-  when(/parking|car park|\bslot|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
+  when(/parking|car park|\bpkg\b|\bslot|पार्किंग|वाहनतळ/u, () => is("Parking", 0.9)),
   when(/\buds\b|undivided/u, () => []),
   when(
     /area|saleable|\bsba\b|sq ?f|sq ?m|\bsft\b|sqft|carpet|built ?up|\bbua\b|क्षेत्रफळ|क्षेत्रफल|चौ फ|चौ मी/u,
@@ -189,6 +189,7 @@ const rules: Rule[] = [
         ],
   ),
   when(/floor|\bflr\b|मजला|मंज\u093c?िल|^तल$/u, () => is("Floor", 0.95)),
+  when(/(?:owner|member) (?:or )?(?:occupant|occupier)/u, () => is("Name", 0.85)),
   when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
     { field: "Use", surety: 0.9 },
     ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.85) : []),
@@ -244,6 +245,12 @@ export function isEarlierAmount(headings: readonly string[], own: readonly strin
   if (!plain.some((heading) => ofClosing.test(heading)) || ofClosing.test(plain[column]!)) return false;
   return ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column]);
 }
+
+/** Whether a heading says that its column has owners, and nobody else. */
+export const isOfOwner = (heading: string): boolean => {
+  const plain = plainHeading(heading);
+  return ofOwner.test(plain) && !ofTenant.test(plain) && !ofJoint.test(plain);
+};
 
 export const headingKnown = (heading: string): boolean => headingMeans(heading) !== undefined;
 

@@ -15,7 +15,7 @@ import {
   type LabelReading,
   labelReadings,
 } from "../label/rules.ts";
-import { addLastName, labelIn, splitLabel } from "./people/rules.ts";
+import { addLastName, labelIn, splitLabel, tenantIn } from "./people/rules.ts";
 import { money, put } from "./values/rules.ts";
 import { isSubtotal, isTotal, signature } from "./words/rules.ts";
 
@@ -229,7 +229,9 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
     const cell = cellAt(column);
     const fixed = fixes.get(fixKey(row.line, column));
     if (cellText(cell) === "" && fixed === undefined) continue;
-    const reading = readCell(field, cell, senses.get(column)!);
+    const tenant = field === "Name" ? tenantIn(cellText(cell)) : undefined;
+    if (tenant) read.values.Role ??= "tenant";
+    const reading = readCell(field, tenant ?? cell, senses.get(column)!);
     const isRead = "value" in reading;
     if (!isRead) problem(column, reading.problem);
     else if (reading.value !== null) put(read.values, field, reading.value, context.headings[column] ?? "");

@@ -37,6 +37,14 @@ export type FlatRecord = {
   deposit: Paise;
 };
 
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .toSorted()
+    .join(" ");
+export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
 /** `A-101`, as the reader of a problem knows the flat. */
 export const labelOf = ({ block, number }: { block: string; number: string }): string =>
   block === "" ? number : `${block}-${number}`;
@@ -61,10 +69,14 @@ export const owedOf = (amount: Amount, side: RowValues["Side"] | undefined, sign
 
 /** Adds what a row says of a flat; `isFirst` where it is the first of its sheet. */
 export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boolean, sign: BalanceSign): void {
+  const { Name = [], Joint_Name = [], Phone = [], Other_Phone = [], Email = [] } = values;
   const isTenant = values.Role === "tenant";
-  const names = [...(values.Name ?? []), ...(values.Joint_Name ?? [])];
-  const owners = peopleOf(names, [...(values.Phone ?? []), ...(values.Other_Phone ?? [])], values.Email ?? [], values);
+  // A joint owner in the row of a tenant is an owner all the same.
+  const isOfBoth = isTenant && Joint_Name.length > 0;
+  const names = isOfBoth ? Name : [...Name, ...Joint_Name].filter(isNew);
+  const owners = peopleOf(names, isOfBoth ? Phone : [...Phone, ...Other_Phone], Email, values);
   const tenants = peopleOf(values.Tenant_Name ?? [], values.Tenant_Phone ?? [], values.Tenant_Email ?? [], {});
+  if (isOfBoth) record.holders.push(...peopleOf(Joint_Name.filter(isNewIn(record.holders)), Other_Phone, [], {}));
   if (isTenant) record.tenants.push(...owners);
   else if (names.length > 0 && (!isFirst || record.holders.length === 0)) record.holders.push(...owners);
   else if (record.holders.length > 0) complete(record.holders[0]!, values);
@@ -90,6 +102,12 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
       (record as Record<string, unknown>)[field] = value;
   addMoney(record, values, sign);
 }
+
+const isNew = (holder: Holder, at: number, all: readonly Holder[]): boolean => isNewIn(all.slice(0, at))(holder);
+const isNewIn =
+  (known: readonly Holder[]) =>
+  ({ name }: Holder): boolean =>
+    !known.some((other) => isSameName(other.name, name));
 
 /** Numbers and addresses in the order of the names; of a single person all but the first are not kept. */
 const peopleOf = (
