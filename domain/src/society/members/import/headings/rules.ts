@@ -64,7 +64,7 @@ const ofClosing = /^(?:closing|cl)\b|अखेर/u;
 const ofOpening = /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u;
 
 const ofFlat =
-  /flat|unit|apartment|\bapt\b|house|bung[ae]?low|^f[l]? nos?$|^h no$|\bgala\b|\bdoor|shop|tenement|\broom\b|villa|plot|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|खोली|घर|मकान|दुकान|यूनिट|युनिट/u;
+  /flat|unit|apartment|\bapt\b|house|bung[ae]?low|^f[l]? nos?$|^h no$|\bgala\b|\bdoor|shop|tenement|\broom\b|villa|plot|\bsite (?:no|nos|number)$|premises|फ्लॅट|फ्लैट|फ़्लैट|सदनिका|गाळा|गाळे|खोली|घर|मकान|दुकान|यूनिट|युनिट/u;
 
 /** A head of charge, whose dues are a part of all. */
 const ofHead =
@@ -89,6 +89,8 @@ const personal =
 const rules: Rule[] = [
   when(serial, () => []),
   when(ofOthers, () => []),
+  // `House built (Y/N)`, but not `Owner / tenant (Y/N)`.
+  (heading) => (/\by n$|\byes no$/u.test(heading) && !ofOwner.test(heading) && !ofTenant.test(heading) ? [] : undefined),
   when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
@@ -106,11 +108,11 @@ const rules: Rule[] = [
   ),
   when(word("pan", "पॅन", "पैन"), personal("PAN", undefined, undefined, 1)),
   when(
-    /(?:agreement|lease|licen[cs]e|l l|rent|करार|अनुबंध).*(?:from|start|commenc|begin|पासून|से$|प्रारंभ)|tenant since|tenancy start/u,
+    /(?:agreement|lease|licen[cs]e|l l|rent(?!ed)|करार|अनुबंध).*(?:from|start|commenc|begin|पासून|से$|प्रारंभ)|tenant since|tenancy start/u,
     () => is("Tenant_Since", 0.95),
   ),
   when(
-    /(?:agreement|lease|licen[cs]e|l l|rent|करार|अनुबंध).*(?:\bto\b|end|expir|up ?to|till|until|valid|पर्यंत|तक|समाप्त)|^expiry|tenancy end/u,
+    /(?:agreement|lease|licen[cs]e|l l|rent(?!ed)|करार|अनुबंध).*(?:\bto\b|end|expir|up ?to|till|until|valid|पर्यंत|तक|समाप्त)|^expiry|tenancy end/u,
     () => is("Tenant_Until", 0.95),
   ),
   when(/address|पत्ता/u, personal("Address", undefined, undefined, 0.95)),
@@ -192,7 +194,7 @@ const rules: Rule[] = [
   when(/(?:owner|member) (?:or )?(?:occupant|occupier)/u, () => is("Name", 0.85)),
   when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
     { field: "Use", surety: 0.9 },
-    ...(/occupant|occupied by|occupier/u.test(heading) ? is("Tenant_Name", 0.85) : []),
+    ...(/occupant|occupied by|occupier|(?:rented|let out|leased|given) to/u.test(heading) ? is("Tenant_Name", 0.85) : []),
   ]),
   when(/share|holding|हिस्सा/u, () => is("Share", 0.8)),
   when(/(?:flat|unit|shop|house|apartment|मकान|घर|फ्लैट|फ्लॅट|सदनिका) (?:owner|holder|member|मालिक|मालक|धारक)s?$/u, () =>

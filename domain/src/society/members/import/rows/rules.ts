@@ -1,6 +1,7 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { bare, cellText, quoted, type RawSheet, type SheetCell } from "../../../../platform/sheets.ts";
 import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
+import { placeKey } from "../../../labels/rules.ts";
 import { type NumberSense, nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { isOfSlots, namedUse } from "../homes/rules.ts";
@@ -8,6 +9,7 @@ import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
 import {
   blockName,
   blockOfTitle,
+  isInitialOf,
   isOfBlock,
   isOfSeveral,
   isWingBehind,
@@ -41,6 +43,8 @@ export type MemberRow = {
   readings?: LabelReading[];
   /** What may be the wing of the label, where another one is written beside it: `G` of `G-1` in wing B is none. */
   differs?: string;
+  /** The whole label, whose letter was taken for the initial of its wing. */
+  byInitial?: string;
   values: Partial<RowValues>;
   cells: ReadCell[];
   problems: CellProblem[];
@@ -311,4 +315,5 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
   }
   read.block = fitting ? around : readings[0]!.block;
   read.number = (fitting ?? readings[0]!).number;
+  if (fitting && isInitialOf(placeKey(fitting.block), placeKey(around))) read.byInitial = Flat.toUpperCase();
 }

@@ -55,6 +55,17 @@ export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
     }
   }
   nameInitials(all, keys);
+  keepFloors(all, keys);
+}
+
+/** In Gulmohar with a flat 101, `G-1` is on the ground floor; where all its flats are called so, G is for Gulmohar. */
+function keepFloors(rows: readonly MemberRow[], keys: Keys): void {
+  const plain = new Set(
+    rows.flatMap(({ block, number, byInitial }) => (block && number && !byInitial ? [keys.place(block)] : [])),
+  );
+  for (const row of rows)
+    if (row.byInitial && plain.has(keys.place(row.block!)) && /^[gfst][-/\s]?0*\d{1,2}$/iu.test(row.byInitial))
+      row.number = row.byInitial;
 }
 
 /** `T-101` is of Tulip where that is the only wing of the file that begins with T, and has no flat 101 of its own. */
