@@ -95,6 +95,7 @@ const least = 0.35;
 const byCells: [MemberField, number, (cell: Cell) => boolean][] = [
   ["Email", 0.6, (cell) => /@/.test(asText(cell)) && fits.Email(cell)],
   ["Phone", 0.55, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
+  ["Other_Phone", 0.5, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
   ["Side", 0.55, (cell) => fits.Side(cell)],
   ["Type", 0.55, (cell) => isHomeType(asText(cell))],
   ["Use", 0.5, (cell) => typeof cell === "string" && cell.trim().length > 1 && namedUse(cell) !== undefined],
@@ -162,8 +163,11 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
 }
 
 /** `Car park 1` and `Car park 2`, or `Stilt` and `Open`, are counted together, but not `Parking` and `Parking type`. */
-const mayBeMore = (field: MemberField, heading: string): boolean =>
-  field === "Parking" ? /\d$|stilt|open|covered|basement|podium/.test(plainHeading(heading)) : additive.has(field);
+function mayBeMore(field: MemberField, heading: string): boolean {
+  const plain = plainHeading(heading);
+  if (field === "Parking") return /\d$|stilt|open|covered|basement|podium/.test(plain);
+  return additive.has(field) && (!field.startsWith("Tenant") || /\d/.test(plain));
+}
 
 const cellValue = (cell: SheetCell | undefined): Cell[] =>
   cell === null || cell === undefined || (typeof cell === "object" && "error" in cell) || saysNothing(cellText(cell))

@@ -23,7 +23,7 @@ const word = (...patterns: string[]): RegExp =>
 const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किराएदार|किरायेदार|भाडेक/u;
 const ofOwner = /owner|member|landlord|licensor|buyer|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
-  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[23]$|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|\bassoc|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+  /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[234](?!\d)|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|\bassoc|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
 const ofOthers = /nominee|nomination|father|पिता|पति|वडील|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
@@ -55,7 +55,7 @@ const isOfSpare = (plain: string): boolean =>
   spare.test(plain) && (!/mobile/u.test(plain) || /\balt|other/u.test(plain));
 export const isSpare = (heading: string): boolean => {
   const plain = plainHeading(heading);
-  return (isOfSpare(plain) || /whats/u.test(plain)) && !ofJoint.test(plain);
+  return !ofJoint.test(plain) && (isOfSpare(plain) || /whats/u.test(plain) || !headingKnown(heading));
 };
 
 const mereAmount = /^(?:total )?(?:amount|amt)(?: in)?(?: rs| inr| rupees)?$|^(?:रक्कम|राशि)(?: रु)?$/u;
@@ -94,7 +94,7 @@ const rules: Rule[] = [
   when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
-    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office) (?:nos?|number)$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
+    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office)(?: alternate)?(?: (?:nos?|number))?$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
     (heading) => {
       if ((ofTenant.test(heading) || /occupant|occupier/u.test(heading)) && !ofOwner.test(heading))
         return [...is("Tenant_Phone", 1), ...is("Tenant_Name", 0.95)];
@@ -127,18 +127,18 @@ const rules: Rule[] = [
   ),
   when(money.principal, () => is("Principal", 0.97)),
   (heading) =>
-    ofOpening.test(heading) && (money.arrears.test(heading) || money.balance.test(heading))
+    ofOpening.test(heading) && (money.arrears.test(heading) || money.balance.test(heading)) && !/ (?:dr|cr|debit|credit)$/u.test(heading)
       ? is("Arrears", 0.75)
       : undefined,
   when(/advance|\badv\b|excess|prepaid|credit bal(?:ance)?\b|आगाऊ|जादा जमा|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, (heading) =>
     // One column of both: `+ advance, - dues`.
     money.arrears.test(heading) ? is("Arrears", 0.9) : is("Advance", 0.95),
   ),
-  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|^नावे$/u, () =>
+  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|\bbal(?:ance)?\b.* (?:debit|dr)$|^नावे$/u, () =>
     is("Debit", 0.95),
   ),
   when(
-    /^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|^jama\b|^जमा$/u,
+    /^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|\bbal(?:ance)?\b.* (?:credit|cr)$|^jama\b|^जमा$/u,
     () => is("Credit", 0.95),
   ),
   when(/due date|date of due/u, () => []),
