@@ -165,7 +165,7 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
 /** `Car park 1` and `Car park 2`, or `Stilt` and `Open`, are counted together, but not `Parking` and `Parking type`. */
 function mayBeMore(field: MemberField, heading: string): boolean {
   const plain = plainHeading(heading);
-  if (field === "Parking") return /\d$|stilt|open|covered|basement|podium/.test(plain);
+  if (field === "Parking") return /\d$|\b[24] ?w|stilt|open|covered|basement|podium/.test(plain);
   return additive.has(field) && (!field.startsWith("Tenant") || /\d/.test(plain));
 }
 

@@ -24,6 +24,8 @@ const ofTenant = /tenant|licen[cs]ee|lessee|renter|भाडेकर|किर�
 const ofOwner = /owner|member|landlord|licensor|buyer|मालक|मालिक|स्वामी|सदस्य|सभासद/u;
 const ofJoint =
   /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[234](?!\d)|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|\bassoc|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
+/** `Owner and co-owner` has both. */
+const ofAll = /^(?:owner|member)s?(?: names?)? (?:and )?(?:co ?|joint )(?:owner|member|holder)/u;
 const ofOthers = /nominee|nomination|father|पिता|पति|वडील|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
@@ -49,7 +51,7 @@ const lastName = /(?:middle name|last name|surname|family name|आडनाव|�
 export const isLastName = (heading: string): boolean => lastName.test(plainHeading(heading));
 
 const spare =
-  /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|emergency|पर्यायी|(?:tel|ph|phone|telephone)(?: nos?)? [or]$/u;
+  /alternat|\balt\b|other|landline|\bresi?\b|residence|\boff\b|office|overseas|emergency|पर्यायी|(?:tel|ph|phone|telephone)(?: nos?)? [or]$/u;
 /** Whether numbers below a plain heading are further ones of the same person. `Telephone (Mobile/Resi)` has both. */
 const isOfSpare = (plain: string): boolean =>
   spare.test(plain) && (!/mobile/u.test(plain) || /\balt|other/u.test(plain));
@@ -81,7 +83,7 @@ const personal =
   (owner: MemberField, tenant: MemberField | undefined, joint: MemberField | undefined, surety: number) =>
   (heading: string): Candidate[] => {
     if (ofTenant.test(heading) && !ofOwner.test(heading)) return tenant ? is(tenant, surety) : [];
-    if (ofJoint.test(heading)) return joint ? is(joint, surety - 0.05) : [];
+    if (ofJoint.test(heading) && !ofAll.test(heading)) return joint ? is(joint, surety - 0.05) : [];
     return is(owner, ofOwner.test(heading) ? surety : surety - 0.05);
   };
 
@@ -94,7 +96,7 @@ const rules: Rule[] = [
   when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
-    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office)(?: alternate)?(?: (?:nos?|number))?$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क/u,
+    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office)(?: alternate)?(?: (?:nos?|number))?$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क|overseas/u,
     (heading) => {
       if ((ofTenant.test(heading) || /occupant|occupier/u.test(heading)) && !ofOwner.test(heading))
         return [...is("Tenant_Phone", 1), ...is("Tenant_Name", 0.95)];
@@ -121,6 +123,7 @@ const rules: Rule[] = [
   when(/certificate|share cert|cert no|प्रमाणपत्र|भाग दाखला/u, () => is("Share_Certificate", 0.95)),
   when(/(?:^|\s)(?:dr cr|cr dr|debit credit|credit debit|d c|dr or cr)$/u, () => is("Side", 1)),
   when(/charges|फी$/u, () => []),
+  when(/princ.*\bint|\bint.*princ|(?:incl\w*|with) interest/u, () => is("Arrears", 0.95)),
   when(money.interest, () => is("Interest", 0.97)),
   when(/deposit|security dep|अनामत|ठेव|जमानत/u, (heading) =>
     /tenant|rent|licen/u.test(heading) ? [] : is("Deposit", 0.95),
@@ -165,6 +168,11 @@ const rules: Rule[] = [
   }),
   when(/^(?:particulars?|ledger|account|तपशील|विवरण)$/u, () => is("Name", 0.6)),
   when(lastName, personal("Last_Name", undefined, "Joint_Name", 0.95)),
+  // Beside a column of owners these are the tenants, and sometimes the owners again.
+  when(/^(?:name of )?(?:the )?(?:occupant|occupier)s?(?: name)?$/u, () => [
+    { field: "Tenant_Name", surety: 0.85 },
+    { field: "Name", surety: 0.6 },
+  ]),
   when(/\bname|\bnaa[mv]\b|नाव|नाम|allott?ee|purchaser|buyer/u, (heading) =>
     personal("Name", "Tenant_Name", "Joint_Name", 1)(heading),
   ),

@@ -80,7 +80,8 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
   if (isTenant) record.tenants.push(...owners);
   else if (names.length > 0 && (!isFirst || record.holders.length === 0)) record.holders.push(...owners);
   else if (record.holders.length > 0) complete(record.holders[0]!, values);
-  record.tenants.push(...tenants);
+  // Lists of occupants name the owner again who lives there.
+  record.tenants.push(...tenants.filter(isNewIn(record.holders)));
   const fields = {
     tenantSince: values.Tenant_Since,
     tenantUntil: values.Tenant_Until,
