@@ -30,7 +30,7 @@ const ofOthers = /nominee|nomination|father|पिता|पति|वडील|
 
 const serial =
   /^(?:s|sr|sl|si|ser|serial|sn|sno|srno|slno|no|अ|अनु|क्र|क्रम|क्रमांक|अनुक्रमांक|अ क्र|क्र सं|क्रम संख्या|क्रमसंख्या)(?: (?:no|nos|number|num|क्र|क्रमांक|सं|नं))?$/u;
-const number = word("no", "nos", "number", "num", "क्र", "क्रमांक", "नं", "नंबर", "नम्बर", "संख्या", "id");
+const number = word("no", "nos", "number", "num", "क्र", "क्रमांक", "नं", "नंबर", "नम्बर", "संख्या");
 
 /** Columns that lists have and nobody imports, such as the charges of a month. */
 const ofNoUse =
@@ -44,6 +44,8 @@ const money = {
   principal: /principal|\bprinc?\b|मुद्दल|मूळ|मूलधन|मूल रकम|मूल राशि/u,
 };
 
+const ofBill = /\bbill (?:total|amount|amt)|(?:current|month\w*) (?:bill|charges|dues)|^bill$/u;
+const ofWhole = /^(?:grand|net) (?:total|payable|dues?|outstanding|amount)|^total (?:payable|dues?|outstanding)|^amount payable/u;
 const ofReceipt = /receiv(?!able)|\brecd\b|receipts?$|\bpaid\b|collect|प्राप्त|वसूल/u;
 
 const lastName = /(?:middle name|last name|surname|family name|आडनाव|उपनाम)$/u;
@@ -70,7 +72,7 @@ const ofFlat =
 
 /** A head of charge, whose dues are a part of all. */
 const ofHead =
-  /maint|sinking|repair|water|parking|corpus|electric|\bclub\b|\blift\b|paint|occupancy|legal|देखभाल|पाणी|पानी/u;
+  /maint|\bcam\b|\bcmc\b|sinking|repair|water|parking|corpus|electric|\bclub\b|\blift\b|paint|occupancy|legal|देखभाल|पाणी|पानी/u;
 
 type Rule = (heading: string) => Candidate[] | undefined;
 const is = (field: MemberField, surety: number): Candidate[] => [{ field, surety }];
@@ -96,7 +98,7 @@ const rules: Rule[] = [
   when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
-    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office)(?: alternate)?(?: (?:nos?|number))?$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo (?:no|number)|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क|overseas/u,
+    /mobile|phone|contact|^(?:alt|alternate|alternative|resi?|residence|off|office)(?: alternate)?(?: (?:nos?|number))?$|\bcell\b|whats ?app|\btel\b|telephone|landline|\bmob\b|\bmo? (?:no|number)s?$|\bph\b|मोबाईल|मोबाइल|भ्रमणध्वनी|चलभाष|^मो (?:नं|क्र)|फोन|फ़ोन|दूरध्वनी|दूरभाष|संपर्क|overseas/u,
     (heading) => {
       if ((ofTenant.test(heading) || /occupant|occupier/u.test(heading)) && !ofOwner.test(heading))
         return [...is("Tenant_Phone", 1), ...is("Tenant_Name", 0.95)];
@@ -153,6 +155,7 @@ const rules: Rule[] = [
       /total|net|grand|एकूण|कुल/u.test(heading) ? 0.96 : /arrear|outstanding|थकबाकी|बकाया/u.test(heading) ? 0.95 : 0.9,
     );
   }),
+  when(/^(?:grand|net) total/u, () => is("Arrears", 0.9)),
   when(mereAmount, () => is("Arrears", 0.5)),
   when(money.balance, (heading) => is("Arrears", /closing|\bcl\b|अखेर|\bnet\b|total|grand/u.test(heading) ? 0.85 : 0.8)),
   when(
@@ -208,7 +211,10 @@ const rules: Rule[] = [
   when(/(?:flat|unit|shop|house|apartment|मकान|घर|फ्लैट|फ्लॅट|सदनिका) (?:owner|holder|member|मालिक|मालक|धारक)s?$/u, () =>
     is("Name", 0.9),
   ),
-  when(ofFlat, (heading) => is("Flat", number.test(heading) || !heading.includes(" ") ? 0.98 : 0.85)),
+  when(ofFlat, (heading) =>
+    // `Apartment ID` beside `Apartment number` is a key of a program.
+    is("Flat", / (?:id|code)$/u.test(heading) ? 0.8 : number.test(heading) || !heading.includes(" ") ? 0.98 : 0.85),
+  ),
   when(/wing|block|tower|phase|sector|pocket|cluster|विंग|ब्लॉक|टॉवर|टावर|खंड/u, () => is("Block", 0.9)),
   when(/building|bldg|इमारत|भवन|सोसायटी/u, () => is("Building", 0.85)),
   when(ofNoUse, () => []),
@@ -243,15 +249,19 @@ export function headingInGroupMeans(whole: string, own: string): readonly Candid
 }
 
 /**
- * Whether an amount is none of what is owed today: where a report has closing balances, that is one of its opening
- * balances or of another group of columns, such as receipts; and what stands before the receipts of a sheet that has the
- * balance behind them. `own` are the headings without those of the groups.
+ * Whether an amount is none of what is owed today. Where a report has closing balances, that is one of its opening balances
+ * or of another group of columns, such as receipts; in a sheet of receipts what stands before them, if the balance stands
+ * behind; in a register of bills all but the whole, which has the bill of the month in it, and interest.
+ * `own` are the headings without those of the groups.
  */
 export function isEarlierAmount(headings: readonly string[], own: readonly string[], column: number): boolean {
   const plain = headings.map(plainHeading);
   const received = plain.findLastIndex((heading) => ofReceipt.test(heading));
   const isLeft = (heading: string) => money.arrears.test(heading) || money.balance.test(heading);
-  if (column < received && plain.slice(received + 1).some(isLeft)) return true;
+  if (plain.slice(received + 1).some(isLeft) && received !== -1) {
+    if (column < received) return true;
+  } else if (plain.some((heading) => ofBill.test(heading)) && plain.some((heading) => ofWhole.test(heading)))
+    return !ofWhole.test(plain[column]!) && !money.interest.test(plain[column]!);
   if (!plain.some((heading) => ofClosing.test(heading)) || ofClosing.test(plain[column]!)) return false;
   return ofOpening.test(plain[column]!) || (own[column] !== "" && own[column] !== headings[column]);
 }
