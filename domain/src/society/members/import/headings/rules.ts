@@ -62,7 +62,7 @@ export const isSpare = (heading: string): boolean => {
   return !ofJoint.test(plain) && (isOfSpare(plain) || /whats/u.test(plain) || !headingKnown(heading));
 };
 
-const mereAmount = /^(?:total )?(?:amount|amt)(?: in)?(?: rs| inr| rupees)?$|^(?:रक्कम|राशि)(?: रु)?$/u;
+const mereAmount = /^(?:(?:total )?(?:amount|amt)|total)(?: in)?(?: rs| inr| rupees)?$|^(?:रक्कम|राशि)(?: रु)?$/u;
 
 const ofClosing = /^(?:closing|cl)\b|अखेर/u;
 const ofOpening = /^(?:previous|prev|opening|op|last|past)\b|\bb f$/u;

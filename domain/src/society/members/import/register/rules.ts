@@ -130,9 +130,10 @@ const isOnlyTenant = ({ values }: MemberRow): boolean =>
   values.Principal === undefined &&
   values.Arrears === undefined;
 
-/** A register of slots has a row for each of a flat's. */
+/** A register of slots has a row for each of a flat's, with the member again. */
 const isOnlyParking = ({ values }: MemberRow): boolean =>
-  values.Parking !== undefined && Object.keys(values).every((field) => ["Flat", "Block", "Building", "Parking"].includes(field));
+  values.Parking !== undefined && Object.keys(values).every((field) => ofSlots.has(field));
+const ofSlots = new Set(["Flat", "Block", "Building", "Parking", "Name"]);
 
 const rupeesOf = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
 

@@ -76,9 +76,11 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
   const names = isOfBoth ? Name : [...Name, ...Joint_Name].filter(isNew);
   const owners = peopleOf(names, isOfBoth ? Phone : [...Phone, ...Other_Phone], Email, values);
   const tenants = peopleOf(values.Tenant_Name ?? [], values.Tenant_Phone ?? [], values.Tenant_Email ?? [], {});
+  const isOfNobodyElse = tenants.length === 0 && !names.some(isNewIn(record.holders));
   if (isOfBoth) record.holders.push(...peopleOf(Joint_Name.filter(isNewIn(record.holders)), Other_Phone, [], {}));
   if (isTenant) record.tenants.push(...owners);
-  else if (names.length > 0 && (!isFirst || record.holders.length === 0)) record.holders.push(...owners);
+  else if (names.length > 0 && (!isFirst || record.holders.length === 0))
+    record.holders.push(...owners.filter(isNewIn(record.holders)));
   else if (record.holders.length > 0) complete(record.holders[0]!, values);
   // Lists of occupants name the owner again who lives there.
   record.tenants.push(...tenants.filter(isNewIn(record.holders)));
@@ -94,8 +96,8 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
     builtUpArea: values.Built_Up_Area,
     floor: values.Floor,
   };
-  // A row without a person is one more of a register of slots.
-  const isSlot = !isFirst && names.length === 0 && tenants.length === 0;
+  // A row of nobody else is one more of a register of slots.
+  const isSlot = !isFirst && isOfNobodyElse;
   if (values.Parking !== undefined && (isSlot || record.parking === undefined))
     record.parking = (record.parking ?? 0) + values.Parking;
   for (const [field, value] of Object.entries(fields))
