@@ -1,4 +1,4 @@
-import { cellText, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
+import { cellText, plainDigits, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
 import { readAmount, readSide } from "../amounts/rules.ts";
 import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
@@ -42,7 +42,7 @@ const isWordy = (cell: Cell): boolean =>
   /\p{L}\p{M}*\p{L}/u.test(cell) &&
   !/\d{4}|@/.test(cell.replace(mobileBeside, "")) &&
   !isHomeType(cell) &&
-  !/^(?:yes|no)$/i.test(cell.trim()) &&
+  !/^(?:yes|no|[1-9](?:st|nd|rd|th))$/i.test(cell.trim()) &&
   (namedUse(cell) === undefined || cell.trim().length > 12);
 
 /** `Anil Shah - 98200 12399`: the number has its person before it. */
@@ -52,7 +52,7 @@ const isNamed = (cell: Cell): boolean => /^\p{L}[\p{L}\p{M}.]+\s+\p{L}/u.test(as
 const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Building: (cell) => asText(cell).length <= 40,
   Block: (cell) => asText(cell).length <= 20 && !/\d{4}/.test(asText(cell)),
-  Flat: (cell) => /[\d०-९]|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(asText(cell)) && labelPart(asText(cell)).length <= 30,
+  Flat: (cell) => /\d|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(plainDigits(asText(cell))) && labelPart(asText(cell)).length <= 30,
   Floor: (cell) => asText(cell).length <= 12,
   Name: isWordy,
   Last_Name: isWordy,
@@ -96,6 +96,7 @@ const byCells: [MemberField, number, (cell: Cell) => boolean][] = [
   ["Email", 0.6, (cell) => /@/.test(asText(cell)) && fits.Email(cell)],
   ["Phone", 0.55, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
   ["Other_Phone", 0.5, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
+  ["Role", 0.55, (cell) => /^[12](?:st|nd)$/i.test(asText(cell))],
   ["Side", 0.55, (cell) => fits.Side(cell)],
   ["Type", 0.55, (cell) => isHomeType(asText(cell))],
   ["Use", 0.5, (cell) => typeof cell === "string" && cell.trim().length > 1 && namedUse(cell) !== undefined],
@@ -147,6 +148,7 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   );
   asPrincipal(chosen, headings);
   asUse(chosen, meant);
+  withoutPlots(chosen, headings);
   besideOwners(chosen, meant, headings);
   findNamedLabels(chosen, cellsOf);
   asLabels(chosen, cellsOf);
@@ -277,6 +279,14 @@ function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonl
   });
   const isName = chosen.get(column)?.field === "Name";
   if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
+}
+
+/** The area of a plot is none of the house that stands on it. */
+function withoutPlots(chosen: Map<number, Option>, headings: readonly string[]): void {
+  const all = [...chosen.values()];
+  const carpet = all.find(({ field }) => field === "Carpet_Area");
+  if (carpet && /plot|site/i.test(headings[carpet.column]!) && all.some(({ field }) => field === "Built_Up_Area"))
+    chosen.delete(carpet.column);
 }
 
 /** Where no column has the flats, addresses that begin with one name them. */

@@ -123,7 +123,10 @@ const rules: Rule[] = [
   when(word("पता"), () => is("Address", 0.9)),
   when(/distinctive|(?:no|nos|number) of shares|shares? (?:held|nos?|numbers?)$/u, () => []),
   when(/certificate|share cert|cert no|प्रमाणपत्र|भाग दाखला/u, () => is("Share_Certificate", 0.95)),
-  when(/(?:^|\s)(?:dr cr|cr dr|debit credit|credit debit|d c|dr or cr)$/u, () => is("Side", 1)),
+  when(/(?:^|\s)(?:dr cr|cr dr|debit credit|credit debit|d c|dr or cr)$/u, (heading) =>
+    // `Balance Dr/(Cr)` has the amounts themselves.
+    [...is("Side", 1), ...(money.balance.test(heading) || money.arrears.test(heading) ? is("Arrears", 0.8) : [])],
+  ),
   when(/charges|फी$/u, () => []),
   when(/princ.*\bint|\bint.*princ|(?:incl\w*|with) interest/u, () => is("Arrears", 0.95)),
   when(money.interest, () => is("Interest", 0.97)),

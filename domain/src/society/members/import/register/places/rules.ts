@@ -64,7 +64,7 @@ function keepFloors(rows: readonly MemberRow[], keys: Keys): void {
     rows.flatMap(({ block, number, byInitial }) => (block && number && !byInitial ? [keys.place(block)] : [])),
   );
   for (const row of rows)
-    if (row.byInitial && plain.has(keys.place(row.block!)) && /^[gfst][-/\s]?0*\d{1,2}$/iu.test(row.byInitial))
+    if (row.byInitial && plain.has(keys.place(row.block!)) && /^g[-/\s]?0*\d{1,2}$/iu.test(row.byInitial))
       row.number = row.byInitial;
 }
 
