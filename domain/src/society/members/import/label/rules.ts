@@ -33,8 +33,11 @@ const kinds = "shop|office|garage|godown|penthouse|दुकान";
 const kindOfUnit = new RegExp(`^(${kinds})`, "iu");
 /** A unit of a kind in a wing: `A-Shop 4`, `B, Office No. 2`. */
 const unitInWing = new RegExp(`^(.*[^\\p{L}\\p{M}])(${kinds})[\\s.-]*(?:no\\b)?[\\s.#:-]*(\\d{1,4}\\p{L}?)$`, "iu");
+const onFloor = "(?:lg|ug|gf|ff|sf|tf|ph|[gfst])[\\s./-]?\\d{1,2}\\p{L}?";
 /** A letter of a floor belongs to the number behind it: `G-3` of `B/G-3`, `G01` of `T-G01`. */
-const floorInWing = /^(.*[\s./-])((?:lg|ug|gf|ff|sf|tf|ph|[gfst])[\s./-]?\d{1,2}\p{L}?)$/iu;
+const floorInWing = new RegExp(`^(.*[\\s./-])(${onFloor})$`, "iu");
+/** Whether a label may be a number on a floor, and name no wing. */
+export const isOnFloor = (label: string): boolean => new RegExp(`^${onFloor}$`, "iu").test(label.trim());
 
 /** What is written beside a number and is no part of it; `101 (Rose)` is in the building Rose. */
 const beside =
@@ -62,9 +65,9 @@ export function labelReadings(written: string): LabelReading[] {
     if (kind) return { block: "", number: unitName(kind, numberOf(text, number)) };
     return { block: placeAsWritten(text, place), number: numberOf(text, number) };
   });
-  const [, wing = "", onFloor] = floorInWing.exec(text) ?? [];
-  return onFloor && placeNamed(wing)
-    ? [{ block: placeNamed(wing), number: onFloor.toUpperCase() }, ...readings]
+  const [, wing = "", number] = floorInWing.exec(text) ?? [];
+  return number && placeNamed(wing)
+    ? [{ block: placeNamed(wing), number: number.toUpperCase() }, ...readings]
     : readings;
 }
 

@@ -12,6 +12,7 @@ import {
   isInitialOf,
   isOfBlock,
   isOfSeveral,
+  isOnFloor,
   isWingBehind,
   labelPart,
   type LabelReading,
@@ -309,8 +310,8 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
   const isPlain = readings[0]!.block === "";
   const ofBlock = readings.find(({ block }) => block !== "" && isOfBlock(block, around));
   const fitting = isPlain && !isWingBehind(Flat) ? readings[0] : (ofBlock ?? (isPlain ? readings[0] : undefined));
-  if (!fitting && named !== undefined) {
-    Object.assign(read, { block: around, number: Flat.toUpperCase(), differs: readings[0]!.block });
+  if (!fitting && (named !== undefined || isOnFloor(Flat))) {
+    Object.assign(read, { block: around, number: Flat.toUpperCase(), ...(named && { differs: readings[0]!.block }) });
     return;
   }
   read.block = fitting ? around : readings[0]!.block;
