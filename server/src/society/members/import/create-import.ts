@@ -25,7 +25,12 @@ export const createImport = handler(
       guessed.sheets.map(({ key }) => key),
     );
     const importId = await transaction(async (tx) => {
-      const id = await insertImport(tx, actor, { name, sheets: JSON.stringify(lists), mapping: withRemembered(guessed, layouts) }, now);
+      const id = await insertImport(
+        tx,
+        actor,
+        { name, sheets: JSON.stringify(lists), mapping: withRemembered(guessed, layouts) },
+        now,
+      );
       await readAgain(tx, (await lockImport(tx, actor, id))!, {});
       return id;
     });

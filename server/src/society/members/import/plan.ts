@@ -23,7 +23,9 @@ export function placeOf(places: readonly Place[], block: string): Place | undefi
     places.find(({ name }) => isNamed(name)) ??
     places.find(({ block_name }) => isNamed(block_name)) ??
     places.find(({ block_name, name }) => placeKey(block_name) + placeKey(name) === key) ??
-    onlyOne(places.filter(({ block_name, name }) => [block_name, name].some((each) => isInitialOf(key, placeKey(each)))))
+    onlyOne(
+      places.filter(({ block_name, name }) => [block_name, name].some((each) => isInitialOf(key, placeKey(each)))),
+    )
   );
 }
 

@@ -31,7 +31,10 @@ async function findBuildings(SocietyID: string, Search: string, signal: AbortSig
   const answer = await request("vendor/Filter_All_Property_Flat_Buildings", { SocietyID, Search }, { signal });
   if (!answer.success) return failed(answer.extras.Status);
   const { Data, Count } = answer.extras;
-  return { choices: Data.map(({ BuildingID, Name, Block_Name }) => ({ id: BuildingID, name: Name, more: Block_Name })), count: Count };
+  return {
+    choices: Data.map(({ BuildingID, Name, Block_Name }) => ({ id: BuildingID, name: Name, more: Block_Name })),
+    count: Count,
+  };
 }
 
 async function findFlats(BuildingID: string, Search: string, signal: AbortSignal) {

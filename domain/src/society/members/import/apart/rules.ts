@@ -22,7 +22,9 @@ export function listsApart(sheet: RawSheet): RawSheet[] {
 
 /** The columns at which the headings begin again; they name a flat and at least one thing more. */
 function startsOf(headings: readonly string[]): number[] {
-  const named = headings.flatMap((heading, column) => (heading === "" ? [] : [{ column, name: plainHeading(heading) }]));
+  const named = headings.flatMap((heading, column) =>
+    heading === "" ? [] : [{ column, name: plainHeading(heading) }],
+  );
   for (let length = 2; length <= named.length / 2; length++) {
     if (named.length % length !== 0 || !named.every(({ name }, at) => name === named[at % length]!.name)) continue;
     const hasFlat = named.slice(0, length).some(({ name }) => headingMeans(name)?.[0]?.field === "Flat");

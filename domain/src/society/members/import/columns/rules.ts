@@ -10,14 +10,13 @@ import {
   isEarlierAmount,
   isMereAmount,
   isOfDues,
-  isOfOwner,
   isOfTenants,
   plainHeading,
 } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
-import { blockOfTitle, labelPart, labelReadings, labelWithName } from "../label/rules.ts";
+import { labelPart } from "../label/rules.ts";
 import { isRole } from "../roles/rules.ts";
-import { isTotal } from "../rows/words/rules.ts";
+import { asText, type Cell, type Option, settle } from "./settling/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */
 export type GuessedColumn = {
@@ -28,12 +27,10 @@ export type GuessedColumn = {
   examples: string[];
 };
 
-type Cell = Exclude<SheetCell, null | { error: string }>;
 const good = (reading: { value?: unknown; problem?: string }): boolean =>
   !("problem" in reading) && reading.value !== null && !(Array.isArray(reading.value) && reading.value.length === 0);
 
 const scalar = (cell: Cell): string | number => (typeof cell === "object" ? cell.day : cell);
-const asText = (cell: Cell): string => cellText(cell);
 const isNumeric = (cell: Cell): boolean => typeof cell === "number" || /^[\d.,]+$/.test(asText(cell));
 /** A cell may name a person with a mobile number. */
 const mobileBeside = /(?<!\d)(?:\+?91[\s-]*|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/gu;
@@ -52,7 +49,8 @@ const isNamed = (cell: Cell): boolean => /^\p{L}[\p{L}\p{M}.]+\s+\p{L}/u.test(as
 const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Building: (cell) => asText(cell).length <= 40,
   Block: (cell) => asText(cell).length <= 20 && !/\d{4}/.test(asText(cell)),
-  Flat: (cell) => /\d|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(plainDigits(asText(cell))) && labelPart(asText(cell)).length <= 30,
+  Flat: (cell) =>
+    /\d|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(plainDigits(asText(cell))) && labelPart(asText(cell)).length <= 30,
   Floor: (cell) => asText(cell).length <= 12,
   Name: isWordy,
   Last_Name: isWordy,
@@ -126,9 +124,6 @@ const owed: ReadonlySet<MemberField> = new Set([
   "Advance",
 ]);
 
-/** `isMore` where another column may have the same field. */
-type Option = { column: number; field: MemberField; score: number; isMore?: boolean };
-
 /** The probable meaning of every column, from its heading and from its cells; each field serves one column only. */
 export function guessColumns(grid: readonly GridRow[], header: Header, title: string): GuessedColumn[] {
   const { headings } = header;
@@ -146,12 +141,7 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
   const chosen = assign(
     turned.map((option) => ({ ...option, isMore: mayBeMore(option.field, headings[option.column]!) })),
   );
-  asPrincipal(chosen, headings);
-  asUse(chosen, meant);
-  withoutPlots(chosen, headings);
-  besideOwners(chosen, meant, headings);
-  findNamedLabels(chosen, cellsOf);
-  asLabels(chosen, cellsOf);
+  settle({ chosen, headings, meant, cellsOf });
   return headings.map((heading, column) => {
     const option = chosen.get(column);
     return {
@@ -229,75 +219,6 @@ const ofTenant = (option: Option, heading: string): Option =>
   /owner|member|landlord|licensor|मालक|मालिक|सदस्य|सभासद/iu.test(heading)
     ? option
     : { ...option, field: tenantFields[option.field] ?? option.field };
-
-/** Beside interest in a column of its own, arrears are the principal, unless they are called the total. */
-function asPrincipal(chosen: Map<number, Option>, headings: readonly string[]): void {
-  const all = [...chosen.values()];
-  const arrears = all.find(({ field }) => field === "Arrears");
-  if (!arrears || all.some(({ field }) => field === "Principal") || !all.some(({ field }) => field === "Interest"))
-    return;
-  if (!/total|net|grand|एकूण|कुल|योग/iu.test(headings[arrears.column]!)) arrears.field = "Principal";
-}
-
-/** Where tenants have a column of their own, `Owner` or `Tenant` says who lives there, and not who the row is of. */
-function asUse(chosen: Map<number, Option>, meant: readonly ReturnType<typeof headingMeans>[]): void {
-  const all = [...chosen.values()];
-  const role = all.find(({ field }) => field === "Role");
-  if (!role || !all.some(({ field }) => field === "Tenant_Name")) return;
-  if (!meant[role.column]?.some(({ field }) => field === "Use")) return;
-  if (all.some(({ field }) => field === "Use")) chosen.delete(role.column);
-  else role.field = "Use";
-}
-
-/** Where each row says whose it is, a column of owners beside that of everybody names the others of the flat. */
-function besideOwners(
-  chosen: Map<number, Option>,
-  meant: readonly ReturnType<typeof headingMeans>[],
-  headings: readonly string[],
-): void {
-  const all = [...chosen.values()];
-  if (!all.some(({ field }) => field === "Role")) return;
-  for (const [field, ofOthers] of [["Name", "Joint_Name"], ["Phone", "Other_Phone"]] as const) {
-    const own = all.find((option) => option.field === field);
-    if (!own || !isOfOwner(headings[own.column]!)) continue;
-    const column = meant.findIndex(
-      (means, at) => means?.[0]?.field === field && at !== own.column && !isOfOwner(headings[at]!),
-    );
-    if (column === -1) continue;
-    chosen.set(column, { column, field, score: own.score });
-    own.field = ofOthers;
-  }
-}
-
-/** An accounting program names the flat and its member in one cell: that column has the flats where no other one has. */
-function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
-  const fields = [...chosen.values()].map(({ field }) => field);
-  if (fields.includes("Flat")) return;
-  const column = cellsOf.findIndex((cells) => {
-    const own = cells.map(asText).filter((text) => blockOfTitle(text) === undefined && !isTotal(text));
-    return own.length > 0 && own.filter((text) => labelWithName(text) !== undefined).length / own.length >= 0.7;
-  });
-  const isName = chosen.get(column)?.field === "Name";
-  if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
-}
-
-/** The area of a plot is none of the house that stands on it. */
-function withoutPlots(chosen: Map<number, Option>, headings: readonly string[]): void {
-  const all = [...chosen.values()];
-  const carpet = all.find(({ field }) => field === "Carpet_Area");
-  if (carpet && /plot|site/i.test(headings[carpet.column]!) && all.some(({ field }) => field === "Built_Up_Area"))
-    chosen.delete(carpet.column);
-}
-
-/** Where no column has the flats, addresses that begin with one name them. */
-function asLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
-  const all = [...chosen.values()];
-  const address = all.find(({ field }) => field === "Address");
-  if (!address || all.some(({ field }) => field === "Flat")) return;
-  const labels = cellsOf[address.column]!.map((cell) => labelPart(asText(cell)));
-  const named = labels.filter((label) => label.length <= 30 && labelReadings(label).length > 0);
-  if (labels.length > 0 && named.length / labels.length >= 0.7) address.field = "Flat";
-}
 
 /** The best pairs first; of two as good the one further to the left. */
 function assign(options: readonly Option[]): Map<number, Option> {

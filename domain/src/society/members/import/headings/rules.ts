@@ -26,7 +26,8 @@ const ofJoint =
   /joint|second|2nd|(?:owner|holder|member|allott?ee|applicant|purchaser|buyer|name|mobile|phone|contact|no) ?[234](?!\d)|co ?(?:owner|member|holder|applicant|allottee|purchaser)|\bjt\b|\bassoc|third|3rd|सह|संयुक्त|दुसरे|दूसरे/u;
 /** `Owner and co-owner` has both. */
 const ofAll = /^(?:owner|member)s?(?: names?)? (?:and )?(?:co ?|joint )(?:owner|member|holder)/u;
-const ofOthers = /nominee|nomination|father|पिता|पति|वडील|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
+const ofOthers =
+  /nominee|nomination|father|पिता|पति|वडील|husband|guardian|^[swd] o(?: [swd] o)*$|emergency|guarantor|broker|agent|society name|वारस|नामनिर्देश/u;
 
 const serial =
   /^(?:s|sr|sl|si|ser|serial|sn|sno|srno|slno|no|अ|अनु|क्र|क्रम|क्रमांक|अनुक्रमांक|अ क्र|क्र सं|क्रम संख्या|क्रमसंख्या)(?: (?:no|nos|number|num|क्र|क्रमांक|सं|नं))?$/u;
@@ -45,7 +46,8 @@ const money = {
 };
 
 const ofBill = /\bbill (?:total|amount|amt)|(?:current|month\w*) (?:bill|charges|dues)|^bill$/u;
-const ofWhole = /^(?:grand|net) (?:total|payable|dues?|outstanding|amount)|^total (?:payable|dues?|outstanding)|^amount payable/u;
+const ofWhole =
+  /^(?:grand|net) (?:total|payable|dues?|outstanding|amount)|^total (?:payable|dues?|outstanding)|^amount payable/u;
 const ofReceipt = /receiv(?!able)|\brecd\b|receipts?$|\bpaid\b|collect|प्राप्त|वसूल/u;
 
 const lastName = /(?:middle name|last name|surname|family name|आडनाव|उपनाम)$/u;
@@ -94,7 +96,8 @@ const rules: Rule[] = [
   when(serial, () => []),
   when(ofOthers, () => []),
   // `House built (Y/N)`, but not `Owner / tenant (Y/N)`.
-  (heading) => (/\by n$|\byes no$/u.test(heading) && !ofOwner.test(heading) && !ofTenant.test(heading) ? [] : undefined),
+  (heading) =>
+    /\by n$|\byes no$/u.test(heading) && !ofOwner.test(heading) && !ofTenant.test(heading) ? [] : undefined,
   when(/(?:\bnos?|number|count|total)(?: of)? (?:flats|units|shops|houses|members|owners|tenants)\b/u, () => []),
   when(/e ?mail|mail id|\bmail\b|ई मेल|ईमेल|इमेल/u, personal("Email", "Tenant_Email", undefined, 1)),
   when(
@@ -135,15 +138,18 @@ const rules: Rule[] = [
   ),
   when(money.principal, () => is("Principal", 0.97)),
   (heading) =>
-    ofOpening.test(heading) && (money.arrears.test(heading) || money.balance.test(heading)) && !/ (?:dr|cr|debit|credit)$/u.test(heading)
+    ofOpening.test(heading) &&
+    (money.arrears.test(heading) || money.balance.test(heading)) &&
+    !/ (?:dr|cr|debit|credit)$/u.test(heading)
       ? is("Arrears", 0.75)
       : undefined,
   when(/advance|\badv\b|excess|prepaid|credit bal(?:ance)?\b|आगाऊ|जादा जमा|अग्रिम|एडवांस|ॲडव्हान्स|अॅडव्हान्स/u, (heading) =>
     // One column of both: `+ advance, - dues`.
     money.arrears.test(heading) ? is("Arrears", 0.9) : is("Advance", 0.95),
   ),
-  when(/^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|\bbal(?:ance)?\b.* (?:debit|dr)$|^नावे$/u, () =>
-    is("Debit", 0.95),
+  when(
+    /^(?:balance |closing |outstanding |dues )*(?:debit|dr)(?: balance| bal| amount| amt| rs)*$|\bbal(?:ance)?\b.* (?:debit|dr)$|^नावे$/u,
+    () => is("Debit", 0.95),
   ),
   when(
     /^(?:balance |closing |outstanding |dues )*(?:credit|cr)(?: balance| bal| amount| amt| rs)*$|\bbal(?:ance)?\b.* (?:credit|cr)$|^jama\b|^जमा$/u,
@@ -208,7 +214,9 @@ const rules: Rule[] = [
   when(/(?:owner|member) (?:or )?(?:occupant|occupier)/u, () => is("Name", 0.85)),
   when(/status|occup|\bself\b|let out|rented|स्थिती|स्थिति|वापर|उपयोग|usage|ताबा|residing/u, (heading) => [
     { field: "Use", surety: 0.9 },
-    ...(/occupant|occupied by|occupier|(?:rented|let out|leased|given) to/u.test(heading) ? is("Tenant_Name", 0.85) : []),
+    ...(/occupant|occupied by|occupier|(?:rented|let out|leased|given) to/u.test(heading)
+      ? is("Tenant_Name", 0.85)
+      : []),
   ]),
   when(/share|holding|हिस्सा/u, () => is("Share", 0.8)),
   when(/(?:flat|unit|shop|house|apartment|मकान|घर|फ्लैट|फ्लॅट|सदनिका) (?:owner|holder|member|मालिक|मालक|धारक)s?$/u, () =>

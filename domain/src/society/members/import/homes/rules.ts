@@ -33,7 +33,8 @@ const noParking = /^(?:no|n|none|0|नाही|नहीं|ના)$/iu;
 
 /** Whether the numbers of a column are those of slots, and not how many there are. */
 export const isOfSlots = (heading: string): boolean =>
-  /\b(?:slots?|park(?:ing)?|space|bay)[\s.]*(?:(?:nos?|numbers?|id)\b|#)/iu.test(heading) && !/\bno\.? of\b/iu.test(heading);
+  /\b(?:slots?|park(?:ing)?|space|bay)[\s.]*(?:(?:nos?|numbers?|id)\b|#)/iu.test(heading) &&
+  !/\bno\.? of\b/iu.test(heading);
 
 /** How many parking slots: `2`, `1 Open + 1 Stilt`, `P-12, P-13`, `Yes`; below the number of a slot, 12 is one. */
 export function readParking(cell: string | number, areNumbers = false): Reading<number> {

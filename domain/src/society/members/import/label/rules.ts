@@ -45,7 +45,10 @@ const beside =
 /** A number that a program wrote as one with decimals. */
 const decimal = /^(\d{1,5})\.0+$/;
 
-const besideNumber = new RegExp(`(?<![\\p{L}\\p{M}])(?:floor|flr|मजला|मंजिल|मंज़िल|${wordOfBlock})(?![\\p{L}\\p{M}])`, "iu");
+const besideNumber = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:floor|flr|मजला|मंजिल|मंज़िल|${wordOfBlock})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
 
 /** The flat in an address: `Flat 7, 2nd floor, C wing` of that with the society and its street behind it. */
 export function labelPart(address: string): string {

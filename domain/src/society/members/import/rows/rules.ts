@@ -4,8 +4,8 @@ import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
 import { placeKey } from "../../../labels/rules.ts";
 import { type NumberSense, nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
-import { isOfSlots, namedUse } from "../homes/rules.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
+import { isOfSlots, namedUse } from "../homes/rules.ts";
 import {
   blockName,
   blockOfTitle,
@@ -14,8 +14,8 @@ import {
   isOfSeveral,
   isOnFloor,
   isWingBehind,
-  labelPart,
   type LabelReading,
+  labelPart,
   labelReadings,
 } from "../label/rules.ts";
 import { addLastName, labelIn, splitLabel, tenantIn } from "./people/rules.ts";
@@ -242,8 +242,7 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
     else if (reading.value !== null) put(read.values, field, reading.value, context.headings[column] ?? "");
     if (field === "Flat" && !context.isNamed) splitLabel(read.values, (reason) => problem(column, reason));
     if (read.values.Use === undefined) {
-      const use =
-        field === "Name" ? nobodysUse(cell) : field === "Tenant_Name" ? namedUse(cellText(cell)) : undefined;
+      const use = field === "Name" ? nobodysUse(cell) : field === "Tenant_Name" ? namedUse(cellText(cell)) : undefined;
       if (use) read.values.Use = use;
     }
     read.cells.push({

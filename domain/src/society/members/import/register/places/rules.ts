@@ -33,7 +33,8 @@ export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
     all.flatMap(({ block, readings }) => (block !== undefined && !readings ? [keys.place(block)] : [])),
   );
   if (wings.size === 0 && areFloors(all)) {
-    for (const row of all) if (row.readings) Object.assign(row, { block: undefined, number: row.values.Flat!.toUpperCase() });
+    for (const row of all)
+      if (row.readings) Object.assign(row, { block: undefined, number: row.values.Flat!.toUpperCase() });
     return;
   }
   const hasSuffixes = wings.size === 0 && areSuffixes(all);

@@ -73,7 +73,7 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
   const isTenant = values.Role === "tenant";
   // A joint owner in the row of a tenant is an owner all the same.
   const isOfBoth = isTenant && Joint_Name.length > 0;
-  const names = isOfBoth ? Name : [...Name, ...Joint_Name].filter(isNew);
+  const names = isOfBoth ? Name : [...Name, ...Joint_Name.filter(isNewIn(Name))];
   const owners = peopleOf(names, isOfBoth ? Phone : [...Phone, ...Other_Phone], Email, values);
   const tenants = peopleOf(values.Tenant_Name ?? [], values.Tenant_Phone ?? [], values.Tenant_Email ?? [], {});
   const isOfNobodyElse = tenants.length === 0 && !names.some(isNewIn(record.holders));
@@ -106,7 +106,6 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
   addMoney(record, values, sign);
 }
 
-const isNew = (holder: Holder, at: number, all: readonly Holder[]): boolean => isNewIn(all.slice(0, at))(holder);
 const isNewIn =
   (known: readonly Holder[]) =>
   ({ name }: Holder): boolean =>
