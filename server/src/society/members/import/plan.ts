@@ -2,11 +2,10 @@ import { rupees } from "#domain/platform/money.ts";
 import { isMobile } from "#domain/platform/phone.ts";
 import { placeKey } from "#domain/society/labels/rules.ts";
 import type { ImportPlan } from "#domain/society/members/import/calls.ts";
-import { isInitialOf } from "#domain/society/members/import/label/rules.ts";
 import { keysOf } from "#domain/society/members/import/register/places/rules.ts";
 import type { FlatRecord } from "#domain/society/members/import/register/record/rules.ts";
 import type { MemberRow } from "#domain/society/members/import/rows/rules.ts";
-import type { ReadFile } from "./reading.ts";
+import type { KnownBlocks, ReadFile } from "./reading.ts";
 
 /** A building that flats may be in, and the flats it has. */
 export type Place = { block_id: string; building_id: string; block_name: string; name: string };
@@ -14,7 +13,7 @@ export type Places = { places: readonly Place[]; flats: ReadonlySet<string> };
 
 export const flatKey = (buildingId: string, flatNo: string): string => `${buildingId} ${flatNo.toLowerCase()}`;
 
-/** The building that a wing of a list means: a block, a building of one, or the only one of this initial. */
+/** The building that a wing of a list means: the wing may be a block, or a building of one. */
 export function placeOf(places: readonly Place[], block: string): Place | undefined {
   const key = placeKey(block);
   const isNamed = (name: string) => placeKey(name) === key;
@@ -22,14 +21,15 @@ export function placeOf(places: readonly Place[], block: string): Place | undefi
     places.find(({ block_name, name }) => isNamed(block_name) && isNamed(name)) ??
     places.find(({ name }) => isNamed(name)) ??
     places.find(({ block_name }) => isNamed(block_name)) ??
-    places.find(({ block_name, name }) => placeKey(block_name) + placeKey(name) === key) ??
-    onlyOne(
-      places.filter(({ block_name, name }) => [block_name, name].some((each) => isInitialOf(key, placeKey(each)))),
-    )
+    places.find(({ block_name, name }) => placeKey(block_name) + placeKey(name) === key)
   );
 }
 
-const onlyOne = <Item>([one, another]: readonly Item[]): Item | undefined => (another === undefined ? one : undefined);
+/** What the society has, for the reading of a list: its only block is that of flats where the file names none. */
+export const knownOf = (here: Places): KnownBlocks => ({
+  onlyBlock: onlyBlockOf(here),
+  names: [...new Set(here.places.flatMap(({ block_name, name }) => [block_name, name]))],
+});
 
 /** The block of flats where the file names none: the society's only one. */
 export const onlyBlockOf = ({ places }: Places): string => {

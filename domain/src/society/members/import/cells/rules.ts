@@ -67,8 +67,9 @@ const text =
     return written.length <= most ? read(written) : unread(rowReason("too-long", { text: quoted(written) }));
   };
 const named = (cell: SheetCell) => readHolders(typeof cell === "string" ? cell : cellText(cell));
-/** `Self` or `Rented` in the place of a tenant names nobody. */
-const tenant = (cell: SheetCell) => (namedUse(cellText(cell)) === undefined ? named(cell) : read([]));
+/** `Self`, `Rented` or `No` in the place of a tenant names nobody. */
+export const isNoTenant = (text: string): boolean => namedUse(text) !== undefined || /^(?:no|yes)$/i.test(text);
+const tenant = (cell: SheetCell) => (isNoTenant(cellText(cell)) ? read([]) : named(cell));
 const scalar = (cell: SheetCell): string | number => (typeof cell === "number" ? cell : cellText(cell));
 const amount = (cell: SheetCell) => readAmount(scalar(cell));
 const phones = (cell: SheetCell) => readPhones(typeof cell === "string" ? cell : scalar(cell));

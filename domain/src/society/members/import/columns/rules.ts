@@ -1,5 +1,6 @@
 import { cellText, plainDigits, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
 import { readAmount, readSide } from "../amounts/rules.ts";
+import { isNoTenant } from "../cells/rules.ts";
 import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
@@ -65,7 +66,7 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Share_Certificate: (cell) => asText(cell).length <= 40,
   Member_Since: (cell) => good(readDay(cell)),
   Use: (cell) => namedUse(asText(cell)) !== undefined,
-  Tenant_Name: (cell) => isWordy(cell) || namedUse(asText(cell)) !== undefined,
+  Tenant_Name: (cell) => isWordy(cell) || isNoTenant(asText(cell)),
   Tenant_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)) && !isNamed(cell),
   Tenant_Email: (cell) => good(readEmails(asText(cell))),
   Tenant_Since: (cell) => good(readDay(cell)),

@@ -36,12 +36,13 @@ const unitInWing = new RegExp(`^(.*[^\\p{L}\\p{M}])(${kinds})[\\s.-]*(?:no\\b)?[
 const onFloor = "(?:lg|ug|gf|ff|sf|tf|ph|[gfst])[\\s./-]?\\d{1,2}\\p{L}?";
 /** A letter of a floor belongs to the number behind it: `G-3` of `B/G-3`, `G01` of `T-G01`. */
 const floorInWing = new RegExp(`^(.*[\\s./-])(${onFloor})$`, "iu");
+const onFloorAlone = new RegExp(`^${onFloor}$`, "iu");
 /** Whether a label may be a number on a floor, and name no wing. */
-export const isOnFloor = (label: string): boolean => new RegExp(`^${onFloor}$`, "iu").test(label.trim());
+export const isOnFloor = (label: string): boolean => onFloorAlone.test(label.trim());
 
 /** What is written beside a number and is no part of it; `101 (Rose)` is in the building Rose. */
 const beside =
-  /(?<=\d\p{L}?)\s*\((?:shop|office|new|old|sold|resale|vacant|rented|self|tenant|owner|duplex|merged)\)$/iu;
+  /(?<=\d\p{L}?)\s*\((?:shop|office|new|old|sold|resale|vacant|rented|let|self|tenant|owner|duplex|merged)\)$/iu;
 /** A number that a program wrote as one with decimals. */
 const decimal = /^(\d{1,5})\.0+$/;
 

@@ -15,6 +15,8 @@ type Options = {
   sign: BalanceSign;
   /** The wing of a flat where the whole file names none. */
   onlyBlock: string;
+  /** The blocks and buildings that the society has. */
+  names?: readonly string[];
 };
 
 /** A flat, the sheets that have a row of it, and the last of those rows. */
@@ -31,7 +33,7 @@ type Joining = {
 /** Joins the rows of all sheets by their flat; rows with a problem of their own are left out. */
 export function registerOf(sheets: readonly SheetRows[], options: Options): Register {
   const keys = keysOf();
-  chooseReadings(sheets, keys);
+  chooseReadings(sheets, keys, options.names ?? []);
   const joining: Joining = { flats: new Map(), problems: [], places: placesOf(sheets, keys), keys, options };
   for (const [sheet, rows] of sheets.entries()) joinSheet(joining, sheet, rows);
   const flats = [...joining.flats.values()].map(({ record }) => record);

@@ -27,7 +27,7 @@ export function keysOf(): Keys {
 }
 
 /** Of the meanings of a label the one that the file knows from elsewhere: D1 for `D1101`, by its wing or its flat. */
-export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
+export function chooseReadings(sheets: readonly Sheet[], keys: Keys, known: readonly string[]): void {
   const all = sheets.flatMap(({ rows }) => rows);
   const wings = new Set(
     all.flatMap(({ block, readings }) => (block !== undefined && !readings ? [keys.place(block)] : [])),
@@ -55,7 +55,7 @@ export function chooseReadings(sheets: readonly Sheet[], keys: Keys): void {
       if (chosen) Object.assign(row, chosen);
     }
   }
-  nameInitials(all, keys);
+  nameInitials(all, keys, known);
   keepFloors(all, keys);
 }
 
@@ -69,17 +69,27 @@ function keepFloors(rows: readonly MemberRow[], keys: Keys): void {
       row.number = row.byInitial;
 }
 
-/** `T-101` is of Tulip where that is the only wing of the file that begins with T, and has no flat 101 of its own. */
-function nameInitials(rows: readonly MemberRow[], keys: Keys): void {
+/**
+ * `T-101` is of Tulip where that is the only wing that begins with T, and `T2-101` of the wing 2: if all wings that are
+ * written so short are of a name. A single one, which may be the wing A beside an Annexe, has fewer flats than its name.
+ */
+function nameInitials(rows: readonly MemberRow[], keys: Keys, known: readonly string[]): void {
   const placed = rows.filter(({ block, number }) => block !== undefined && number !== undefined);
-  const names = new Map(placed.map(({ block }) => [keys.place(block!), block!]));
+  const byPlace = Map.groupBy(placed, ({ block }) => keys.place(block!));
+  const had = new Map(known.map((name) => [keys.place(name), name]));
+  const names = new Map([...had, ...[...byPlace].map(([place, of]) => [place, of[0]!.block!] as const)]);
   const flats = new Set(placed.map(({ block, number }) => keys.flat(block!, number!)));
-  for (const [initial] of names) {
-    const [name, another] = [...names].filter(([place]) => isInitialOf(initial, place));
-    const own = placed.filter(({ block }) => keys.place(block!) === initial);
-    if (!name || another || own.some(({ number }) => flats.has(keys.flat(name[1], number!)))) continue;
-    for (const row of own) row.block = name[1];
-  }
+  const short = [...byPlace.keys()].filter((place) => /^(?:\p{L}|t\d+)$/u.test(place) && !had.has(place));
+  const named = short.flatMap((initial) => {
+    const [found, another] = [...names].filter(([place]) => isInitialOf(initial, place) || initial === `t${place}`);
+    const own = byPlace.get(initial)!;
+    if (!found || another || own.some(({ number }) => flats.has(keys.flat(found[1], number!)))) return [];
+    const [place, name] = found;
+    const isFew = had.has(place) || short.length > 1 || own.length <= byPlace.get(place)!.length;
+    return isFew ? [{ own, name }] : [];
+  });
+  if (named.length < short.length) return;
+  for (const { own, name } of named) for (const row of own) row.block = name;
 }
 
 const floors = /^(?:[lu]?g|gf|ff?|sf?|tf?|ph)$/iu;
