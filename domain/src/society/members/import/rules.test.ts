@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Merge, RawSheet } from "../../../platform/sheets.ts";
 import { areaUnitOf } from "../../flats/areas/rules.ts";
-import { listsApart } from "./apart/rules.ts";
 import { registerOf } from "./register/rules.ts";
 import { isList, openSheet, rowReader, type SheetLayout } from "./rows/rules.ts";
 import { guessSheet, signExample } from "./rules.ts";
@@ -17,10 +16,7 @@ const sheetOf = (text: string, name = "Sheet1", merges: Merge[] = []): RawSheet 
     .filter(({ cells }) => cells.some((cell) => cell !== null)),
 });
 
-const readSheets = (...sheets: RawSheet[]) => readAmong([], ...sheets);
-
-/** The same for a society that has these blocks. */
-function readAmong(names: string[], ...sheets: RawSheet[]) {
+function readSheets(...sheets: RawSheet[]) {
   const read = sheets.map((sheet) => {
     const { header, columns, block } = guessSheet(sheet);
     const layout: SheetLayout = {
@@ -32,7 +28,7 @@ function readAmong(names: string[], ...sheets: RawSheet[]) {
     };
     return { layout, rows: isList(layout) ? [...rowReader(openSheet(sheet, layout))] : [] };
   });
-  const register = registerOf(read, { sign: "dues-positive", onlyBlock: "Main", names });
+  const register = registerOf(read, { sign: "dues-positive", onlyBlock: "Main" });
   const problems = [
     ...read.flatMap(({ rows }) =>
       rows.flatMap(({ line, problems }) => problems.map(({ reason }) => ({ line, reason }))),
@@ -459,118 +455,6 @@ describe("lists in the layouts that societies have", () => {
       B | A-2 | Neha Rao`);
     expect(flatsOf(list)).toEqual(["A-1: Vikram Shah 0/0/0", "B-G-1: Uma Joshi 0/0/0"]);
     expect(readSheets(list).problems).toEqual(["4 wing-differs"]);
-  });
-});
-
-describe("lists that were read wrongly before", () => {
-  test("wings beside one another under the same headings", () => {
-    const [page, ...others] = listsApart(
-      sheetOf(
-        `SHIV SHAKTI CHS
-        A WING | | | | B WING
-        Flat | Name | Phone | | Flat | Name | Phone
-        101 | Vikram Shah | 9820012345 | | 101 | Uma Joshi | 9820012346
-        102 | Neha Rao | 9820012347 | | |`,
-        "Phones",
-        [
-          { top: 2, left: 0, bottom: 2, right: 2 },
-          { top: 2, left: 4, bottom: 2, right: 6 },
-        ],
-      ),
-    );
-    expect(flatsOf(page!, ...others)).toEqual([
-      "A-101: Vikram Shah 9820012345 0/0/0",
-      "A-102: Neha Rao 9820012347 0/0/0",
-      "B-101: Uma Joshi 9820012346 0/0/0",
-    ]);
-  });
-
-  test("Gujarati headings and digits, a tenant's place that says who lives there", () => {
-    expect(
-      flatsOf(
-        sheetOf(`ક્રમ | બ્લોક | ફ્લેટ નં. | સભ્યનું નામ | મોબાઈલ નં. | ભાડૂઆત | બાકી રકમ
-          ૧ | A | ૧૦૧ | રમેશભાઈ પટેલ | ૯૮૨૦૦૧૨૩૪૫ | Self | ૧,૫૦૦
-          ૨ | A | ૧૦૨ | ભરતભાઈ શાહ | 98200 12346 | કેતનભાઈ મહેતા | 0
-          | | | કુલ | | | ૧,૫૦૦`),
-      ),
-    ).toEqual(["A-101: રમેશભાઈ પટેલ 9820012345 150000/0/0", "A-102: ભરતભાઈ શાહ 9820012346 (કેતનભાઈ મહેતા) 0/0/0"]);
-  });
-
-  test("flats by their addresses, several ways in one list", () => {
-    expect(
-      flatsOf(
-        sheetOf(`Sr No | Name of Member | Address | Contact Nos. | Shares Held
-          1 | Vikram Shah | Flat No 7, 2nd floor, C wing | 9820012345 | 5
-          2 | Uma Joshi | Flat No. A/1, Sai Krupa CHS, Thane (W) | 9820012346 | 5
-          3 | Neha Rao | C-8, Second Floor | 9820012347 | 5`),
-      ),
-    ).toEqual([
-      "C-7: Vikram Shah 9820012345 0/0/0",
-      "A-1: Uma Joshi 9820012346 0/0/0",
-      "C-8: Neha Rao 9820012347 0/0/0",
-    ]);
-  });
-
-  test("a form that owners and tenants answer, with a further number that is no joint owner's", () => {
-    expect(
-      flatsOf(
-        sheetOf(`Timestamp | Tower & Flat No | Are you the owner or tenant? | Your Name | Phone No | Alternate Phone No | Owner's name (if you are a tenant)
-          12/10/2026 | Tower 1 - 101 | Owner | Vikram Shah | 9820012345 | 9820012399 |
-          12/10/2026 | T1/202 | Tenant | Ravi Kumar | 9820012346 | | Uma Joshi`),
-      ),
-    ).toEqual(["1-101: Vikram Shah 9820012345 0/0/0", "1-202: Uma Joshi (Ravi Kumar) 0/0/0"]);
-  });
-
-  test("a sheet of receipts and a register of bills: what is owed is what is left", () => {
-    expect(
-      flatsOf(
-        sheetOf(`Wing | Flat | Member Name | Current Bill | Arrears | Interest | Total Payable | Received | Balance
-          A | 1 | Vikram Shah | 3200 | 3200 | 56 | 6456 | 3200 | 3256
-          A | 2 | Uma Joshi | 3200 | 0 | 0 | 3200 | 3200 | 0`),
-      ),
-    ).toEqual(["A-1: Vikram Shah 325600/0/0", "A-2: Uma Joshi 0/0/0"]);
-    expect(
-      flatsOf(
-        sheetOf(`Flat No | Name | Water | Bill Total | Principal Arrears | Interest Arrears | Grand Total
-          A-1 | Vikram Shah | 450 | 3150 | 9450 | 400 | 13000
-          A-2 | Uma Joshi | 450 | 3150 | 0 | 0 | 3150`),
-      ),
-    ).toEqual(["A-1: Vikram Shah 1260000/40000/0", "A-2: Uma Joshi 315000/0/0"]);
-  });
-
-  test("floors and initials of wings in labels", () => {
-    const labels = (list: RawSheet) => readSheets(list).flats.map(({ block, number }) => `${block}: ${number}`);
-    expect(
-      labels(
-        sheetOf("Wing | Flat | Owner\nTulip | T-G01 | Vikram Shah\nTulip | 102 | Uma Joshi\nRose | R-3 | Neha Rao"),
-      ),
-    ).toEqual(["Tulip: G01", "Tulip: 102", "Rose: 3"]);
-    expect(labels(sheetOf("Flat | Owner\nB/G-3 | Vikram Shah\nB/101 | Neha Rao"))).toEqual(["B: G-3", "B: 101"]);
-    expect(labels(sheetOf("Flat | Owner\nT-G01 | Uma Joshi\nTulip 101 | Neha Rao"))).toEqual([
-      "Tulip: G01",
-      "Tulip: 101",
-    ]);
-    expect(labels(sheetOf("Flat | Owner\nA-1 | Uma Joshi\nB-1 | Neha Rao\nAnnexe 2 | Vikram Shah"))).toEqual([
-      "A: 1",
-      "B: 1",
-      "Annexe: 2",
-    ]);
-    const list = sheetOf("Flat | Owner\nT-G01 | Uma Joshi");
-    expect(readSheets(list).flats[0]).toMatchObject({ block: "T", number: "G01" });
-    expect(readAmong(["Tulip", "Rose"], list).flats[0]).toMatchObject({ block: "Tulip", number: "G01" });
-    expect(readAmong(["Tulip", "Teak"], list).flats[0]).toMatchObject({ block: "T", number: "G01" });
-    expect(labels(sheetOf("Door No | Owner\nG1 | Vikram Shah\nF1 | Uma Joshi\nF2 | Neha Rao"))).toEqual([
-      "Main: G1",
-      "Main: F1",
-      "Main: F2",
-    ]);
-    expect(
-      labels(
-        sheetOf(
-          "Flat | Owner\nRose Building |\n101 | Vikram Shah\nGulmohar Building |\nF1 | Uma Joshi\nG-1 | Anil Rao\n101 | Neha Rao",
-        ),
-      ),
-    ).toEqual(["Rose: 101", "Gulmohar: F1", "Gulmohar: G-1", "Gulmohar: 101"]);
   });
 });
 

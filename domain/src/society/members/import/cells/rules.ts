@@ -2,13 +2,14 @@ import type { Day } from "../../../../platform/days.ts";
 import { rupees } from "../../../../platform/money.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { cellText, plainDigits, quoted, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
-import type { AreaUnit } from "../../../flats/areas/rules.ts";
+import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
 import { type Amount, readAmount, readSide } from "../amounts/rules.ts";
 import type { MemberField } from "../codes.ts";
 import { type Phone, readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
 import {
   type HomeType,
+  isOfSlots,
   namedUse,
   readArea,
   readHomeType,
@@ -78,6 +79,8 @@ const day = (edge: "first" | "last") => (cell: SheetCell) =>
 
 /** What the heading of a column says of its numbers: the unit of areas, or that they are those of parking slots. */
 export type NumberSense = AreaUnit | "slots";
+export const senseOf = (field: MemberField, heading: string): NumberSense =>
+  field === "Parking" && isOfSlots(heading) ? "slots" : (areaUnitOf(heading) ?? "feet");
 const area = (cell: SheetCell, sense: NumberSense) => readArea(scalar(cell), sense === "slots" ? "feet" : sense);
 
 const readers: { [Field in MemberField]: (cell: SheetCell, sense: NumberSense) => Reading<RowValues[Field] | null> } = {

@@ -1,24 +1,13 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { bare, cellText, quoted, type RawSheet, type SheetCell } from "../../../../platform/sheets.ts";
-import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
-import { placeKey } from "../../../labels/rules.ts";
-import { type NumberSense, nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
+import type { AreaUnit } from "../../../flats/areas/rules.ts";
+import { type NumberSense, nobodysUse, type RowValues, readCell, readingText, senseOf } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
-import { isOfSlots, namedUse } from "../homes/rules.ts";
-import {
-  blockName,
-  blockOfTitle,
-  isInitialOf,
-  isOfBlock,
-  isOfSeveral,
-  isOnFloor,
-  isWingBehind,
-  type LabelReading,
-  labelPart,
-  labelReadings,
-} from "../label/rules.ts";
+import { namedUse } from "../homes/rules.ts";
+import { blockName, blockOfTitle, isOfSeveral, labelPart, labelReadings } from "../label/rules.ts";
 import { addLastName, labelIn, splitLabel, tenantIn } from "./people/rules.ts";
+import { placeIn, type RowPlace } from "./place/rules.ts";
 import { money, put } from "./values/rules.ts";
 import { isSubtotal, isTotal, signature } from "./words/rules.ts";
 
@@ -35,17 +24,9 @@ export type CellProblem = { column: number | null; reason: string; severity: Sev
 export type ReadCell = { column: number; field: MemberField; written: string; fixed?: string; read: string };
 
 /** A row as it is written and as it is read. */
-export type MemberRow = {
+export type MemberRow = RowPlace & {
   line: number;
   kind: MemberRowKind;
-  block?: string | undefined;
-  number?: string | undefined;
-  /** What the label may mean, where nothing beside it names the wing. */
-  readings?: LabelReading[];
-  /** What may be the wing of the label, where another one is written beside it: `G` of `G-1` in wing B is none. */
-  differs?: string;
-  /** The whole label, whose letter was taken for the initial of its wing. */
-  byInitial?: string;
   values: Partial<RowValues>;
   cells: ReadCell[];
   problems: CellProblem[];
@@ -125,13 +106,7 @@ type Context = {
 };
 
 const sensesOf = ({ columns }: SheetLayout, headings: readonly string[]): Map<number, NumberSense> =>
-  new Map(
-    columns.map(({ column, field, unit }) => {
-      const heading = headings[column] ?? "";
-      if (field === "Parking") return [column, isOfSlots(heading) ? "slots" : "feet"];
-      return [column, unit ?? areaUnitOf(heading) ?? "feet"];
-    }),
-  );
+  new Map(columns.map(({ column, field, unit }) => [column, unit ?? senseOf(field, headings[column] ?? "")]));
 
 function noteSection({ cells, filled }: GridRow, context: Context): boolean {
   const texts = cells.filter((cell, column) => cellText(cell) !== "" && !filled.has(column)).map(cellText);
@@ -302,18 +277,5 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
   if (flatColumn !== null && row.filled.has(flatColumn)) read.kind = "continued";
   const hasColumn = layout.columns.some(({ field }) => field === "Block" || field === "Building");
   const around = named ?? context.section ?? (hasColumn ? context.blockAbove : undefined) ?? layout.block;
-  if (around === undefined) {
-    Object.assign(read, readings[0]!.block === "" ? { number: readings[0]!.number } : readings[0], { readings });
-    return;
-  }
-  const isPlain = readings[0]!.block === "";
-  const ofBlock = readings.find(({ block }) => block !== "" && isOfBlock(block, around));
-  const fitting = isPlain && !isWingBehind(Flat) ? readings[0] : (ofBlock ?? (isPlain ? readings[0] : undefined));
-  if (!fitting && (named !== undefined || isOnFloor(Flat))) {
-    Object.assign(read, { block: around, number: Flat.toUpperCase(), ...(named && { differs: readings[0]!.block }) });
-    return;
-  }
-  read.block = fitting ? around : readings[0]!.block;
-  read.number = (fitting ?? readings[0]!).number;
-  if (fitting && isInitialOf(placeKey(fitting.block), placeKey(around))) read.byInitial = Flat.toUpperCase();
+  Object.assign(read, placeIn(around, Flat, { readings, isNamed: named !== undefined }));
 }
