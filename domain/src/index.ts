@@ -19,6 +19,7 @@ import { dashboards } from "./desk/dashboards/calls.ts";
 import { handovers } from "./desk/handovers/calls.ts";
 import { homes } from "./desk/homes/calls.ts";
 import { portfolio } from "./desk/portfolio/calls.ts";
+import { recoveryPapers } from "./desk/recovery-papers/calls.ts";
 import { registers } from "./desk/registers/calls.ts";
 import { reports } from "./desk/reports/calls.ts";
 import { blockSecurity } from "./gate/block-security/calls.ts";
@@ -93,6 +94,7 @@ export const domain = {
   registers,
   portfolio,
   handovers,
+  "recovery-papers": recoveryPapers,
   reports,
   invitations,
   notifications,

@@ -28,6 +28,7 @@ import {
 } from "./desk/handovers/codes.ts";
 import { handoverTexts } from "./desk/handovers/papers/codes.ts";
 import { sharedOutcomes } from "./desk/portfolio/codes.ts";
+import { recoveryTexts } from "./desk/recovery-papers/codes.ts";
 import { registers, registerTexts } from "./desk/registers/codes.ts";
 import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
@@ -273,6 +274,7 @@ export const texts = {
     numberTexts,
     paperTexts,
     problems,
+    recoveryTexts,
     registerTexts,
     reportTexts,
     rowReasons,

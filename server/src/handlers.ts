@@ -19,6 +19,7 @@ import { dashboards } from "./desk/dashboards/handlers.ts";
 import { handovers } from "./desk/handovers/handlers.ts";
 import { homes } from "./desk/homes/handlers.ts";
 import { portfolio } from "./desk/portfolio/handlers.ts";
+import { recoveryPapers } from "./desk/recovery-papers/handlers.ts";
 import { registers } from "./desk/registers/handlers.ts";
 import { reports } from "./desk/reports/handlers.ts";
 import { blockSecurity } from "./gate/block-security/handlers.ts";
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   registers,
   portfolio,
   handovers,
+  "recovery-papers": recoveryPapers,
   reports,
   invitations,
   notifications,

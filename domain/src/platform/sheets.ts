@@ -41,12 +41,21 @@ export type Merge = { top: number; left: number; bottom: number; right: number }
 /** One sheet of a file as it is written, before anybody knows what its columns mean. */
 export type RawSheet = { name: string; rows: readonly SheetRow[]; merges: readonly Merge[] };
 
-const devanagari = /[०-९]/g;
-export const plainDigits = (text: string) => text.replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x966));
+/** The digits of the scripts that Indian societies write, each from 0. */
+const zeros = ["०", "০", "૦", "೦", "੦", "௦", "౦"].map((zero) => zero.charCodeAt(0));
+const otherDigits = new RegExp(
+  `[${zeros.map((zero) => `\\u{${zero.toString(16)}}-\\u{${(zero + 9).toString(16)}}`).join("")}]`,
+  "gu",
+);
+const plainDigit = (digit: string) => {
+  const code = digit.charCodeAt(0);
+  return String(code - zeros.find((zero) => code >= zero && code <= zero + 9)!);
+};
+export const plainDigits = (text: string) => text.replace(otherDigits, plainDigit);
 export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
 const nothing =
-  /^(?:[-–—_.*]*|n\.?\s?[/.]?\s?a\.?|nil|none|not (?:available|applicable|known)|null|शून्य|निरंक|नाही|नहीं)$/iu;
+  /^(?:[-–—_.*]*|n\.?\s?[/.]?\s?a\.?|nil|none|not (?:available|applicable|known)|null|शून्य|निरंक|नाही|नहीं|nahi|શૂન્ય|નથી)$/iu;
 
 /** Cells that say in so many words that they are empty: `-`, `N.A.`, `Nil`. */
 export const saysNothing = (text: string): boolean => nothing.test(text.trim());

@@ -1,3 +1,5 @@
+import { plainDigits } from "../../platform/sheets.ts";
+
 /**
  * How people write a flat: `A-101`, `A101`, `wing A, flat no. 101`, `101A`. Pure, and in step with the functions
  * `label_words`, `label_place` and `label_number` of the database, which keep the keys of names and numbers.
@@ -5,17 +7,6 @@
 
 /** A place, by the key of its block, building or both, and a number in it; without a place in any. */
 export type Reading = { place: string; number: string };
-
-/** The digits of the scripts that Indian societies write, each from 0. */
-const zeros = ["०", "০", "૦", "೦", "੦", "௦", "౦"].map((zero) => zero.charCodeAt(0));
-const otherDigits = new RegExp(
-  `[${zeros.map((zero) => `\\u{${zero.toString(16)}}-\\u{${(zero + 9).toString(16)}}`).join("")}]`,
-  "gu",
-);
-const plainDigit = (digit: string) => {
-  const code = digit.charCodeAt(0);
-  return String(code - zeros.find((zero) => code >= zero && code <= zero + 9)!);
-};
 
 /** What separates the parts of a label; everything else is a letter, a mark or a digit. Written out, as the database has it too. */
 const signRanges = ["0000-002f", "003a-0040", "005b-0060", "007b-00bf", "00d7-00d7", "00f7-00f7", "0964-0965"].concat([
@@ -37,10 +28,8 @@ const kinds = new Set(
 
 /** The words of a text in small letters, without signs, numbers without leading zeros. */
 export const labelWords = (text: string): string[] =>
-  text
-    .normalize("NFKC")
+  plainDigits(text.normalize("NFKC"))
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replace(otherDigits, plainDigit)
     .replace(signs, " ")
     .replace(/0*([0-9]+)/g, "$1")
     .split(" ")

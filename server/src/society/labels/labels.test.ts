@@ -330,6 +330,16 @@ describe("a search", () => {
     expect(found).toEqual([...labels].sort());
   });
 
+  test("for T-G01 finds the ground floor of the blocks that begin with T", async () => {
+    const tulip = await built({ Tulip: { Tulip: ["G01", "101"] }, Rose: { Rose: ["G01"] } });
+    expect(await meant(tulip.society_id, "T-G01")).toEqual(["Tulip-G01"]);
+    expect(await meant(tulip.society_id, "R G1")).toEqual(["Rose-G01"]);
+    const both = await built({ Tulip: { Tulip: ["G01"] }, Teak: { Teak: ["G01"] } });
+    expect(await meant(both.society_id, "T-G01")).toEqual(["Teak-G01", "Tulip-G01"]);
+    const named = await built({ Tulip: { Tulip: ["G01"] }, T: { T: ["G01"] } });
+    expect(await meant(named.society_id, "T-G01")).toEqual(["T-G01"]);
+  });
+
   test("as somebody types finds what begins so", async () => {
     const { society_id } = await built(plan);
     expect(await meant(society_id, "D-40", "starting")).toEqual(["Deodar 1-402", "Deodar 2-402", "Deodar 2-403"]);

@@ -30,6 +30,10 @@ const within = (reader: FlatReader, table: "flat" | "flat_label") =>
     ? sql`${sql.ref(`${table}.flat_id`)} in (${reader.flats})`
     : sql`${sql.ref(`${table}.society_id`)} = ${reader.societyId} and ${inBlocks(reader, `${table}.block_id`)}`;
 
+/** Whether the place of a reading is short for the flat's: `t` for Tulip, and `tg` where the flat there is G01. */
+const isNear = sql`(reading.place = any (near_keys)
+  or exists (select from unnest(near_keys) near, unnest(place_keys) own where near || own = reading.place))`;
+
 /** The ids of the flats that are called like this: by label however it is written, or by alias. */
 function flatsCalled(
   reader: FlatReader,
@@ -45,7 +49,7 @@ function flatsCalled(
         from unnest(${readings.map(({ place }) => place)}::text[], ${readings.map(({ number }) => number)}::text[])
           as reading (place, number)
         join flat_label on ${within(reader, "flat_label")} and ${isNumber}
-          and (reading.place = '' or reading.place = any (place_keys) or reading.place = any (near_keys))
+          and (reading.place = '' or reading.place = any (place_keys) or ${isNear})
         union all
         select flat_label.flat_id, 1 from flat_alias join flat_label using (flat_id, society_id)
         where ${within(reader, "flat_label")} and flat_alias.key = any (${keys}::text[])
@@ -88,7 +92,7 @@ export async function findFlatsOfTexts(
       select text, flat_label.flat_id, case when place = '' or place = any (place_keys) then 1 else 2 end as distance
       from wanted cross join lateral jsonb_to_recordset(readings) as reading (place text, number text)
         join flat_label on ${within(scope, "flat_label")} and number_key = reading.number
-          and (place = '' or place = any (place_keys) or place = any (near_keys))
+          and (reading.place = '' or reading.place = any (place_keys) or ${isNear})
       union all
       select text, flat_label.flat_id, 1
       from wanted cross join lateral unnest(keys) as alias_key

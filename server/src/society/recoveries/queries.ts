@@ -31,7 +31,8 @@ export const lockSociety = (tx: Tx, societyId: SocietyId) =>
 export const findSociety = (db: Db, societyId: SocietyId) =>
   db
     .selectFrom("society")
-    .select(["name", "phone_number", sql<boolean>`status and standing_of(society_id) = 'verified'`.as("is_verified")])
+    .select(["name", "address", "phone_number", "email_id"])
+    .select([sql<boolean>`status and standing_of(society_id) = 'verified'`.as("is_verified")])
     .where("society_id", "=", societyId)
     .executeTakeFirst();
 

@@ -2,14 +2,16 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconHandStop from "@tabler/icons-react/dist/esm/icons/IconHandStop.mjs";
 import IconPlayerStop from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
+import { languageNames, languages } from "#domain/platform/languages.ts";
 import { roleLabel } from "#domain/platform/roles.ts";
 import type { OperatorRecovery, Recovery } from "#domain/society/recoveries/calls.ts";
 import { type RecoveryState, recoveryCauses, recoveryStates } from "#domain/society/recoveries/codes.ts";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 
@@ -48,6 +50,23 @@ export const RecoveryFacts = ({ recovery }: { recovery: Recovery }) => (
     />
     <TimeLine happenings={happeningsOf(recovery)} />
   </Stack>
+);
+
+/** The request as a PDF in each language. */
+export const RecoveryPapers = ({ recovery: { Society_RecoveryID } }: { recovery: Recovery }) => (
+  <Row>
+    {languages.map((language) => (
+      <a
+        key={language}
+        href={`/papers/new-administrator/${Society_RecoveryID}?Language=${language}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass()}
+      >
+        {m.recoveries_pdf({ language: languageNames[language] })}
+      </a>
+    ))}
+  </Row>
 );
 
 const icon = { size: 18, stroke: 1.8 } as const;

@@ -19,7 +19,7 @@ import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/recovery-page";
 import { AskForm } from "./ask-form.tsx";
 import { RecoveryActions } from "./recovery-actions.tsx";
-import { AdministratorList, RecoveryFacts, StateBadge } from "./recovery-facts.tsx";
+import { AdministratorList, RecoveryFacts, RecoveryPapers, StateBadge } from "./recovery-facts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -79,6 +79,7 @@ function Loaded({ info }: { info: Output<typeof recoveries.info> }) {
               </Alert>
             )}
             <RecoveryFacts recovery={Recovery} />
+            <RecoveryPapers recovery={Recovery} />
             <RecoveryActions recovery={Recovery} steps={Steps} />
           </Stack>
         </Section>

@@ -39,8 +39,10 @@ export const memberImportFields = labels("memberImportFields", {
 });
 export type MemberField = keyof typeof memberImportFields;
 
-/** Fields that several columns may hold: amounts are added up, people follow one another. */
-export const additive: ReadonlySet<MemberField> = new Set(["Principal", "Joint_Name", "Other_Phone"]);
+/** Fields that several columns may hold: amounts and slots are added up, people follow one another. */
+export const additive: ReadonlySet<MemberField> = new Set([
+  ...(["Principal", "Last_Name", "Joint_Name", "Other_Phone", "Parking", "Tenant_Name", "Tenant_Phone"] as const),
+]);
 
 /** What a row of a list is. Headings, sections, totals and notes are skipped. */
 export const memberRowKinds = labels("memberRowKinds", {

@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import type { MemberImportId } from "#domain/platform/ids.ts";
 import type { RawSheet } from "#domain/platform/sheets.ts";
+import { listsApart } from "#domain/society/members/import/apart/rules.ts";
 import { type Context, handler } from "../../../platform/handler.ts";
 import { readSheetsUpload } from "../../../platform/sheets/upload.ts";
 import { guessMapping, withRemembered } from "./guess.ts";
@@ -16,14 +17,20 @@ export const createImport = handler(
   async (context, { file }) => {
     const { db, actor, now, transaction, refuse } = context;
     const { name, sheets } = await readSheetsUpload(file, { account: actor.vendorId, refuse });
-    const guessed = guessMapping(JSON.parse(sheets) as RawSheet[]);
+    const lists = (JSON.parse(sheets) as RawSheet[]).flatMap(listsApart);
+    const guessed = guessMapping(lists);
     const layouts = await rememberedLayouts(
       db,
       actor.societyId,
       guessed.sheets.map(({ key }) => key),
     );
     const importId = await transaction(async (tx) => {
-      const id = await insertImport(tx, actor, { name, sheets, mapping: withRemembered(guessed, layouts) }, now);
+      const id = await insertImport(
+        tx,
+        actor,
+        { name, sheets: JSON.stringify(lists), mapping: withRemembered(guessed, layouts) },
+        now,
+      );
       await readAgain(tx, (await lockImport(tx, actor, id))!, {});
       return id;
     });

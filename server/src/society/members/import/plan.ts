@@ -5,7 +5,7 @@ import type { ImportPlan } from "#domain/society/members/import/calls.ts";
 import { keysOf } from "#domain/society/members/import/register/places/rules.ts";
 import type { FlatRecord } from "#domain/society/members/import/register/record/rules.ts";
 import type { MemberRow } from "#domain/society/members/import/rows/rules.ts";
-import type { ReadFile } from "./reading.ts";
+import type { KnownBlocks, ReadFile } from "./reading.ts";
 
 /** A building that flats may be in, and the flats it has. */
 export type Place = { block_id: string; building_id: string; block_name: string; name: string };
@@ -24,6 +24,12 @@ export function placeOf(places: readonly Place[], block: string): Place | undefi
     places.find(({ block_name, name }) => placeKey(block_name) + placeKey(name) === key)
   );
 }
+
+/** What the society has, for the reading of a list: its only block is that of flats where the file names none. */
+export const knownOf = (here: Places): KnownBlocks => ({
+  onlyBlock: onlyBlockOf(here),
+  names: [...new Set(here.places.flatMap(({ block_name, name }) => [block_name, name]))],
+});
 
 /** The block of flats where the file names none: the society's only one. */
 export const onlyBlockOf = ({ places }: Places): string => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import { keepReading, keptOf } from "./keep.ts";
 import { findOpen, keepOpen } from "./open-files.ts";
-import { onlyBlockOf, planOf } from "./plan.ts";
+import { knownOf, planOf } from "./plan.ts";
 import { type KeptPlan, type LockedImport, placesOf, sheetsOf } from "./queries.ts";
 import { type KeptFixes, type KeptMapping, openFile, readFile } from "./reading.ts";
 
@@ -19,7 +19,7 @@ export async function readAgain(tx: Tx, imported: LockedImport, changed: Changed
   const fixes = changed.fixes ?? (imported.fixes as unknown as KeptFixes);
   const places = await placesOf(tx, society_id);
   const file = before?.file ?? openFile(await sheetsOf(tx, imported), mapping);
-  const read = await readFile(file, mapping, fixes, onlyBlockOf(places));
+  const read = await readFile(file, mapping, fixes, knownOf(places));
   const kept = keptOf(read);
   await keepReading(tx, society_id, member_import_id, kept, before?.kept);
   const readingId = randomUUID();

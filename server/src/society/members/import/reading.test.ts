@@ -9,7 +9,7 @@ import { openFile, readFile } from "./reading.ts";
 async function readBack(bytes: Buffer) {
   const sheets = await rawSheetsOf(bytes);
   const mapping = { ...guessMapping(sheets), sign: "dues-positive" as const };
-  return { ...(await readFile(openFile(sheets, mapping), mapping, {}, "A")), mapping };
+  return { ...(await readFile(openFile(sheets, mapping), mapping, {}, { onlyBlock: "A", names: [] })), mapping };
 }
 type Read = Awaited<ReturnType<typeof readBack>>;
 

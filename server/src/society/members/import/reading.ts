@@ -67,6 +67,9 @@ export type ReadFile = {
   sign: SignExample | undefined;
 };
 
+/** The blocks and buildings of the society, and the one of flats for which the file names none. */
+export type KnownBlocks = { onlyBlock: string; names: readonly string[] };
+
 /** A long file must not keep the others waiting. */
 const rowsAtOnce = 500;
 
@@ -78,7 +81,7 @@ export async function readFile(
   file: OpenFile,
   mapping: KeptMapping,
   fixes: KeptFixes,
-  onlyBlock: string,
+  known: KnownBlocks,
 ): Promise<ReadFile> {
   const read: { sheet: number; layout: SheetLayout; rows: MemberRow[] }[] = [];
   for (const { sheet, layout, open } of file) {
@@ -91,7 +94,11 @@ export async function readFile(
     read.push({ sheet, layout, rows });
   }
   const sign = signExample(read);
-  const register = registerOf(read, { sign: mapping.sign ?? likelySign, onlyBlock: mapping.onlyBlock ?? onlyBlock });
+  const register = registerOf(read, {
+    sign: mapping.sign ?? likelySign,
+    onlyBlock: mapping.onlyBlock ?? known.onlyBlock,
+    names: known.names,
+  });
   // The register counts the sheets that are read; the file has others too.
   const sheetAt = (at: number) => read[at]!.sheet;
   addProblems(read, register.problems);

@@ -1,14 +1,11 @@
-import { type ComponentProps, useState } from "react";
-import { leastSocietySearch, namesAtOnce } from "#domain/market/properties/flat/codes.ts";
+import { useState } from "react";
+import { leastSocietySearch } from "#domain/market/properties/flat/codes.ts";
 import { FormActions } from "../../../kit/form/call-form.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { request } from "../../../lib/request.ts";
-import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
 import styles from "./flat-dialog.module.css";
 import { type Choice, NameSearch } from "./name-search.tsx";
 
@@ -30,6 +27,16 @@ async function findSocieties(Search: string, signal: AbortSignal) {
   };
 }
 
+async function findBuildings(SocietyID: string, Search: string, signal: AbortSignal) {
+  const answer = await request("vendor/Filter_All_Property_Flat_Buildings", { SocietyID, Search }, { signal });
+  if (!answer.success) return failed(answer.extras.Status);
+  const { Data, Count } = answer.extras;
+  return {
+    choices: Data.map(({ BuildingID, Name, Block_Name }) => ({ id: BuildingID, name: Name, more: Block_Name })),
+    count: Count,
+  };
+}
+
 async function findFlats(BuildingID: string, Search: string, signal: AbortSignal) {
   const answer = await request("vendor/Filter_All_Property_Flats_Of_Building", { BuildingID, Search }, { signal });
   if (!answer.success) return failed(answer.extras.Status);
@@ -40,23 +47,26 @@ async function findFlats(BuildingID: string, Search: string, signal: AbortSignal
 /** The owner finds the flat that the home is: the society by its name, then building and number. */
 export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
   const [society, setSociety] = useState<Choice>();
+  const [building, setBuilding] = useState<Choice>();
   const [flat, setFlat] = useState<Choice>();
   const form = useCallForm("vendor/Create_Property_Flat", {
     call: () => import("#domain/market/properties/flat/calls.ts").then(({ flatCalls }) => flatCalls.askFlat),
     about: propertyId,
-    values: { BuildingID: "", FlatID: "" },
+    values: { FlatID: "" },
     input: ({ FlatID }) => ({ PropertyID: propertyId, FlatID }),
     onDone() {
       onClose();
       return onAsked();
     },
   });
-  const { BuildingID } = form.values;
   const chooseFlat = (chosen?: Choice) => {
     setFlat(chosen);
     form.set({ FlatID: chosen?.id ?? "" });
   };
-  const building = form.field("BuildingID");
+  const chooseBuilding = (chosen?: Choice) => {
+    setBuilding(chosen);
+    chooseFlat();
+  };
 
   return (
     <FormDialog
@@ -78,8 +88,7 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
           change={m.record_other_society()}
           onChange={() => {
             setSociety(undefined);
-            form.set({ BuildingID: "" });
-            chooseFlat();
+            chooseBuilding();
           }}
         />
       ) : (
@@ -92,19 +101,20 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
           onChoose={setSociety}
         />
       )}
-      {society && (
-        <Buildings
-          societyId={society.id}
-          field={{
-            ...building,
-            onChange(event) {
-              building.onChange(event);
-              chooseFlat();
-            },
-          }}
-        />
-      )}
-      {BuildingID !== "" &&
+      {society &&
+        (building ? (
+          <Chosen choice={building} change={m.record_other_building()} onChange={() => chooseBuilding()} />
+        ) : (
+          <NameSearch
+            key={society.id}
+            label={m.common_block_and_building()}
+            least={0}
+            none={m.record_building_none()}
+            find={(search, signal) => findBuildings(society.id, search, signal)}
+            onChoose={chooseBuilding}
+          />
+        ))}
+      {building &&
         (flat ? (
           <Chosen
             choice={{ ...flat, name: m.record_flat_no({ no: flat.name }) }}
@@ -113,12 +123,12 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
           />
         ) : (
           <NameSearch
-            key={BuildingID}
+            key={building.id}
             label={m.common_flat_number()}
             hint={m.record_flat_hint()}
             least={1}
             none={m.record_flat_none()}
-            find={(search, signal) => findFlats(BuildingID, search, signal)}
+            find={(search, signal) => findFlats(building.id, search, signal)}
             onChoose={chooseFlat}
           />
         ))}
@@ -140,39 +150,3 @@ const Chosen = ({ choice, change, onChange }: ChosenProps) => (
     </Button>
   </div>
 );
-
-type BuildingsProps = { societyId: string; field: ComponentProps<"select"> };
-
-/** The buildings by their blocks. */
-function Buildings({ societyId, field }: BuildingsProps) {
-  const { result, retry } = useRequest(societyId, async (signal) => {
-    const question = { SocietyID: societyId, Limit: namesAtOnce };
-    const answer = await request("vendor/Filter_All_Property_Flat_Buildings", question, { signal });
-    return answer.success
-      ? { success: true, extras: { Data: answer.extras.Data } }
-      : { success: false, extras: { Status: answer.extras.Status } };
-  });
-  if (result.is === "failed")
-    return (
-      <Alert tone="bad">
-        {result.message ?? m.record_search_failed()} <Button onClick={retry}>{m.common_try_again()}</Button>
-      </Alert>
-    );
-  const buildings = result.is === "full" ? result.data : [];
-  if (result.is === "full" && buildings.length === 0) return <p className={styles.soft}>{m.record_building_none()}</p>;
-  const blocks = Map.groupBy(buildings, ({ BlockID }) => BlockID);
-  return (
-    <SelectField {...field} label={m.common_block_and_building()} aria-busy={result.is === "loading" || undefined}>
-      <option value="">{result.is === "loading" ? m.common_loading() : m.common_choose_a_building()}</option>
-      {[...blocks].map(([blockId, ofBlock]) => (
-        <optgroup key={blockId} label={ofBlock[0]!.Block_Name}>
-          {ofBlock.map(({ BuildingID, Name }) => (
-            <option key={BuildingID} value={BuildingID}>
-              {Name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
-  );
-}

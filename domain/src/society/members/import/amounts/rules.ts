@@ -53,6 +53,8 @@ export function readAmount(cell: string | number): Reading<Amount> {
         side = named;
         text = text.replace(pattern, "").trim();
       }
+  // `(-) 600`.
+  text = text.replace(/^\(([-+])\)\s*/, "$1").replace(/^(.*\d)\s*\(([-+])\)$/, "$2$1");
   let negative = false;
   const withoutSign = (): void => {
     const bare = text

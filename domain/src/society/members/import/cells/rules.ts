@@ -2,12 +2,22 @@ import type { Day } from "../../../../platform/days.ts";
 import { rupees } from "../../../../platform/money.ts";
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { cellText, plainDigits, quoted, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
-import type { AreaUnit } from "../../../flats/areas/rules.ts";
+import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
 import { type Amount, readAmount, readSide } from "../amounts/rules.ts";
 import type { MemberField } from "../codes.ts";
 import { type Phone, readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
-import { type HomeType, readArea, readHomeType, readParking, readShare, readUse, type Use } from "../homes/rules.ts";
+import {
+  type HomeType,
+  isOfSlots,
+  namedUse,
+  readArea,
+  readHomeType,
+  readParking,
+  readShare,
+  readUse,
+  type Use,
+} from "../homes/rules.ts";
 import { type Holder, isNobody, readHolders } from "../names/rules.ts";
 import { type Reading, read, unread } from "../readings/rules.ts";
 import { type Role, readRole } from "../roles/rules.ts";
@@ -58,16 +68,25 @@ const text =
     return written.length <= most ? read(written) : unread(rowReason("too-long", { text: quoted(written) }));
   };
 const named = (cell: SheetCell) => readHolders(typeof cell === "string" ? cell : cellText(cell));
+/** `Self`, `Rented` or `No` in the place of a tenant names nobody. */
+export const isNoTenant = (text: string): boolean => namedUse(text) !== undefined || /^(?:no|yes)$/i.test(text);
+const tenant = (cell: SheetCell) => (isNoTenant(cellText(cell)) ? read([]) : named(cell));
 const scalar = (cell: SheetCell): string | number => (typeof cell === "number" ? cell : cellText(cell));
 const amount = (cell: SheetCell) => readAmount(scalar(cell));
 const phones = (cell: SheetCell) => readPhones(typeof cell === "string" ? cell : scalar(cell));
 const day = (edge: "first" | "last") => (cell: SheetCell) =>
   readDay(typeof cell === "object" && cell !== null && "day" in cell ? cell : scalar(cell), edge);
 
-const readers: { [Field in MemberField]: (cell: SheetCell, unit: AreaUnit) => Reading<RowValues[Field] | null> } = {
+/** What the heading of a column says of its numbers: the unit of areas, or that they are those of parking slots. */
+export type NumberSense = AreaUnit | "slots";
+export const senseOf = (field: MemberField, heading: string): NumberSense =>
+  field === "Parking" && isOfSlots(heading) ? "slots" : (areaUnitOf(heading) ?? "feet");
+const area = (cell: SheetCell, sense: NumberSense) => readArea(scalar(cell), sense === "slots" ? "feet" : sense);
+
+const readers: { [Field in MemberField]: (cell: SheetCell, sense: NumberSense) => Reading<RowValues[Field] | null> } = {
   Building: text(100),
   Block: text(100),
-  Flat: (cell) => text(60)(cell),
+  Flat: (cell) => text(120)(cell),
   Floor: text(20),
   Name: named,
   Last_Name: text(60),
@@ -82,15 +101,15 @@ const readers: { [Field in MemberField]: (cell: SheetCell, unit: AreaUnit) => Re
   Share_Certificate: text(50),
   Member_Since: day("first"),
   Use: (cell) => readUse(cellText(cell)),
-  Tenant_Name: named,
+  Tenant_Name: tenant,
   Tenant_Phone: phones,
   Tenant_Email: (cell) => readEmails(cellText(cell)),
   Tenant_Since: day("first"),
   Tenant_Until: day("last"),
   Type: (cell) => readHomeType(cellText(cell)),
-  Carpet_Area: (cell, unit) => readArea(scalar(cell), unit),
-  Built_Up_Area: (cell, unit) => readArea(scalar(cell), unit),
-  Parking: (cell) => readParking(scalar(cell)),
+  Carpet_Area: area,
+  Built_Up_Area: area,
+  Parking: (cell, sense) => readParking(scalar(cell), sense === "slots"),
   Principal: amount,
   Interest: amount,
   Arrears: amount,
@@ -108,7 +127,7 @@ const readers: { [Field in MemberField]: (cell: SheetCell, unit: AreaUnit) => Re
 export function readCell<Field extends MemberField>(
   field: Field,
   cell: SheetCell,
-  unit: AreaUnit,
+  sense: NumberSense,
 ): Reading<RowValues[Field] | null> {
   const written = cellText(cell);
   if (written === "") return read(null);
@@ -118,7 +137,7 @@ export function readCell<Field extends MemberField>(
   if (/^#(?:REF|N\/A|VALUE|DIV\/0|NAME|NUM|NULL)[!?]?$/.test(written))
     return unread(rowReason("cell-error", { text: quoted(written) }));
   const { [field]: reader } = readers;
-  return reader(typeof cell === "string" ? cell.trim() : cell, unit);
+  return reader(typeof cell === "string" ? cell.trim() : cell, sense);
 }
 
 /** What was read, as a person sees it beside the cell. */

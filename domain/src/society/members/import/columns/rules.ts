@@ -1,5 +1,6 @@
-import { cellText, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
+import { cellText, plainDigits, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
 import { readAmount, readSide } from "../amounts/rules.ts";
+import { isNoTenant } from "../cells/rules.ts";
 import { additive, type MemberField } from "../codes.ts";
 import { readEmails, readPan, readPhones } from "../contacts/rules.ts";
 import { readDay } from "../days/rules.ts";
@@ -8,13 +9,15 @@ import {
   headingInGroupMeans,
   type headingMeans,
   isEarlierAmount,
+  isMereAmount,
+  isOfDues,
   isOfTenants,
   plainHeading,
 } from "../headings/rules.ts";
 import { isHomeType, namedUse, readArea, readParking, readShare } from "../homes/rules.ts";
-import { blockOfTitle, labelWithName } from "../label/rules.ts";
+import { labelPart } from "../label/rules.ts";
 import { isRole } from "../roles/rules.ts";
-import { isTotal } from "../rows/words/rules.ts";
+import { asText, type Cell, type Option, settle } from "./settling/rules.ts";
 
 /** A column with its probable meaning; `surety` from 0 to 1, and the first cells under its heading. */
 export type GuessedColumn = {
@@ -25,12 +28,10 @@ export type GuessedColumn = {
   examples: string[];
 };
 
-type Cell = Exclude<SheetCell, null | { error: string }>;
 const good = (reading: { value?: unknown; problem?: string }): boolean =>
   !("problem" in reading) && reading.value !== null && !(Array.isArray(reading.value) && reading.value.length === 0);
 
 const scalar = (cell: Cell): string | number => (typeof cell === "object" ? cell.day : cell);
-const asText = (cell: Cell): string => cellText(cell);
 const isNumeric = (cell: Cell): boolean => typeof cell === "number" || /^[\d.,]+$/.test(asText(cell));
 /** A cell may name a person with a mobile number. */
 const mobileBeside = /(?<!\d)(?:\+?91[\s-]*|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/gu;
@@ -39,19 +40,24 @@ const isWordy = (cell: Cell): boolean =>
   /\p{L}\p{M}*\p{L}/u.test(cell) &&
   !/\d{4}|@/.test(cell.replace(mobileBeside, "")) &&
   !isHomeType(cell) &&
+  !/^(?:yes|no|[1-9](?:st|nd|rd|th))$/i.test(cell.trim()) &&
   (namedUse(cell) === undefined || cell.trim().length > 12);
+
+/** `Anil Shah - 98200 12399`: the number has its person before it. */
+const isNamed = (cell: Cell): boolean => /^\p{L}[\p{L}\p{M}.]+\s+\p{L}/u.test(asText(cell));
 
 /** Whether a cell can be what its column is guessed to be. */
 const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Building: (cell) => asText(cell).length <= 40,
   Block: (cell) => asText(cell).length <= 20 && !/\d{4}/.test(asText(cell)),
-  Flat: (cell) => /[\d०-९]|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(asText(cell)) && asText(cell).length <= 30,
+  Flat: (cell) =>
+    /\d|^[\p{L}]{1,3}$|shop|office|दुकान/iu.test(plainDigits(asText(cell))) && labelPart(asText(cell)).length <= 30,
   Floor: (cell) => asText(cell).length <= 12,
   Name: isWordy,
   Last_Name: isWordy,
   Joint_Name: isWordy,
   Role: (cell) => isRole(asText(cell)),
-  Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
+  Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)) && !isNamed(cell),
   Other_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
   Email: (cell) => good(readEmails(asText(cell))),
   Address: (cell) => typeof cell === "string" && cell.length > 3,
@@ -60,8 +66,8 @@ const fits: Record<MemberField, (cell: Cell) => boolean> = {
   Share_Certificate: (cell) => asText(cell).length <= 40,
   Member_Since: (cell) => good(readDay(cell)),
   Use: (cell) => namedUse(asText(cell)) !== undefined,
-  Tenant_Name: isWordy,
-  Tenant_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)),
+  Tenant_Name: (cell) => isWordy(cell) || isNoTenant(asText(cell)),
+  Tenant_Phone: (cell) => typeof cell !== "object" && good(readPhones(cell)) && !isNamed(cell),
   Tenant_Email: (cell) => good(readEmails(asText(cell))),
   Tenant_Since: (cell) => good(readDay(cell)),
   Tenant_Until: (cell) => good(readDay(cell)),
@@ -88,6 +94,9 @@ const least = 0.35;
 const byCells: [MemberField, number, (cell: Cell) => boolean][] = [
   ["Email", 0.6, (cell) => /@/.test(asText(cell)) && fits.Email(cell)],
   ["Phone", 0.55, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
+  ["Other_Phone", 0.5, (cell) => /\d{5}/.test(asText(cell).replace(/\s/g, "")) && mobileLike(cell)],
+  ["Role", 0.55, (cell) => /^[12](?:st|nd)$/i.test(asText(cell))],
+  ["Side", 0.55, (cell) => fits.Side(cell)],
   ["Type", 0.55, (cell) => isHomeType(asText(cell))],
   ["Use", 0.5, (cell) => typeof cell === "string" && cell.trim().length > 1 && namedUse(cell) !== undefined],
   ["Flat", 0.5, (cell) => /^\p{L}{1,3}\d?\s*[-/ ]?\s*\d{1,4}\p{L}?$/u.test(asText(cell))],
@@ -116,8 +125,6 @@ const owed: ReadonlySet<MemberField> = new Set([
   "Advance",
 ]);
 
-type Option = { column: number; field: MemberField; score: number };
-
 /** The probable meaning of every column, from its heading and from its cells; each field serves one column only. */
 export function guessColumns(grid: readonly GridRow[], header: Header, title: string): GuessedColumn[] {
   const { headings } = header;
@@ -129,11 +136,13 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
     .flatMap((_, column): Option[] =>
       optionsOf(meant[column], cellsOf[column]!, column).concat(underName(column, headings, meant, cellsOf)),
     )
-    .filter(({ column, field }) => !owed.has(field) || !isEarlierAmount(headings, lowest, column));
+    .filter(({ column, field }) => !owed.has(field) || !isEarlierAmount(headings, lowest, column))
+    .filter(({ column }) => !isMereAmount(headings[column]!) || isOfDues(title));
   const turned = isOfTenants(title) ? options.map((option) => ofTenant(option, headings[option.column]!)) : options;
-  const chosen = assign(turned);
-  asPrincipal(chosen, headings);
-  findNamedLabels(chosen, cellsOf);
+  const chosen = assign(
+    turned.map((option) => ({ ...option, isMore: mayBeMore(option.field, headings[option.column]!) })),
+  );
+  settle({ chosen, headings, meant, cellsOf });
   return headings.map((heading, column) => {
     const option = chosen.get(column);
     return {
@@ -144,6 +153,13 @@ export function guessColumns(grid: readonly GridRow[], header: Header, title: st
       examples: cellsOf[column]!.slice(0, 3).map(asText),
     };
   });
+}
+
+/** `Car park 1` and `Car park 2`, or `Stilt` and `Open`, are counted together, but not `Parking` and `Parking type`. */
+function mayBeMore(field: MemberField, heading: string): boolean {
+  const plain = plainHeading(heading);
+  if (field === "Parking") return /\d$|\b[24] ?w|stilt|open|covered|basement|podium/.test(plain);
+  return additive.has(field) && (!field.startsWith("Tenant") || /\d/.test(plain));
 }
 
 const cellValue = (cell: SheetCell | undefined): Cell[] =>
@@ -158,16 +174,17 @@ function shareOf(cells: readonly Cell[], fitting: (cell: Cell) => boolean): numb
 }
 
 function optionsOf(meant: ReturnType<typeof headingMeans>, cells: readonly Cell[], column: number): Option[] {
-  if (meant === undefined)
-    return cells.length === 0
-      ? []
-      : byCells.flatMap(([field, surety, fitting]) =>
-          shareOf(cells, fitting) >= 0.7 ? [{ column, field, score: surety * shareOf(cells, fitting) }] : [],
-        );
-  return meant.map(({ field, surety }) => {
+  const named = (meant ?? []).map(({ field, surety }) => {
     const share = shareOf(cells, fits[field]);
     return { column, field, score: surety * (0.1 + 0.9 * share) };
   });
+  // A heading of no use is believed, one that none of its cells fits is not.
+  if (meant?.length === 0 || named.some(({ score }) => score >= least)) return named;
+  return cells.length === 0
+    ? named
+    : byCells.flatMap(([field, surety, fitting]) =>
+        shareOf(cells, fitting) >= 0.7 ? [{ column, field, score: surety * shareOf(cells, fitting) }] : [],
+      );
 }
 
 /** `Mobile` to the right of a tenant's name is the tenant's, where the owner has a column of that name too. */
@@ -204,34 +221,13 @@ const ofTenant = (option: Option, heading: string): Option =>
     ? option
     : { ...option, field: tenantFields[option.field] ?? option.field };
 
-/** Beside interest in a column of its own, arrears are the principal, unless they are called the total. */
-function asPrincipal(chosen: Map<number, Option>, headings: readonly string[]): void {
-  const all = [...chosen.values()];
-  const arrears = all.find(({ field }) => field === "Arrears");
-  if (!arrears || all.some(({ field }) => field === "Principal") || !all.some(({ field }) => field === "Interest"))
-    return;
-  if (!/total|net|grand|एकूण|कुल|योग/iu.test(headings[arrears.column]!)) arrears.field = "Principal";
-}
-
-/** An accounting program names the flat and its member in one cell: that column has the flats where no other one has. */
-function findNamedLabels(chosen: Map<number, Option>, cellsOf: readonly (readonly Cell[])[]): void {
-  const fields = [...chosen.values()].map(({ field }) => field);
-  if (fields.includes("Flat")) return;
-  const column = cellsOf.findIndex((cells) => {
-    const own = cells.map(asText).filter((text) => blockOfTitle(text) === undefined && !isTotal(text));
-    return own.length > 0 && own.filter((text) => labelWithName(text) !== undefined).length / own.length >= 0.7;
-  });
-  const isName = chosen.get(column)?.field === "Name";
-  if (column !== -1 && (isName || !fields.includes("Name"))) chosen.set(column, { column, field: "Flat", score: 0.6 });
-}
-
 /** The best pairs first; of two as good the one further to the left. */
 function assign(options: readonly Option[]): Map<number, Option> {
   const chosen = new Map<number, Option>();
   const taken = new Set<MemberField>();
   for (const option of options.toSorted((one, other) => other.score - one.score || one.column - other.column)) {
     if (option.score < least || chosen.has(option.column)) continue;
-    if (taken.has(option.field) && !additive.has(option.field)) continue;
+    if (taken.has(option.field) && !option.isMore) continue;
     chosen.set(option.column, option);
     taken.add(option.field);
   }

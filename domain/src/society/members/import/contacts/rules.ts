@@ -4,7 +4,12 @@ import { plainDigits, quoted, saysNothing } from "../../../../platform/sheets.ts
 import { type Reading, read, unread } from "../readings/rules.ts";
 
 /** A number in India that receives messages has ten digits; of all others only the text is kept. */
-export type Phone = { kind: "mobile" | "landline" | "abroad"; number: string };
+export type Phone = {
+  kind: "mobile" | "landline" | "abroad";
+  number: string;
+  /** From a column of further numbers, which are none of a joint holder. */
+  isSpare?: true;
+};
 
 const rounded = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 const between = /\s*(?:[/,;|&\n]|\bor\b|\band\b|(?<=\s)व(?=\s))\s*/iu;

@@ -1,6 +1,7 @@
 import { cellText, type Merge, type RawSheet, type SheetCell, saysNothing } from "../../../../platform/sheets.ts";
 import { readAmount } from "../amounts/rules.ts";
 import { readEmails, readPhones } from "../contacts/rules.ts";
+import { readDay } from "../days/rules.ts";
 import { headingKnown } from "../headings/rules.ts";
 import { blockOfTitle } from "../label/rules.ts";
 
@@ -105,11 +106,15 @@ const isData = (cell: SheetCell | undefined): boolean => {
   if (typeof cell === "object") return true;
   const text = cell.trim();
   if (saysNothing(text)) return true;
+  if (isMonth(text)) return false;
   if (/^[\p{L}\s]{0,12}[-/\s]{0,3}\d{2,5}[\p{L}]?$/u.test(text) && !headingKnown(text)) return true;
   if (/\d/.test(text) && "value" in readAmount(text)) return true;
   const [phones, emails] = [readPhones(text), readEmails(text)];
   return ("value" in phones && phones.value.length > 0) || ("value" in emails && emails.value.length > 0);
 };
+
+/** `Apr-26` names the column of a month, or is a day in one: it says nothing of its row. */
+const isMonth = (text: string): boolean => !/^\d/.test(text) && "value" in readDay(text);
 
 const longest = 80;
 
@@ -121,8 +126,10 @@ function scoreOf(grid: readonly GridRow[], at: number, height: number): number {
     if (own.length === 0) return 0;
     // The heading of a wing stands below the header, and is no part of it.
     if (own.length === 1 && blockOfTitle(cellText(own[0])) !== undefined) return 0;
-    // A title over the whole list is no group of columns.
-    if (height > 1 && depth < height - 1 && (own.length < 2 || row.across.size > whole * 0.7)) return 0;
+    // A title over the whole list is no group of columns, nor is one with its name before it (`Report: Dues`).
+    if (height > 1 && depth < height - 1) {
+      if (own.length < 2 || row.across.size > whole * 0.7 || own.some((cell) => /:$/.test(cellText(cell)))) return 0;
+    }
   }
   const headings = headingsOf(grid, at, height);
   const named = headings.filter((heading) => heading !== "");

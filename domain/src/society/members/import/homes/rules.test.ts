@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaUnitOf } from "../../../flats/areas/rules.ts";
-import { isHomeType, readArea, readHomeType, readParking, readShare, readUse } from "./rules.ts";
+import { isHomeType, isOfSlots, readArea, readHomeType, readParking, readShare, readUse } from "./rules.ts";
 
 describe("areas in square feet", () => {
   test.each([
@@ -62,8 +62,19 @@ describe("parking slots", () => {
     ["P-12, P-13", 2],
     ["1 Open + 1 Stilt", 2],
     ["Stilt", 1],
+    ["B1-21, B2-3", 2],
+    ["Covered - 3", 1],
+    ["आहे", 1],
     ["-", 0],
   ])("%s", (text, slots) => expect(readParking(text)).toEqual({ value: slots }));
+
+  test("below the number of a slot, 12 is one", () => {
+    expect(["Parking No.", "Car Park #", "Slot No", "No. of parking slots", "Parking"].map(isOfSlots)).toEqual([
+      ...[true, true, true, false, false],
+    ]);
+    expect(readParking(12, true)).toEqual({ value: 1 });
+    expect(readParking("7 & 8", true)).toEqual({ value: 2 });
+  });
 
   test("600 is a charge and no number of slots", () => {
     expect(readParking(600)).toHaveProperty("problem");

@@ -28,16 +28,21 @@ export const isHomeType = (text: string): boolean =>
   /^\d(?:\.5)?\s*(?:bhk|rk|bed|बीएचके)/iu.test(plainDigits(text)) ||
   /^(?:studio|shop|office|villa|row\s?house|duplex|penthouse|godown|garage|दुकान)\b/iu.test(text.trim());
 
-const parkingWords = /^(?:yes|y|हो|हाँ|हां)$/iu;
-const noParking = /^(?:no|n|none|0|नाही|नहीं)$/iu;
+const parkingWords = /^(?:yes|y|हो|आहे|हाँ|हां|है|હા)$/iu;
+const noParking = /^(?:no|n|none|0|नाही|नहीं|ના)$/iu;
 
-/** How many parking slots: `2`, `1 Open + 1 Stilt`, `P-12, P-13`, `Yes`. */
-export function readParking(cell: string | number): Reading<number> {
+/** Whether the numbers of a column are those of slots, and not how many there are. */
+export const isOfSlots = (heading: string): boolean =>
+  /\b(?:slots?|park(?:ing)?|space|bay)[\s.]*(?:(?:nos?|numbers?|id)\b|#)/iu.test(heading) &&
+  !/\bno\.? of\b/iu.test(heading);
+
+/** How many parking slots: `2`, `1 Open + 1 Stilt`, `P-12, P-13`, `Yes`; below the number of a slot, 12 is one. */
+export function readParking(cell: string | number, areNumbers = false): Reading<number> {
   const text = plainDigits(String(cell)).trim();
   if (saysNothing(text) || noParking.test(text)) return read(0);
   if (parkingWords.test(text)) return read(1);
   const wrong = unread(rowReason("not-parking", { text: quoted(text) }));
-  if (/^\d+$/.test(text)) return Number(text) <= 50 ? read(Number(text)) : wrong;
+  if (/^\d+$/.test(text) && !areNumbers) return Number(text) <= 50 ? read(Number(text)) : wrong;
   const counted = [
     ...text.matchAll(
       /(?:^|[\s+,&(])(\d)\s*(?:x\s*)?(?:open|stilt|covered|car|bike|[24]\s?w|two|four|basement|podium|stack|slots?)/giu,
@@ -45,7 +50,8 @@ export function readParking(cell: string | number): Reading<number> {
   ];
   if (counted.length > 0) return read(counted.reduce((sum, [, number]) => sum + Number(number), 0));
   const slots = text.split(/\s*(?:[,;/&+\n]|\band\b)\s*/iu).filter((slot) => slot !== "");
-  return slots.every((slot) => /^[\p{L}\s.]*[-\s]?\d{1,4}[\p{L}]?$/u.test(slot)) || /^\p{L}[\p{L}\s]*$/u.test(text)
+  return slots.every((slot) => /^[\p{L}\p{M}\s.#(-]*(?:\d{1,3}[-\s]+)?[\p{L}]?\d{1,4}[\p{L}]?\)?$/u.test(slot)) ||
+    /^\p{L}[\p{L}\s]*$/u.test(text)
     ? read(slots.length)
     : wrong;
 }
@@ -62,7 +68,7 @@ const uses: [Use, RegExp][] = [
   ],
   [
     "self",
-    /^(?:s|so|o|oo|self.*|owner.*|ownoccupied|own|occupied|occupiedbyowner|member|resident|residing|स्वतः.*|स्वत.*|स्वयं.*|मालक|मालिक|खुद|स्वामी)$/u,
+    /^(?:s|so|o|oo|self.*|owner.*|ownoccupied|own|occupied|occupiedbyowner|member|resident|residing|स्वतः.*|स्वत.*|स्वयं.*|मालक|मालिक|khud|खुद|स्वामी)$/u,
   ],
 ];
 

@@ -12,6 +12,13 @@ test.each([
   ["101a", { block: "", number: "101A" }],
   ["101.0", { block: "", number: "101" }],
   ["A-101 (Shop)", { block: "A", number: "101" }],
+  ["T-G01", { block: "T", number: "G01" }],
+  ["B/G-3", { block: "B", number: "G-3" }],
+  ["A-Shop No. 4", { block: "A", number: "Shop 4" }],
+  ["3-B-704", { block: "3-B", number: "704" }],
+  ["A1/12", { block: "A1", number: "12" }],
+  ["Flat No 7, 2nd floor, C wing", { block: "C", number: "7" }],
+  ["A/1, Ground Floor, Sai Krupa CHS, Sector 9, Vashi", { block: "A", number: "1" }],
   ["A-101 (Rose)", { block: "A", number: "101ROSE" }],
 ])("the label %s", (text, reading) => expect(labelReadings(text)[0]).toEqual(reading));
 
@@ -68,6 +75,7 @@ test("several flats in one label", () => {
   expect(isOfSeveral("A-101, A-102")).toBe(true);
   expect(isOfSeveral("101/102")).toBe(true);
   expect(isOfSeveral("A-101/102")).toBe(true);
+  expect(isOfSeveral("B-401/B-402")).toBe(true);
   expect(isOfSeveral("A-12/101")).toBe(false);
   expect(isOfSeveral("A/101")).toBe(false);
   expect(isOfSeveral("2/304")).toBe(false);

@@ -9,7 +9,28 @@ export type Holder = { name: string; title?: string; isLate?: true; care?: strin
 const titleWords = [
   ...["mr", "mrs", "ms", "miss", "messrs", "m/s", "dr", "shri", "sri", "shree", "smt", "sou", "kum", "kumari", "adv"],
   ...["advocate", "prof", "capt", "captain", "col", "lt", "maj", "major", "brig", "gen", "er", "ca", "cs", "master"],
-  ...["justice", "ar", "rev", "fr", "श्री", "श्रीमती", "श्रीमान", "सौ", "कु", "कुमारी", "डॉ", "डा", "ॲड", "प्रा"],
+  ...[
+    "justice",
+    "ar",
+    "rev",
+    "fr",
+    "sh",
+    "thiru",
+    "tmt",
+    "selvi",
+    "sardar",
+    "sardarni",
+    "श्री",
+    "श्रीमती",
+    "श्रीमान",
+    "सौ",
+    "कु",
+    "कुमारी",
+    "डॉ",
+    "डा",
+    "ॲड",
+    "प्रा",
+  ],
 ];
 const title = new RegExp(
   `^(?:\\((?:${titleWords.join("|")})\\.?\\)\\s*|(?:${titleWords.join("|")})(?:\\.\\s*|\\s+|$))`,
@@ -125,7 +146,7 @@ function holderOf(part: string): Holder {
   for (let before = ""; before !== name; ) {
     before = name;
     if (take(late) !== "") isLate = true;
-    const found = take(title);
+    const found = company.test(name) && /^sh?r/i.test(name) ? "" : take(title);
     if (found !== "") titles += `${titles && (/^(?:mr|mrs|shri|smt)/i.test(found) ? " & " : " ")}${found}`;
   }
   if (lateAfter.test(name)) {

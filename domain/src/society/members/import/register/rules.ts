@@ -15,6 +15,8 @@ type Options = {
   sign: BalanceSign;
   /** The wing of a flat where the whole file names none. */
   onlyBlock: string;
+  /** The blocks and buildings that the society has. */
+  names?: readonly string[];
 };
 
 /** A flat, the sheets that have a row of it, and the last of those rows. */
@@ -31,7 +33,7 @@ type Joining = {
 /** Joins the rows of all sheets by their flat; rows with a problem of their own are left out. */
 export function registerOf(sheets: readonly SheetRows[], options: Options): Register {
   const keys = keysOf();
-  chooseReadings(sheets, keys);
+  chooseReadings(sheets, keys, options.names ?? []);
   const joining: Joining = { flats: new Map(), problems: [], places: placesOf(sheets, keys), keys, options };
   for (const [sheet, rows] of sheets.entries()) joinSheet(joining, sheet, rows);
   const flats = [...joining.flats.values()].map(({ record }) => record);
@@ -114,7 +116,7 @@ function blockOf(row: MemberRow, number: string, places: KnownPlaces, onlyBlock:
 /** A row of somebody else of a flat that a row above is of: of another role, or another owner without amounts. */
 function isOfOther(row: MemberRow, known: FlatRecord | undefined): boolean {
   const { Role, Name } = row.values;
-  if (isOnlyTenant(row) || (Role ?? "owner") !== "owner") return true;
+  if (isOnlyTenant(row) || isOnlyParking(row) || (Role ?? "owner") !== "owner") return true;
   const isNew = Name?.some(({ name }) => known?.holders.every((holder) => holder.name !== name)) ?? false;
   return Role === "owner" && isNew && !hasAmounts(row);
 }
@@ -129,6 +131,11 @@ const isOnlyTenant = ({ values }: MemberRow): boolean =>
   values.Tenant_Name !== undefined &&
   values.Principal === undefined &&
   values.Arrears === undefined;
+
+/** A register of slots has a row for each of a flat's, with the member again. */
+const isOnlyParking = ({ values }: MemberRow): boolean =>
+  values.Parking !== undefined && Object.keys(values).every((field) => ofSlots.has(field));
+const ofSlots = new Set(["Flat", "Block", "Building", "Parking", "Name"]);
 
 const rupeesOf = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;
 

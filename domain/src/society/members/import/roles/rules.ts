@@ -10,10 +10,11 @@ const roles: [Role, RegExp][] = [
     "joint",
     /^(?:joint.*|co(?:owner|holder|applicant)|second(?:owner|holder|ary)?|2nd.*|associate.*|spouse|wife|husband|son|daughter|सहमालक|सहमालिक|संयुक्त.*)$/u,
   ],
-  ["tenant", /^(?:t|tenant.*|licen[sc]ee|lessee|renter|rented|भाडेकरू|किरायेदार|किराएदार)$/u],
+  // `Is Owner` with yes and no.
+  ["tenant", /^(?:t|no|n|tenant(?!.*famil).*|licen[sc]ee|lessee|renter|rented|भाडेकरू|किरायेदार|किराएदार)$/u],
   [
     "owner",
-    /^(?:o|owner(?!.*famil).*|first(?:owner|holder)?|1st.*|primary.*|member|main.*|self|मालक|मालिक|सदस्य|सभासद)$/u,
+    /^(?:o|yes|y|owner(?!.*famil).*|first(?:owner|holder)?|1st.*|primary.*|member|main.*|self|मालक|मालिक|सदस्य|सभासद)$/u,
   ],
 ];
 

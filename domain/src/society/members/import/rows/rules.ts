@@ -1,11 +1,13 @@
 import { rowReason } from "../../../../platform/row-reasons.ts";
 import { bare, cellText, quoted, type RawSheet, type SheetCell } from "../../../../platform/sheets.ts";
-import { type AreaUnit, areaUnitOf } from "../../../flats/areas/rules.ts";
-import { nobodysUse, type RowValues, readCell, readingText } from "../cells/rules.ts";
+import type { AreaUnit } from "../../../flats/areas/rules.ts";
+import { type NumberSense, nobodysUse, type RowValues, readCell, readingText, senseOf } from "../cells/rules.ts";
 import type { MemberField, MemberRowKind } from "../codes.ts";
 import { type GridRow, gridOf, headingsOf } from "../header/rules.ts";
-import { blockName, blockOfTitle, isOfBlock, isOfSeveral, type LabelReading, labelReadings } from "../label/rules.ts";
-import { addLastName, labelIn, splitLabel } from "./people/rules.ts";
+import { namedUse } from "../homes/rules.ts";
+import { blockName, blockOfTitle, isOfSeveral, labelPart, labelReadings } from "../label/rules.ts";
+import { addLastName, labelIn, splitLabel, tenantIn } from "./people/rules.ts";
+import { placeIn, type RowPlace } from "./place/rules.ts";
 import { money, put } from "./values/rules.ts";
 import { isSubtotal, isTotal, signature } from "./words/rules.ts";
 
@@ -22,15 +24,9 @@ export type CellProblem = { column: number | null; reason: string; severity: Sev
 export type ReadCell = { column: number; field: MemberField; written: string; fixed?: string; read: string };
 
 /** A row as it is written and as it is read. */
-export type MemberRow = {
+export type MemberRow = RowPlace & {
   line: number;
   kind: MemberRowKind;
-  block?: string | undefined;
-  number?: string | undefined;
-  /** What the label may mean, where nothing beside it names the wing. */
-  readings?: LabelReading[];
-  /** What may be the wing of the label, where another one is written beside it: `G` of `G-1` in wing B is none. */
-  differs?: string;
   values: Partial<RowValues>;
   cells: ReadCell[];
   problems: CellProblem[];
@@ -62,7 +58,7 @@ export function openSheet(sheet: RawSheet, layout: SheetLayout): OpenSheet {
   const height = layout.header?.height ?? 0;
   const headings = headingsOf(grid, first, height);
   const isNamed = layout.columns.some(({ field }) => field === "Name");
-  const context: Context = { layout, headings, unit: unitsOf(layout, headings), isNamed, hasRowBefore: false };
+  const context: Context = { layout, headings, senses: sensesOf(layout, headings), isNamed, hasRowBefore: false };
   for (const titles of grid.slice(0, first)) noteSection(titles, context);
   return { context, rows: grid.slice(first + height), known: [] };
 }
@@ -100,7 +96,7 @@ const isSame = (one: Above, other: Above): boolean =>
 type Context = {
   layout: SheetLayout;
   headings: readonly string[];
-  unit: ReadonlyMap<number, AreaUnit>;
+  senses: ReadonlyMap<number, NumberSense>;
   /** Whether a column has the members: otherwise their names may stand beside the labels. */
   isNamed: boolean;
   section?: string | undefined;
@@ -109,8 +105,8 @@ type Context = {
   hasRowBefore: boolean;
 };
 
-const unitsOf = ({ columns }: SheetLayout, headings: readonly string[]) =>
-  new Map(columns.map(({ column, unit }) => [column, unit ?? areaUnitOf(headings[column] ?? "") ?? "feet"] as const));
+const sensesOf = ({ columns }: SheetLayout, headings: readonly string[]): Map<number, NumberSense> =>
+  new Map(columns.map(({ column, field, unit }) => [column, unit ?? senseOf(field, headings[column] ?? "")]));
 
 function noteSection({ cells, filled }: GridRow, context: Context): boolean {
   const texts = cells.filter((cell, column) => cellText(cell) !== "" && !filled.has(column)).map(cellText);
@@ -169,7 +165,7 @@ function kindOf(row: GridRow, context: Context): MemberRowKind | undefined {
   if (flat && !name && isOfWing(flat.text) && own.every(({ column }) => isSum(fieldAt.get(column)))) return "subtotal";
   const label = flat && (context.isNamed ? flat.text : labelIn(flat.text));
   const hasLabel =
-    label !== undefined && !signature.test(label) && label.length <= 30 && labelReadings(label).length > 0;
+    label !== undefined && !signature.test(label) && labelPart(label).length <= 30 && labelReadings(label).length > 0;
   if (!hasLabel && texts.some((text) => signature.test(text)) && own.length <= 4) return "note";
   if (!hasLabel && own.length === 1) {
     const [only] = own;
@@ -193,18 +189,18 @@ const cellsOf = ({ cells }: GridRow, { layout }: Context): ReadCell[] =>
   });
 
 /** The sums of a total's row. */
-function amountsOf({ layout, unit }: Context, cellAt: (column: number) => SheetCell): Partial<RowValues> {
+function amountsOf({ layout, senses }: Context, cellAt: (column: number) => SheetCell): Partial<RowValues> {
   const values: Partial<RowValues> = {};
   for (const { column, field } of layout.columns) {
     if (!money.has(field) || field === "Side") continue;
-    const reading = readCell(field, cellAt(column), unit.get(column)!);
+    const reading = readCell(field, cellAt(column), senses.get(column)!);
     if ("value" in reading && reading.value !== null) put(values, field, reading.value);
   }
   return values;
 }
 
 function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) => SheetCell, fixes: Fixes): MemberRow {
-  const { layout, unit } = context;
+  const { layout, senses } = context;
   const read: MemberRow = { line: row.line, kind: "flat", values: {}, cells: [], problems: [] };
   const problem = (column: number | null, reason: string, severity: Severity = "bad") =>
     read.problems.push({ column, reason, severity });
@@ -213,13 +209,15 @@ function readFlatRow(row: GridRow, context: Context, cellAt: (column: number) =>
     const cell = cellAt(column);
     const fixed = fixes.get(fixKey(row.line, column));
     if (cellText(cell) === "" && fixed === undefined) continue;
-    const reading = readCell(field, cell, unit.get(column)!);
+    const tenant = field === "Name" ? tenantIn(cellText(cell)) : undefined;
+    if (tenant) read.values.Role ??= "tenant";
+    const reading = readCell(field, tenant ?? cell, senses.get(column)!);
     const isRead = "value" in reading;
     if (!isRead) problem(column, reading.problem);
-    else if (reading.value !== null) put(read.values, field, reading.value);
+    else if (reading.value !== null) put(read.values, field, reading.value, context.headings[column] ?? "");
     if (field === "Flat" && !context.isNamed) splitLabel(read.values, (reason) => problem(column, reason));
-    if (field === "Name" && read.values.Use === undefined) {
-      const use = nobodysUse(cell);
+    if (read.values.Use === undefined) {
+      const use = field === "Name" ? nobodysUse(cell) : field === "Tenant_Name" ? namedUse(cellText(cell)) : undefined;
       if (use) read.values.Use = use;
     }
     read.cells.push({
@@ -279,17 +277,5 @@ function placeRow(read: MemberRow, row: GridRow, context: Context, problem: Prob
   if (flatColumn !== null && row.filled.has(flatColumn)) read.kind = "continued";
   const hasColumn = layout.columns.some(({ field }) => field === "Block" || field === "Building");
   const around = named ?? context.section ?? (hasColumn ? context.blockAbove : undefined) ?? layout.block;
-  if (around === undefined) {
-    Object.assign(read, readings[0]!.block === "" ? { number: readings[0]!.number } : readings[0], { readings });
-    return;
-  }
-  const fitting =
-    readings.find(({ block }) => block !== "" && isOfBlock(block, around)) ??
-    readings.slice(0, 1).find(({ block }) => block === "");
-  if (!fitting && named !== undefined) {
-    Object.assign(read, { block: around, number: Flat.toUpperCase(), differs: readings[0]!.block });
-    return;
-  }
-  read.block = fitting ? around : readings[0]!.block;
-  read.number = (fitting ?? readings[0]!).number;
+  Object.assign(read, placeIn(around, Flat, { readings, isNamed: named !== undefined }));
 }

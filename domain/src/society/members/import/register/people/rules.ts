@@ -1,6 +1,6 @@
 import { rowReason } from "../../../../../platform/row-reasons.ts";
 import type { MemberField } from "../../codes.ts";
-import { type FlatRecord, labelOf } from "../record/rules.ts";
+import { type FlatRecord, isSameName, labelOf } from "../record/rules.ts";
 
 type Note = (record: FlatRecord, field: MemberField, reason: string) => void;
 
@@ -19,7 +19,7 @@ export function notePeople(flats: readonly FlatRecord[], note: Note): void {
         if (phone === undefined) continue;
         const before = byPhone.get(phone);
         byPhone.set(phone, before ?? { name, record });
-        if (!before || before.record === record || isSamePerson(before.name, name)) continue;
+        if (!before || before.record === record || isSameName(before.name, name)) continue;
         const values = { phone: `"${phone}"`, flat: `"${labelOf(before.record)}"`, line: `${before.record.line}` };
         note(record, field, rowReason("phone-on-line", values));
       }
@@ -34,11 +34,3 @@ function noteShares(record: FlatRecord, note: Note): void {
   if (shares.length > 0 && shares.length === record.holders.length && Math.abs(sum - 100) > rounding)
     note(record, "Share", rowReason("share-sum", { sum }));
 }
-
-const wordsOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .split(/[\s.]+/)
-    .toSorted()
-    .join(" ");
-const isSamePerson = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);

@@ -37,6 +37,14 @@ export type FlatRecord = {
   deposit: Paise;
 };
 
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .toSorted()
+    .join(" ");
+export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
 /** `A-101`, as the reader of a problem knows the flat. */
 export const labelOf = ({ block, number }: { block: string; number: string }): string =>
   block === "" ? number : `${block}-${number}`;
@@ -61,14 +69,21 @@ export const owedOf = (amount: Amount, side: RowValues["Side"] | undefined, sign
 
 /** Adds what a row says of a flat; `isFirst` where it is the first of its sheet. */
 export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boolean, sign: BalanceSign): void {
+  const { Name = [], Joint_Name = [], Phone = [], Other_Phone = [], Email = [] } = values;
   const isTenant = values.Role === "tenant";
-  const names = [...(values.Name ?? []), ...(values.Joint_Name ?? [])];
-  const owners = peopleOf(names, [...(values.Phone ?? []), ...(values.Other_Phone ?? [])], values.Email ?? [], values);
+  // A joint owner in the row of a tenant is an owner all the same.
+  const isOfBoth = isTenant && Joint_Name.length > 0;
+  const names = isOfBoth ? Name : [...Name, ...Joint_Name.filter(isNewIn(Name))];
+  const owners = peopleOf(names, isOfBoth ? Phone : [...Phone, ...Other_Phone], Email, values);
   const tenants = peopleOf(values.Tenant_Name ?? [], values.Tenant_Phone ?? [], values.Tenant_Email ?? [], {});
+  const isOfNobodyElse = tenants.length === 0 && !names.some(isNewIn(record.holders));
+  if (isOfBoth) record.holders.push(...peopleOf(Joint_Name.filter(isNewIn(record.holders)), Other_Phone, [], {}));
   if (isTenant) record.tenants.push(...owners);
-  else if (names.length > 0 && (!isFirst || record.holders.length === 0)) record.holders.push(...owners);
+  else if (names.length > 0 && (!isFirst || record.holders.length === 0))
+    record.holders.push(...owners.filter(isNewIn(record.holders)));
   else if (record.holders.length > 0) complete(record.holders[0]!, values);
-  record.tenants.push(...tenants);
+  // Lists of occupants name the owner again who lives there.
+  record.tenants.push(...tenants.filter(isNewIn(record.holders)));
   const fields = {
     tenantSince: values.Tenant_Since,
     tenantUntil: values.Tenant_Until,
@@ -80,13 +95,21 @@ export function addRow(record: FlatRecord, { values }: MemberRow, isFirst: boole
     carpetArea: values.Carpet_Area,
     builtUpArea: values.Built_Up_Area,
     floor: values.Floor,
-    parking: values.Parking,
   };
+  // A row of nobody else is one more of a register of slots.
+  const isSlot = !isFirst && isOfNobodyElse;
+  if (values.Parking !== undefined && (isSlot || record.parking === undefined))
+    record.parking = (record.parking ?? 0) + values.Parking;
   for (const [field, value] of Object.entries(fields))
     if (value !== undefined && (record as Record<string, unknown>)[field] === undefined)
       (record as Record<string, unknown>)[field] = value;
   addMoney(record, values, sign);
 }
+
+const isNewIn =
+  (known: readonly Holder[]) =>
+  ({ name }: Holder): boolean =>
+    !known.some((other) => isSameName(other.name, name));
 
 /** Numbers and addresses in the order of the names; of a single person all but the first are not kept. */
 const peopleOf = (
@@ -95,7 +118,9 @@ const peopleOf = (
   emails: readonly string[],
   { PAN, Share }: Partial<Pick<RowValues, "PAN" | "Share">>,
 ): Person[] => {
-  const mobiles = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
+  const all = phones.filter(({ kind, number }) => kind === "mobile" && isMobile(number));
+  const own = all.filter(({ isSpare }) => !isSpare);
+  const mobiles = distinct(own.length > 0 ? own : all.slice(0, 1));
   const people = names.map((name, at) => ({
     ...name,
     // A number beside the name is this person's, whatever another column says.
@@ -107,6 +132,10 @@ const peopleOf = (
   addContacts(people, phones);
   return people;
 };
+
+const distinct = (phones: readonly Phone[]): Phone[] => [
+  ...new Map(phones.map((phone) => [phone.number, phone])).values(),
+];
 
 /** Numbers that are nobody's own are other contacts of the first person. */
 function addContacts([first, ...others]: Person[], phones: readonly Phone[]): void {

@@ -20,3 +20,10 @@ export function splitLabel(values: Partial<RowValues>, problem: (reason: string)
 
 /** The label alone, where a member may stand beside it. */
 export const labelIn = (text: string): string => labelWithName(text)?.label ?? text;
+
+const wordOfTenant = "(?:tenant|licen[cs]ee|lessee|भाडेकरू|किरायेदार)";
+const before = new RegExp(`^\\(?${wordOfTenant}\\)?\\s*[:.–-]+\\s*(\\p{L}.+)$`, "iu");
+const behind = new RegExp(`^(\\p{L}.+?)\\s*\\(${wordOfTenant}\\)$`, "iu");
+
+/** Who a cell in a column of members says is a tenant: `Tenant: Ravi Kumar`, `Ravi Kumar (Tenant)`. */
+export const tenantIn = (text: string): string | undefined => before.exec(text)?.[1] ?? behind.exec(text)?.[1];
