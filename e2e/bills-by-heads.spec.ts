@@ -93,7 +93,7 @@ test(
     await expect(page.getByRole("heading", { name: "Interest, fees, rebates and tax of bills" })).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel("Total of a bill").selectOption("rupee");
-    await page.getByLabel("We charge simple interest on what is paid late").check();
+    await page.getByLabel("Charge simple interest on late payments").check();
     await page.getByLabel("Rate from").fill("2026-04-01");
     await page.getByLabel("Percent a year").fill("12");
     await page.getByLabel("Days of grace", { exact: true }).fill("5");

@@ -20,7 +20,6 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { FlatSelect } from "../../society/labels/flat-select.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -34,6 +33,7 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/events-page";
 import { chargesPath, eventsAddress } from "./charges-address.ts";
+import { ChargesTabs } from "./charges-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -59,7 +59,6 @@ export default function EventsPage({ loaderData: { state, isMissing, list } }: R
   const names = "failure" in list ? [] : list.Event_Names;
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead
         title={m.charge_events_title()}
         lead={m.charge_events_lead()}
@@ -72,6 +71,7 @@ export default function EventsPage({ loaderData: { state, isMissing, list } }: R
           )
         }
       />
+      <ChargesTabs />
       {isMissing ? (
         <NoSociety />
       ) : "failure" in list ? (

@@ -10,7 +10,6 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
@@ -19,7 +18,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/settings-page";
-import { chargesPath } from "./charges-address.ts";
+import { ChargesTabs } from "./charges-tabs.tsx";
 import { LateFeeFields, RebateFields, YearFields } from "./fee-fields.tsx";
 import { InterestFields } from "./interest-fields.tsx";
 import { type SettingsForm as Form, type Found, inputOf, valuesOf } from "./settings-values.ts";
@@ -40,8 +39,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead title={m.charges_settings_title()} lead={m.charges_settings_lead()} />
+      <ChargesTabs />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (
