@@ -214,7 +214,7 @@ test(
     await page.goto("/billing/notes/new?kind=credit");
     const csv = Buffer.from("Flat,Amount,Head,Reason\n101,100,M,No water\nZ-9,5,M,\n");
     await page
-      .getByLabel("Or a file of flats and amounts")
+      .getByLabel("Choose a file of flats and amounts")
       .setInputFiles({ name: "notes.csv", mimeType: "text/csv", buffer: csv });
     await expect(page.getByText("1 of 2 rows names no note. It is left out.")).toBeVisible();
     await expect(preview).toContainText("1 note, ₹118");

@@ -32,7 +32,7 @@ export function HomeBills({ home, offer }: { home: MyHome; offer: string | undef
       <NextBill home={home} />
       {offer && (
         <p>
-          {offer}. <Link to={path}>{m.homes_year_ahead_more()}</Link>
+          {offer} <Link to={path}>{m.homes_year_ahead_more()}</Link>
         </p>
       )}
       {Bills.length > 0 && (

@@ -34,6 +34,7 @@ import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/events-page";
 import { chargesPath, eventsAddress } from "./charges-address.ts";
 import { ChargesTabs } from "./charges-tabs.tsx";
+import { capital } from "./tariff-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -132,7 +133,7 @@ function EventTable({ events, mayWrite }: { events: readonly ChargeEvent[]; mayW
               <Link to={`/flats/${event.FlatID}`}>{flatName(event)}</Link>
             </Cell>
             <Cell label={what}>
-              {event.Event}
+              {capital(event.Event)}
               {(event.Resident_Name || event.Note) && (
                 <Soft isBlock>{[event.Resident_Name, event.Note].filter(Boolean).join(" · ")}</Soft>
               )}
@@ -186,7 +187,7 @@ function AddEvent({ names, onClose }: { names: readonly string[]; onClose: () =>
         <SelectField {...form.field("Event")} label={m.charge_events_what()} required>
           {names.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {capital(name)}
             </option>
           ))}
         </SelectField>

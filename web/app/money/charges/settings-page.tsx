@@ -88,15 +88,17 @@ function SettingsForm({ found }: { found: Found }) {
   return (
     <CallForm form={form}>
       <Card as="section" padding="roomy">
-        <SelectField
-          {...form.field("Rounding")}
-          label={m.charges_rounding()}
-          hint={m.charges_rounding_hint()}
-          disabled={!mayWrite}
-        >
-          <option value="paisa">{m.charges_rounding_paisa()}</option>
-          <option value="rupee">{m.charges_rounding_rupee()}</option>
-        </SelectField>
+        <Row>
+          <SelectField
+            {...form.field("Rounding")}
+            label={m.charges_rounding()}
+            hint={m.charges_rounding_hint()}
+            disabled={!mayWrite}
+          >
+            <option value="paisa">{m.charges_rounding_paisa()}</option>
+            <option value="rupee">{m.charges_rounding_rupee()}</option>
+          </SelectField>
+        </Row>
       </Card>
       <Card as="section" padding="roomy" aria-labelledby="interest">
         <Stack gap={4}>
