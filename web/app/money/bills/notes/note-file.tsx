@@ -16,7 +16,7 @@ import { type BatchInput, MakeNotesForm } from "./make-notes-form.tsx";
 import { type Plan, PlannedNotes } from "./planned-notes.tsx";
 
 type FileInfo = Output<CallAt<"vendor/Fetch_Bill_Note_File_Info">>;
-type Row = FileInfo["Rows"][number];
+type FileRow = FileInfo["Rows"][number];
 
 /** Notes for the rows of a file: rows that name no note are marked and left out, the others are previewed. */
 export function NoteFile({ kind }: { kind: 1 | 2 | 3 }) {
@@ -86,7 +86,7 @@ export function NoteFile({ kind }: { kind: 1 | 2 | 3 }) {
 }
 
 /** The rows that name no note, with the reason. */
-function BadRows({ rows }: { rows: readonly Row[] }) {
+function BadRows({ rows }: { rows: readonly FileRow[] }) {
   const bad = rows.filter(({ Row_Problem }) => Row_Problem !== null);
   if (bad.length === 0) return null;
   const [line, flat, amount, status] = [m.common_line(), m.common_flat(), m.common_amount(), m.common_status()];
