@@ -75,7 +75,7 @@ test("amounts under the name of a head are of that head, whatever else its words
     ["102", "B", 900, 100, 1000],
   ];
   const { columns } = guessOldBills(sheetOf(rows), [...heads, upkeep]);
-  expect(columns.map(({ field, head }) => field ?? head ?? null)).toEqual(["Flat", "Building", "u", null, "Total"]);
+  expect(columns.map(({ field, head }) => field ?? head ?? null)).toEqual(["Flat", "Building", "u", "m", "Total"]);
 });
 
 describe("rows", () => {
