@@ -17,7 +17,7 @@ export function ChargesTabs() {
   const parts = [
     [chargesPath, m.charges_heads()],
     [settingsPath, m.charges_settings()],
-    [eventsAddress.path, m.charge_events_title()],
+    [eventsAddress.path, m.charge_events_short()],
     ...(useMay()("bills.write") ? ([[prepaymentsPath, m.charges_prepayments()]] as const) : []),
     [billPapersPath, m.bill_papers_link()],
     [gstPath, m.gst_title()],

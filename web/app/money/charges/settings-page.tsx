@@ -160,22 +160,24 @@ function GstFields({ form, isFixed }: { form: Form; isFixed: boolean }) {
   );
   return (
     <>
-      <TextField
-        {...form.field("GSTIN")}
-        label={m.charges_gst_gstin()}
-        maxLength={15}
-        autoComplete="off"
-        required
-        disabled={isFixed}
-      />
-      <TextField
-        {...form.field("Registered_From")}
-        label={m.charges_gst_from()}
-        hint={m.charges_gst_from_hint()}
-        type="date"
-        required
-        disabled={isFixed}
-      />
+      <Row gap={3} align="start">
+        <TextField
+          {...form.field("GSTIN")}
+          label={m.charges_gst_gstin()}
+          maxLength={15}
+          autoComplete="off"
+          required
+          disabled={isFixed}
+        />
+        <TextField
+          {...form.field("Registered_From")}
+          label={m.charges_gst_from()}
+          hint={m.charges_gst_from_hint()}
+          type="date"
+          required
+          disabled={isFixed}
+        />
+      </Row>
       <SelectField
         {...form.field("Taxed_Part")}
         label={m.charges_gst_part()}
@@ -214,10 +216,12 @@ function GstFields({ form, isFixed }: { form: Form; isFixed: boolean }) {
           </Button>
         </Row>
       )}
-      <SelectField {...form.field("Tax_Rounding")} label={m.charges_gst_rounding()} disabled={isFixed}>
-        <option value="paisa">{m.charges_rounding_paisa()}</option>
-        <option value="rupee">{m.charges_rounding_rupee()}</option>
-      </SelectField>
+      <Row>
+        <SelectField {...form.field("Tax_Rounding")} label={m.charges_gst_rounding()} disabled={isFixed}>
+          <option value="paisa">{m.charges_rounding_paisa()}</option>
+          <option value="rupee">{m.charges_rounding_rupee()}</option>
+        </SelectField>
+      </Row>
       <Soft>{m.charges_gst_heads()}</Soft>
     </>
   );
