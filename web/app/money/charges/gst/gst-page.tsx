@@ -115,8 +115,16 @@ function Figures({ state, figures, members, children }: FiguresProps) {
   const { Start_Date, End_Date, Outward, Remarks } = figures;
   return (
     <>
-      <Row gap={4} lineGap={3} align="end" spread="between">
-        <PeriodFilter state={state} day={End_Date} />
+      <PeriodFilter state={state} day={End_Date} />
+      <Row gap={4} lineGap={3} spread="between">
+        <p>
+          {m.gst_days({
+            from: formatDay(Start_Date),
+            to: formatDay(End_Date),
+            gstin: figures.GSTIN,
+            state: figures.State_Name,
+          })}
+        </p>
         <ExportMenu
           path="vendor/Export_GST_Return"
           input={{ Return_Day: Start_Date, Return_Months: state.months }}
@@ -124,14 +132,6 @@ function Figures({ state, figures, members, children }: FiguresProps) {
           exported={() => m.gst_saved()}
         />
       </Row>
-      <p>
-        {m.gst_days({
-          from: formatDay(Start_Date),
-          to: formatDay(End_Date),
-          gstin: figures.GSTIN,
-          state: figures.State_Name,
-        })}
-      </p>
       {Remarks.map((remark) => (
         <Alert key={remark} tone={remark === "books-differ" ? "bad" : "plain"}>
           {gstRemarks[remark]}
