@@ -221,7 +221,7 @@ test(
     await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
 
     await page.goto("/charges");
-    await page.getByRole("link", { name: "Events that are charged" }).click();
+    await page.getByRole("link", { name: "Events", exact: true }).click();
     await page.getByRole("button", { name: "Record event" }).click();
     const record = page.getByRole("dialog", { name: "Record event" });
     await record.getByRole("combobox", { name: /Flat/ }).fill("101");
