@@ -11,6 +11,7 @@ import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
 import { signInRefusals } from "./sign-in-refusals.ts";
 import { standingRefusals } from "./standing-refusals.ts";
+import { statementRefusals } from "./statement-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -86,6 +87,7 @@ export const refusals = {
   "move-out-to-come": { kind: "invalid", sentence: "Move-out date can't be in the future." },
   "nobody-to-tell": { kind: "clash", sentence: "No active residents here, so the notice has no recipients." },
   ...sheetRefusals,
+  ...statementRefusals,
   "unknown-bill": { kind: "not-found", sentence: "This bill doesn't exist." },
   "already-paid": { kind: "clash", sentence: "This bill is already paid." },
   "more-than-due": {

@@ -1,10 +1,9 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { problem } from "#domain/platform/problems.ts";
-import type { SheetRefusal } from "#domain/platform/sheet-calls.ts";
 import { largestSheet } from "#domain/platform/sheets.ts";
 import { examineArchive } from "../file-kinds/archive.ts";
 import { kindOf } from "../file-kinds/sniff.ts";
-import { SheetTooLarge } from "./meter.ts";
+import { answerWith } from "./apart.ts";
 import { type FileRow, parseFile } from "./parse.ts";
 import { rawSheetsOf } from "./raw-sheets.ts";
 import { sampleOf } from "./sample.ts";
@@ -12,7 +11,6 @@ import { UnusableInput } from "./unusable-input.ts";
 
 /** A file that was read: its columns, its first rows, and all of its rows as the JSON of a list of FileRow. */
 export type Read = { columns: string[]; sample: string[][]; total: number; rows: string };
-export type Answer = { read: Read | string } | { unusable: string } | { refusal: SheetRefusal };
 
 /** Whether a file is read as one table under its first row, or as sheets of any layout. */
 export type Mode = "table" | "sheets";
@@ -62,14 +60,5 @@ function columnNames(names: readonly string[]): string[] {
   });
 }
 
-const tell = (answer: Answer) => parentPort?.postMessage(answer);
-
 const { bytes, mode } = workerData as { bytes: Uint8Array; mode: Mode };
-readAs(mode, Buffer.from(bytes)).then(
-  (found) => tell({ read: found }),
-  (error: unknown) => {
-    if (error instanceof SheetTooLarge) tell({ refusal: error.refusal });
-    else if (error instanceof UnusableInput) tell({ unusable: error.message });
-    else throw error;
-  },
-);
+answerWith(readAs(mode, Buffer.from(bytes)));
