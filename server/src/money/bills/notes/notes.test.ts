@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { chargesOn } from "../../../../test/charges.ts";
 import { readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
-import { runDue } from "../run/run.ts";
 
-const { ask, goTo, make, clock, queue, database, startTwin, postForm } = await startServer();
-const { db, pool } = database;
+const server = await startServer();
+const { ask, goTo, make, clock, queue, startTwin, postForm } = server;
+const { db, pool } = server.database;
+const { runAll } = chargesOn(server);
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
@@ -58,16 +60,6 @@ async function flat(flat_no: string, area: number, phone: string | null = null) 
   );
   return flat_id;
 }
-const runAll = () =>
-  runDue(
-    {
-      db,
-      now: clock.now(),
-      enqueue: queue.enqueue,
-      transaction: <T>(work: (tx: never) => Promise<T>) => db.transaction().execute(work as never) as Promise<T>,
-    } as never,
-    60_000,
-  );
 async function bill(settings: object = { Rounding: "rupee", GST: { GSTIN, Registered_From: "2026-07-02" } }) {
   expect(await ask("vendor/Edit_Billing_Settings", settings as never, manager)).toMatchObject({ http: 200 });
   expect(await ask("vendor/Edit_Bills_By_Heads", { From_Month: "2026-08" }, manager)).toMatchObject({ http: 200 });
