@@ -131,12 +131,12 @@ test(
     await ask("vendor/Create_Opening_Balance", { FlatID: flats["102"], Balance_Day: "2026-04-01", Principal: 3000 });
     await page.goto("/charges/settings");
     const fees = page.getByRole("region", { name: "Late fee" });
-    await fees.getByLabel("We charge a fee for bills that are paid late").check();
+    await fees.getByLabel("Charge a fee for late bills").check();
     await fees.getByLabel("From", { exact: true }).fill("2026-04-01");
     await fees.getByLabel("Percent or amount").selectOption("amount");
     await fees.getByLabel("How much").fill("100");
     const rebate = page.getByRole("region", { name: "Rebate for early payment" });
-    await rebate.getByLabel("We give a rebate to who pays early").check();
+    await rebate.getByLabel("Give a rebate for early payment").check();
     await rebate.getByLabel("From", { exact: true }).fill("2026-04-01");
     await rebate.getByLabel("How much").fill("200");
     await page.getByRole("button", { name: "Save" }).click();
@@ -221,7 +221,7 @@ test(
     await expect(page.getByRole("region", { name: `Bills for ${month} generated` })).toBeVisible();
 
     await page.goto("/charges");
-    await page.getByRole("link", { name: "Events that are charged" }).click();
+    await page.getByRole("link", { name: "Events", exact: true }).click();
     await page.getByRole("button", { name: "Record event" }).click();
     const record = page.getByRole("dialog", { name: "Record event" });
     await record.getByRole("combobox", { name: /Flat/ }).fill("101");

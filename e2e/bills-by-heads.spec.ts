@@ -93,7 +93,7 @@ test(
     await expect(page.getByRole("heading", { name: "Interest, fees, rebates and tax of bills" })).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel("Total of a bill").selectOption("rupee");
-    await page.getByLabel("We charge simple interest on what is paid late").check();
+    await page.getByLabel("Charge simple interest on late payments").check();
     await page.getByLabel("Rate from").fill("2026-04-01");
     await page.getByLabel("Percent a year").fill("12");
     await page.getByLabel("Days of grace", { exact: true }).fill("5");
@@ -214,7 +214,7 @@ test(
     await page.goto("/billing/notes/new?kind=credit");
     const csv = Buffer.from("Flat,Amount,Head,Reason\n101,100,M,No water\nZ-9,5,M,\n");
     await page
-      .getByLabel("Or a file of flats and amounts")
+      .getByLabel("Choose a file of flats and amounts")
       .setInputFiles({ name: "notes.csv", mimeType: "text/csv", buffer: csv });
     await expect(page.getByText("1 of 2 rows names no note. It is left out.")).toBeVisible();
     await expect(preview).toContainText("1 note, ₹118");

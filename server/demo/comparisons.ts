@@ -55,7 +55,7 @@ export async function tellComparison(tx: Tx, now: Date): Promise<void> {
     rows: cells.map((row, at) => ({ line: at + 1, cells: row })),
     merges: [],
   };
-  const at = new Date(startOf(dayOf(now) as Day).getTime() + 8 * 3600_000);
+  const at = new Date(Math.min(startOf(dayOf(now) as Day).getTime() + 8 * 3600_000, now.getTime()));
   const call = "vendor/Create_Bill_Comparison";
   await actAs(tx, { vendorId, role: "treasurer", call, requestId: "demo-comparison", at });
   const mapping = chooseSheets(

@@ -35,6 +35,7 @@ import { tellMeters } from "./meters.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellParking } from "./parking.ts";
+import { tellYearAhead } from "./prepayments.ts";
 import { recoveryAccount, tellRecoveries } from "./recoveries.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
@@ -178,6 +179,7 @@ export async function tellDemoStory(parts: {
       () => tellMeters(tx, parts.now),
       () => tellComparison(tx, parts.now),
       () => tellBankStatements(tx, parts.now),
+      () => tellYearAhead(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];

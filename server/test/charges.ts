@@ -1,3 +1,4 @@
+import type { Day } from "#domain/platform/days.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { TestServer } from "./server.ts";
@@ -123,6 +124,65 @@ export function chargesOn({ ask, make, clock, goTo, queue, database: { db, pool 
     return { manager, buildingId: building_id, as, flat, head, save, switchTo, billOn, linesOn, linesOf };
   }
   return { society, runAll };
+}
+
+/** Societies with one head, ₹1,000 a month for each flat: `begin` makes a new one, and the rest is about the last one. */
+export function oneHeadOn(server: TestServer) {
+  const { ask, make, clock, goTo, database } = server;
+  const { db, pool } = database;
+  const { runAll } = chargesOn(server);
+  let manager: Session;
+  let buildingId: string;
+
+  async function begin(): Promise<Session> {
+    await db.updateTable("society").set({ status: false }).execute();
+    await goTo("2026-07-02");
+    manager = await make.role("society_manager");
+    buildingId = (await make.building({ society_id: manager.societyId })).building_id;
+    await pool.query(
+      `insert into charge_head (society_id, number, code, name, name_hi, is_service_charge, is_taxable, position, created_at, updated_at)
+        values ($1, 100, 'M', 'Maintenance', '', true, true, 0, now(), now())`,
+      [manager.societyId],
+    );
+    const terms = { Cycle_Months: 1, Cycle_Month: 4, When: "advance", Pro_Rata: "days", Rules: [equal(1000)] };
+    await pool.query(
+      `insert into charge_tariff (society_id, charge_head_id, from_day, terms, created_at, updated_at)
+        select society_id, charge_head_id, '2026-04-01', $2, now(), now() from charge_head where society_id = $1`,
+      [manager.societyId, JSON.stringify(terms)],
+    );
+    return manager;
+  }
+
+  async function owned(flatId: string, name: string, from: Day | null = null) {
+    const { rows } = await pool.query<{ member_id: string }>(
+      `insert into member (society_id, block_id, building_id, flat_id, owned_from, created_at)
+        select society_id, block_id, building_id, flat_id, $2, $3 from flat where flat_id = $1 returning member_id`,
+      [flatId, from, clock.now()],
+    );
+    await pool.query("insert into member_holder (society_id, member_id, position, name) values ($1, $2, 1, $3)", [
+      ...[manager.societyId, rows[0]!.member_id, name],
+    ]);
+  }
+  async function flat(flat_no = "101"): Promise<string> {
+    const { flat_id } = await make.flat({ building_id: buildingId, flat_no });
+    await owned(flat_id, `Owner of ${flat_no}`);
+    return flat_id;
+  }
+
+  async function billsFrom(From_Month: string, StateID?: string) {
+    const { http, extras } = await ask(
+      "vendor/Edit_Bills_By_Heads",
+      { From_Month, ...(StateID && { StateID }) },
+      manager,
+    );
+    if (http !== 200) throw new Error(JSON.stringify(extras));
+  }
+  async function month(first: Day) {
+    await goTo(first);
+    await runAll();
+  }
+  const faults = async () => (await ask("vendor/Check_Books", {}, manager)).extras.Data!.Difference;
+  return { begin, flat, owned, billsFrom, month, runAll, faults };
 }
 
 /** Of ₹ a month for each flat. */

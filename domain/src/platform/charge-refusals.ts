@@ -35,7 +35,7 @@ export const chargeRefusals = {
   },
   "month-not-billed": {
     kind: "clash",
-    sentence: "This month is not billed by heads yet. Generate its bills: they will have all heads.",
+    sentence: "This month has no bills by heads. Generate its bills first, or choose another month.",
   },
   "supplement-due-too-early": { kind: "clash", sentence: "These bills can be due today at the earliest." },
   "charge-head-named": {

@@ -32,7 +32,12 @@ export const Table = ({ label, columns, figures = [], children, foot }: TablePro
   </table>
 );
 
-type CellProps = { label: string; kind?: "name" | "figure" | "actions"; children: ReactNode };
+type CellProps = {
+  label: string;
+  /** `wide` is a long text: on a narrow screen it has a line of its own. */
+  kind?: "name" | "figure" | "wide" | "actions";
+  children: ReactNode;
+};
 
 export const Cell = ({ label, kind, children }: CellProps) =>
   kind === "name" ? (

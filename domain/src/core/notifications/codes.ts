@@ -4,6 +4,7 @@ import { flatNotices } from "./flats/codes.ts";
 import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
+import { noteNotices } from "./notes/codes.ts";
 import { officerNotices } from "./officers/codes.ts";
 import { signInNotices } from "./sign-in/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
@@ -18,6 +19,7 @@ export const noticeKinds = {
   ...flatNotices,
   ...societyNotices,
   ...moneyNotices,
+  ...noteNotices,
   ...ticketNotices,
   ...bookingNotices,
   ...blockNotices,

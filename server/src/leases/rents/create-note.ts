@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
 import { correct } from "../../money/bills/notes/make.ts";
+import { tellOfNotes } from "../../money/bills/notes/notify.ts";
 import { viewNote } from "../../money/bills/notes/view.ts";
 import { lockAccount } from "../../money/payments/settle.ts";
 import { on } from "../../platform/db/constraint.ts";
@@ -12,7 +13,7 @@ import { rentBillView } from "./view.ts";
 
 export const createNote = handler(
   domain.rents.createNote,
-  async ({ actor, now, language, transaction, refuse }, { BillID, Note_Type, Amount, Reason }) =>
+  async ({ actor, now, language, transaction, enqueue, refuse }, { BillID, Note_Type, Amount, Reason }) =>
     transaction(async (tx) => {
       const scope = { vendorId: actor.vendorId };
       const found = await findRentBill(tx, scope, BillID);
@@ -35,6 +36,7 @@ export const createNote = handler(
       // A contract's bill has no tax and no notes by head: only what is too large is no note.
       if (typeof note === "string") return refuse("note-too-large");
       await followBills(tx, bill.cause_id, now);
+      await tellOfNotes(tx, { enqueue, now }, [note.bill_note_id], "made");
       return {
         ...viewNote(note, null, language),
         Bill: rentBillView((await findRentBill(tx, scope, BillID))!, dayOf(now)),

@@ -300,8 +300,8 @@ describe("collecting", () => {
     });
   });
 
-  test("a note corrects a bill, and the sums hold", async () => {
-    const { list, own, statement } = await tenancy();
+  test("a note corrects a bill, and the sums hold; its tenant is told", async () => {
+    const { list, own, statement, phone, id } = await tenancy();
     await bill("2026-01-05");
     const [one] = (await list()).Data!;
     const note = (Note_Type: 1 | 2, Amount: number) =>
@@ -316,6 +316,13 @@ describe("collecting", () => {
     });
     expect((await note(1, 16_001)).extras).toMatchObject({ refusal: "note-too-large" });
     expect(await statement()).toMatchObject({ Billed_Amount: 18_000, Credit_Amount: 2_000, Closing_Balance: 16_000 });
+    const told = await db
+      .selectFrom("notification")
+      .select(["kind", "link"])
+      .where("phone_number", "=", phone)
+      .where("kind", "like", "bill-%")
+      .execute();
+    expect(told).toContainEqual({ kind: "bill-credited", link: `/tenant-rental-contracts/${id}` });
   });
 });
 

@@ -5,13 +5,14 @@ import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockAccount } from "../payments/settle.ts";
 import { correct } from "./notes/make.ts";
+import { tellOfNotes } from "./notes/notify.ts";
 import { viewNote } from "./notes/view.ts";
 import { accountOfBill, chargesOfBill, findBill } from "./queries.ts";
 import { viewBill } from "./view.ts";
 
 export const createNote = handler(
   domain.bills.createNote,
-  async ({ actor, now, language, transaction, refuse }, note) =>
+  async ({ actor, now, language, transaction, enqueue, refuse }, note) =>
     transaction(async (tx) => {
       const { BillID, Note_Type, Amount, Lines, Reason, Interest_Note, Resolution_No } = note;
       if (Interest_Note !== null && Note_Type !== 1) return refuse("interest-note-debit");
@@ -36,6 +37,7 @@ export const createNote = handler(
         .catch(on("bill_not_over_credited", () => refuse("note-too-large")))
         .catch(on("bill_not_over_written_off", () => refuse("note-after-write-off")));
       if (typeof made === "string") return refuse(made);
+      await tellOfNotes(tx, { enqueue, now }, [made.bill_note_id], "made");
       return {
         ...viewNote(made, await chargesOfBill(tx, BillID), language),
         Bill: viewBill((await findBill(tx, actor, BillID))!, dayOf(now)),

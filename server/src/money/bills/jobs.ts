@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { job, type Nothing } from "../../platform/job.ts";
+import { type NoteEvent, tellOfBatch } from "./notes/notify.ts";
 import { printRun } from "./papers/files/print.ts";
 import { clearFiles } from "./papers/files/queries.ts";
 import { forgetLinks } from "./papers/links/queries.ts";
@@ -24,6 +25,7 @@ declare module "../../platform/job.ts" {
     "bills.remind": Nothing;
     "bills.tell": { runId: string };
     "bills.tell-undone": { runId: string };
+    "bills.tell-notes": { batchId: string; event: NoteEvent };
     "bills.forget-comparisons": Nothing;
     "bills.print-run": { societyId: string; fileId: string };
     "bills.clear-files": Nothing;
@@ -48,6 +50,10 @@ export const jobs = {
   "bills.tell-undone": job({
     data: z.object({ runId: z.string() }),
     run: (context, { runId }) => notifyOfUndo(context, runId),
+  }),
+  "bills.tell-notes": job({
+    data: z.object({ batchId: z.string(), event: z.enum(["made", "reversed"]) }),
+    run: tellOfBatch,
   }),
   "bills.forget-comparisons": job({
     data: z.object({}),

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -11,8 +12,8 @@ import { Section } from "../../ui/section.tsx";
 import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
-/** What is due, with the way to pay it, and the newest bills and receipts. */
-export function HomeBills({ home }: { home: MyHome }) {
+/** What is due, with the way to pay it, what paying the year ahead saves, and the newest bills and receipts. */
+export function HomeBills({ home, offer }: { home: MyHome; offer: string | undefined }) {
   const { Bills, Receipts, Bill_Totals: totals } = home;
   const path = useVendor().Current_Role.Role === "tenant" ? "/TenantBills" : "/my-bills";
   const open = totals.Pending.Count + totals.Overdue.Count;
@@ -29,6 +30,11 @@ export function HomeBills({ home }: { home: MyHome }) {
       action={<ButtonLink to={path}>{m.common_my_bills()}</ButtonLink>}
     >
       <NextBill home={home} />
+      {offer && (
+        <p>
+          {offer} <Link to={path}>{m.homes_year_ahead_more()}</Link>
+        </p>
+      )}
       {Bills.length > 0 && (
         <section className={styles.part} aria-label={m.common_latest_bills()}>
           <h3>{m.common_latest_bills()}</h3>

@@ -9,6 +9,7 @@ import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
+import { offerOf } from "../../money/bills/years-ahead.tsx";
 import { m } from "../../paraglide/messages.js";
 import { JoinLink } from "../../society/joining/join-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -29,14 +30,23 @@ import { HomeTickets } from "./home-tickets.tsx";
 import { HomeVisitors } from "./home-visitors.tsx";
 
 const pgPath = "/pg-details";
+/** The type of a resident who owns the flat: a tenant pays no year of it ahead. */
+const owner = 1;
 
 /** One page at two addresses, which differ only in the heading: the content depends on the records of the number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestedHome = url.searchParams.get("home");
-  const answer = await context
-    .get(pageContext)
-    .ask("vendor/Fetch_My_Home_Info", requestedHome === null ? {} : { HomeID: requestedHome || "none" });
-  if (answer.success) return answer.extras.Data;
+  const { ask } = context.get(pageContext);
+  const answer = await ask(
+    "vendor/Fetch_My_Home_Info",
+    requestedHome === null ? {} : { HomeID: requestedHome || "none" },
+  );
+  if (answer.success) {
+    const { Home } = answer.extras.Data;
+    const flatId = Home?.Resident_Type === owner ? Home.Flat?.FlatID : undefined;
+    const price = flatId === undefined ? undefined : await ask("vendor/Fetch_Prepayment_Info", { FlatID: flatId });
+    return { ...answer.extras.Data, offer: price?.success ? offerOf(price.extras.Data) : undefined };
+  }
   forRole(answer);
   const { refusal, Status } = answer.extras;
   if (refusal === "unknown-home") throw redirect(pathIn(url));
@@ -66,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           }
         />
         {loaderData.Homes.length > 1 && <Chooser homes={loaderData.Homes} shown={loaderData.Home.HomeID} />}
-        <Home home={loaderData.Home} />
+        <Home home={loaderData.Home} offer={loaderData.offer} />
       </Stack>
     );
   return (
@@ -129,14 +139,14 @@ const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
   </nav>
 );
 
-const Home = ({ home }: { home: MyHome }) => (
+const Home = ({ home, offer }: { home: MyHome; offer: string | undefined }) => (
   <>
     <HomeFigures home={home} />
     <Stack gap={5} className={styles.columns}>
       <Stack gap={5}>
         <HomePlace home={home} />
         {home.Contract && <HomeContract contract={home.Contract} />}
-        <HomeBills home={home} />
+        <HomeBills home={home} offer={offer} />
       </Stack>
       <Stack gap={5}>
         {home.People.length > 0 && <HomePeople people={home.People} />}

@@ -165,7 +165,6 @@ const Notes = ({ notes, onReverseNote }: NotesProps) => (
               !note.Rebate && (
                 <ReverseButton
                   label={m.bulk_notes_reverse_one_of({ no: note.Note_No })}
-                  text={m.bulk_notes_reverse_one_of({ no: note.Note_No })}
                   onReverse={() => onReverseNote(note)}
                 />
               )

@@ -16,7 +16,7 @@ import { useAttempt } from "../../lib/use-attempt.tsx";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,8 +25,9 @@ import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/charges-page";
-import { billPapersPath, eventsAddress, gstPath, headHref, prepaymentsPath, settingsPath } from "./charges-address.ts";
+import { headHref } from "./charges-address.ts";
 import styles from "./charges-page.module.css";
+import { ChargesTabs } from "./charges-tabs.tsx";
 import { HeadDialog } from "./head-dialog.tsx";
 import { cycleText, headName, ruleTexts } from "./tariff-words.ts";
 
@@ -48,9 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ChargesPage({ loaderData }: Route.ComponentProps) {
-  const may = useMay();
-  const mayWrite = may("charges.write");
-  const mayCollect = may("bills.write");
+  const mayWrite = useMay()("charges.write");
   const [isAdding, setIsAdding] = useState(false);
   const add = mayWrite && "heads" in loaderData && (
     <Button look="primary" onClick={() => setIsAdding(true)}>
@@ -59,20 +58,8 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Stack gap={5}>
-      <PageHead
-        title={m.charges_title()}
-        lead={m.charges_lead()}
-        actions={
-          <>
-            {mayCollect && <ButtonLink to={prepaymentsPath}>{m.charges_prepayments()}</ButtonLink>}
-            <ButtonLink to={billPapersPath}>{m.bill_papers_link()}</ButtonLink>
-            <ButtonLink to={gstPath}>{m.gst_title()}</ButtonLink>
-            <ButtonLink to={eventsAddress.path}>{m.charge_events_title()}</ButtonLink>
-            <ButtonLink to={settingsPath}>{m.charges_settings()}</ButtonLink>
-            {add}
-          </>
-        }
-      />
+      <PageHead title={m.charges_title()} lead={m.charges_lead()} actions={add} />
+      <ChargesTabs />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (

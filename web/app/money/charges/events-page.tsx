@@ -20,7 +20,6 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { FlatSelect } from "../../society/labels/flat-select.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -34,6 +33,8 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/events-page";
 import { chargesPath, eventsAddress } from "./charges-address.ts";
+import { ChargesTabs } from "./charges-tabs.tsx";
+import { capital } from "./tariff-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -59,7 +60,6 @@ export default function EventsPage({ loaderData: { state, isMissing, list } }: R
   const names = "failure" in list ? [] : list.Event_Names;
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead
         title={m.charge_events_title()}
         lead={m.charge_events_lead()}
@@ -72,6 +72,7 @@ export default function EventsPage({ loaderData: { state, isMissing, list } }: R
           )
         }
       />
+      <ChargesTabs />
       {isMissing ? (
         <NoSociety />
       ) : "failure" in list ? (
@@ -132,7 +133,7 @@ function EventTable({ events, mayWrite }: { events: readonly ChargeEvent[]; mayW
               <Link to={`/flats/${event.FlatID}`}>{flatName(event)}</Link>
             </Cell>
             <Cell label={what}>
-              {event.Event}
+              {capital(event.Event)}
               {(event.Resident_Name || event.Note) && (
                 <Soft isBlock>{[event.Resident_Name, event.Note].filter(Boolean).join(" · ")}</Soft>
               )}
@@ -186,7 +187,7 @@ function AddEvent({ names, onClose }: { names: readonly string[]; onClose: () =>
         <SelectField {...form.field("Event")} label={m.charge_events_what()} required>
           {names.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {capital(name)}
             </option>
           ))}
         </SelectField>

@@ -78,13 +78,15 @@ function DatedRates({ form, of, isFixed }: FieldsProps & { of: "Early_Rebate" | 
 export const RebateFields = ({ form, isFixed }: FieldsProps) => (
   <>
     <DatedRates form={form} of="Early_Rebate" isFixed={isFixed} />
-    <NumberField
-      {...form.field("Early_Rebate.Within_Days")}
-      label={m.charges_rebate_days()}
-      hint={m.charges_rebate_days_hint()}
-      maxLength={2}
-      disabled={isFixed}
-    />
+    <Row gap={3} align="start">
+      <NumberField
+        {...form.field("Early_Rebate.Within_Days")}
+        label={m.charges_rebate_days()}
+        hint={m.charges_rebate_days_hint()}
+        maxLength={2}
+        disabled={isFixed}
+      />
+    </Row>
     <CheckField
       {...form.check("Early_Rebate.Whether_Earlier_Dues_Paid")}
       label={m.charges_rebate_paid_up()}
@@ -98,16 +100,18 @@ export const RebateFields = ({ form, isFixed }: FieldsProps) => (
 export const LateFeeFields = ({ form, isFixed }: FieldsProps) => (
   <>
     <DatedRates form={form} of="Late_Fee" isFixed={isFixed} />
-    <NumberField
-      {...form.field("Late_Fee.After_Days")}
-      label={m.charges_late_fee_days()}
-      hint={m.charges_late_fee_days_hint()}
-      maxLength={2}
-      disabled={isFixed}
-    />
-    <SelectField {...form.field("Late_Fee.Every")} label={m.charges_late_fee_every()} disabled={isFixed}>
-      {optionsOf(lateFeeTimes)}
-    </SelectField>
+    <Row gap={3} align="start">
+      <NumberField
+        {...form.field("Late_Fee.After_Days")}
+        label={m.charges_late_fee_days()}
+        hint={m.charges_late_fee_days_hint()}
+        maxLength={2}
+        disabled={isFixed}
+      />
+      <SelectField {...form.field("Late_Fee.Every")} label={m.charges_late_fee_every()} disabled={isFixed}>
+        {optionsOf(lateFeeTimes)}
+      </SelectField>
+    </Row>
     <Soft>{m.charges_late_fee_law()}</Soft>
   </>
 );

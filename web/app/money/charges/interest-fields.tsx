@@ -78,19 +78,21 @@ export function InterestFields({ form, found, isFixed }: FieldsProps) {
           disabled={isFixed}
         />
       )}
-      <SelectField {...form.field("Interest.By")} label={m.charges_interest_by()} disabled={isFixed}>
-        {optionsOf(interestUnits)}
-      </SelectField>
-      <SelectField {...form.field("Interest.Since")} label={m.charges_interest_since()} disabled={isFixed}>
-        {optionsOf(interestSince)}
-      </SelectField>
-      <NumberField
-        {...form.field("Interest.Grace_Days")}
-        label={m.charges_interest_grace()}
-        hint={m.charges_interest_grace_hint()}
-        maxLength={2}
-        disabled={isFixed}
-      />
+      <Row gap={3} align="start">
+        <SelectField {...form.field("Interest.By")} label={m.charges_interest_by()} disabled={isFixed}>
+          {optionsOf(interestUnits)}
+        </SelectField>
+        <SelectField {...form.field("Interest.Since")} label={m.charges_interest_since()} disabled={isFixed}>
+          {optionsOf(interestSince)}
+        </SelectField>
+        <NumberField
+          {...form.field("Interest.Grace_Days")}
+          label={m.charges_interest_grace()}
+          hint={m.charges_interest_grace_hint()}
+          maxLength={2}
+          disabled={isFixed}
+        />
+      </Row>
       <CheckField
         {...form.check("Interest.Whether_Grace_Free")}
         label={m.charges_interest_grace_free()}

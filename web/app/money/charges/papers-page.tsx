@@ -10,7 +10,6 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
@@ -21,7 +20,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/papers-page";
-import { chargesPath } from "./charges-address.ts";
+import { ChargesTabs } from "./charges-tabs.tsx";
 
 type Found = Output<typeof domain.bills.paperSettings>;
 
@@ -40,8 +39,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PapersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead title={m.bill_papers_title()} lead={m.bill_papers_lead()} />
+      <ChargesTabs />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (

@@ -12,7 +12,6 @@ import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardHead } from "../../ui/card.tsx";
@@ -20,7 +19,7 @@ import { FactGrid } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/prepayments-page";
-import { chargesPath } from "./charges-address.ts";
+import { ChargesTabs } from "./charges-tabs.tsx";
 import { PrepayDialog } from "./prepay-dialog.tsx";
 import { prepaymentsAddress } from "./prepayments-address.ts";
 
@@ -45,7 +44,6 @@ export default function PrepaymentsPage({ loaderData }: Route.ComponentProps) {
   const [isCollecting, setIsCollecting] = useState(false);
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead
         title={m.charges_prepayments()}
         lead={m.charges_prepayments_lead()}
@@ -55,6 +53,7 @@ export default function PrepaymentsPage({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
+      <ChargesTabs />
       <List
         label={m.charges_prepayments()}
         current={prepaymentsAddress.current(loaderData.state)}

@@ -10,7 +10,6 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
@@ -19,7 +18,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/settings-page";
-import { chargesPath } from "./charges-address.ts";
+import { ChargesTabs } from "./charges-tabs.tsx";
 import { LateFeeFields, RebateFields, YearFields } from "./fee-fields.tsx";
 import { InterestFields } from "./interest-fields.tsx";
 import { type SettingsForm as Form, type Found, inputOf, valuesOf } from "./settings-values.ts";
@@ -40,8 +39,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead title={m.charges_settings_title()} lead={m.charges_settings_lead()} />
+      <ChargesTabs />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (
@@ -89,15 +88,17 @@ function SettingsForm({ found }: { found: Found }) {
   return (
     <CallForm form={form}>
       <Card as="section" padding="roomy">
-        <SelectField
-          {...form.field("Rounding")}
-          label={m.charges_rounding()}
-          hint={m.charges_rounding_hint()}
-          disabled={!mayWrite}
-        >
-          <option value="paisa">{m.charges_rounding_paisa()}</option>
-          <option value="rupee">{m.charges_rounding_rupee()}</option>
-        </SelectField>
+        <Row>
+          <SelectField
+            {...form.field("Rounding")}
+            label={m.charges_rounding()}
+            hint={m.charges_rounding_hint()}
+            disabled={!mayWrite}
+          >
+            <option value="paisa">{m.charges_rounding_paisa()}</option>
+            <option value="rupee">{m.charges_rounding_rupee()}</option>
+          </SelectField>
+        </Row>
       </Card>
       <Card as="section" padding="roomy" aria-labelledby="interest">
         <Stack gap={4}>
@@ -159,22 +160,24 @@ function GstFields({ form, isFixed }: { form: Form; isFixed: boolean }) {
   );
   return (
     <>
-      <TextField
-        {...form.field("GSTIN")}
-        label={m.charges_gst_gstin()}
-        maxLength={15}
-        autoComplete="off"
-        required
-        disabled={isFixed}
-      />
-      <TextField
-        {...form.field("Registered_From")}
-        label={m.charges_gst_from()}
-        hint={m.charges_gst_from_hint()}
-        type="date"
-        required
-        disabled={isFixed}
-      />
+      <Row gap={3} align="start">
+        <TextField
+          {...form.field("GSTIN")}
+          label={m.charges_gst_gstin()}
+          maxLength={15}
+          autoComplete="off"
+          required
+          disabled={isFixed}
+        />
+        <TextField
+          {...form.field("Registered_From")}
+          label={m.charges_gst_from()}
+          hint={m.charges_gst_from_hint()}
+          type="date"
+          required
+          disabled={isFixed}
+        />
+      </Row>
       <SelectField
         {...form.field("Taxed_Part")}
         label={m.charges_gst_part()}
@@ -213,10 +216,12 @@ function GstFields({ form, isFixed }: { form: Form; isFixed: boolean }) {
           </Button>
         </Row>
       )}
-      <SelectField {...form.field("Tax_Rounding")} label={m.charges_gst_rounding()} disabled={isFixed}>
-        <option value="paisa">{m.charges_rounding_paisa()}</option>
-        <option value="rupee">{m.charges_rounding_rupee()}</option>
-      </SelectField>
+      <Row>
+        <SelectField {...form.field("Tax_Rounding")} label={m.charges_gst_rounding()} disabled={isFixed}>
+          <option value="paisa">{m.charges_rounding_paisa()}</option>
+          <option value="rupee">{m.charges_rounding_rupee()}</option>
+        </SelectField>
+      </Row>
       <Soft>{m.charges_gst_heads()}</Soft>
     </>
   );

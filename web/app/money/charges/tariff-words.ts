@@ -177,12 +177,15 @@ export function whoText(applies: AppliesTerms, { Buildings }: Names): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** As the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** A line for each rule: `Shop: ₹63 per m² of carpet area a month`. */
 export const ruleTexts = (rules: readonly RuleTerms[], names: Names): string[] =>
   rules.map(({ Applies, Basis }, at) => {
     const who = whoText(Applies, names);
     const what = basisText(Basis, names);
-    if (who !== "") return `${who}: ${what}`;
+    if (who !== "") return `${capital(who)}: ${what}`;
     return at === 0 ? what : `${m.charges_everybody_else()}: ${what}`;
   });
 

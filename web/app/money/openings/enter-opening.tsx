@@ -45,7 +45,7 @@ export function EnterOpening({ onClose }: { onClose: () => void }) {
         required
       />
       <Fields>
-        <MoneyField {...form.field("Principal")} label={m.openings_principal()} optional />
+        <MoneyField {...form.field("Principal")} label={m.common_arrears()} optional />
         <MoneyField {...form.field("Interest")} label={m.common_interest()} optional />
         <MoneyField {...form.field("Advance")} label={m.openings_advance()} hint={m.openings_advance_hint()} optional />
       </Fields>

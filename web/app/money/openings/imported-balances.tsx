@@ -64,7 +64,7 @@ function Figures({ source: { Flats, Principal, Interest, Advance, Gaps } }: { so
         label={m.common_figures()}
         tiles={[
           { label: m.openings_flats(), value: formatNumber(Flats) },
-          { label: m.openings_principal(), value: formatRupees(Principal) },
+          { label: m.common_arrears(), value: formatRupees(Principal) },
           { label: m.common_interest(), value: formatRupees(Interest) },
           { label: m.openings_advance(), value: formatRupees(Advance) },
         ]}

@@ -163,7 +163,7 @@ const columns: ListColumn<OpeningBalance>[] = [
   { id: "day", title: m.openings_day(), cell: ({ Balance_Day }) => formatDay(Balance_Day) },
   {
     id: "principal",
-    title: m.openings_principal(),
+    title: m.common_arrears(),
     kind: "figure",
     cell: ({ Principal }) => <Amount rupees={Principal} />,
   },
@@ -196,7 +196,7 @@ function OpeningCard({ opening, onReverse }: CardProps) {
         facts={[
           { name: m.common_name(), value: opening.Name },
           { name: m.openings_day(), value: formatDay(opening.Balance_Day) },
-          { name: m.openings_principal(), value: <Amount rupees={opening.Principal} /> },
+          { name: m.common_arrears(), value: <Amount rupees={opening.Principal} /> },
           { name: m.common_interest(), value: <Amount rupees={opening.Interest} /> },
           { name: m.openings_advance(), value: <Amount rupees={opening.Advance} /> },
           { name: m.common_outstanding(), value: <Amount rupees={opening.Outstanding_Amount} /> },

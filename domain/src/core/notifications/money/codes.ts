@@ -11,7 +11,8 @@ const whenDue: Record<Language, (days: number) => string> = {
   hi: (days) => (days === 0 ? "आज तक देय है" : days < 0 ? `${-days} दिन में देय है` : `देय तारीख़ ${days} दिन पहले निकल चुकी है`),
 };
 
-const flatOf: Record<Language, (flatNo: string) => string> = {
+/** How a flat is named in a sentence. */
+export const flatOf: Record<Language, (flatNo: string) => string> = {
   en: (flatNo) => `flat ${flatNo}`,
   hi: (flatNo) => `फ़्लैट ${flatNo}`,
 };

@@ -30,6 +30,9 @@ export type Relation = "us" | "accepted" | "invited" | "declined" | "known" | "s
 export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "bill-created",
   "bill-reversed",
+  "bill-credited",
+  "bill-debited",
+  "note-reversed",
   "payment-received",
   "payment-reversed",
   "dues-written-off",

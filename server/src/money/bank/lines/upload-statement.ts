@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { accountOf as isOfAccount } from "#domain/money/bank/statements/account/rules.ts";
 import {
   type ColumnMapping,
   type Statement,
@@ -76,15 +77,9 @@ const columnsNeeded = ({ account, columns }: UnmappedStatement) => ({
   })),
 });
 
-/** Whether a number in a file, which may be masked, can be that of an account. */
-function canBe({ bank_account_no, ifsc }: OpenAccount, { bank, number }: StatementAccount): boolean {
-  if (bank !== null && !ifsc.startsWith(bank)) return false;
-  const plain = bank_account_no.replace(/^0+/, "");
-  const written = number.replace(/^0+/, "");
-  const tail = /[0-9A-Za-z]*$/.exec(number.replace(/[Xx*•]/g, " "))![0];
-  if (/[Xx*•]/.test(number)) return tail.length >= 3 && plain.endsWith(tail.toUpperCase());
-  return written.toUpperCase() === plain;
-}
+/** Whether a statement can be of an account. */
+const canBe = ({ bank_account_no: number, ifsc }: OpenAccount, stated: StatementAccount): boolean =>
+  isOfAccount(stated, { number, ifsc }) !== "other";
 
 /** The account of a statement: the only one that it can be of, or the chosen one. Undefined if a person must say it. */
 function accountOf(
@@ -92,13 +87,15 @@ function accountOf(
   hint: StatementAccount,
   chosenId: string | undefined,
 ): OpenAccount | "unknown-bank-account" | "statement-other-account" | undefined {
-  const possible = hint.number === "" ? accounts : accounts.filter((account) => canBe(account, hint));
+  const possible = accounts.filter((account) => canBe(account, hint));
   if (chosenId !== undefined) {
     const chosen = accounts.find(({ bank_account_id }) => bank_account_id === chosenId);
     if (!chosen) return "unknown-bank-account";
     return possible.includes(chosen) ? chosen : "statement-other-account";
   }
   if (possible.length === 0) return "statement-other-account";
-  // Without a number in the file even the only account may be another one's.
-  return hint.number !== "" && possible.length === 1 ? possible[0] : undefined;
+  const [first, ...others] = possible;
+  // If the file does not name it, even the only account may not be the right one.
+  const isNamed = isOfAccount(hint, { number: first!.bank_account_no, ifsc: first!.ifsc }) === "same";
+  return others.length === 0 && isNamed ? first : undefined;
 }

@@ -3,72 +3,23 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { domain } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
+import { oneHeadOn } from "../../../../test/charges.ts";
 import { startServer } from "../../../../test/server.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import { runDue } from "../run/run.ts";
 
-const { ask, goTo, make, clock, queue, database } = await startServer();
-const { db, pool } = database;
+const server = await startServer();
+const { ask, goTo, make, clock } = server;
+const { pool } = server.database;
+const { begin, flat, owned, billsFrom, month, runAll } = oneHeadOn(server);
 
 type Preview = Output<typeof domain.bills.previewRun>;
-type Session = Awaited<ReturnType<typeof make.role>>;
-let manager: Session;
-let building: Awaited<ReturnType<typeof make.building>>;
-
-const begin = async () => {
-  await goTo("2026-07-02");
-  manager = await make.role("society_manager");
-  building = await make.building({ society_id: manager.societyId });
-  await pool.query(
-    `insert into charge_head (society_id, number, code, name, name_hi, is_service_charge, is_taxable, position, created_at, updated_at)
-      values ($1, 100, 'M', 'Maintenance', '', true, true, 0, now(), now())`,
-    [manager.societyId],
-  );
-  const terms = {
-    ...{ Cycle_Months: 1, Cycle_Month: 4, When: "advance", Pro_Rata: "days" },
-    Rules: [{ Applies: {}, Basis: { Basis: "equal", Rate: 1000, Per: "month" } }],
-  };
-  await pool.query(
-    `insert into charge_tariff (society_id, charge_head_id, from_day, terms, created_at, updated_at)
-      select society_id, charge_head_id, '2026-04-01', $2, now(), now() from charge_head where society_id = $1`,
-    [manager.societyId, JSON.stringify(terms)],
-  );
-};
+let manager: Awaited<ReturnType<typeof begin>>;
 beforeEach(async () => {
-  await db.updateTable("society").set({ status: false }).execute();
-  await begin();
+  manager = await begin();
 });
-
-const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
-const runAll = () => runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction }, 60_000);
-
-async function flat(flat_no = "101") {
-  const { flat_id } = await make.flat({ building_id: building.building_id, flat_no });
-  await owned(flat_id, `Owner of ${flat_no}`);
-  return flat_id;
-}
-async function owned(flatId: string, name: string, from: Day | null = null) {
-  const { rows } = await pool.query<{ member_id: string }>(
-    `insert into member (society_id, block_id, building_id, flat_id, owned_from, created_at)
-      select society_id, block_id, building_id, flat_id, $2, $3 from flat where flat_id = $1 returning member_id`,
-    [flatId, from, clock.now()],
-  );
-  await pool.query("insert into member_holder (society_id, member_id, position, name) values ($1, $2, 1, $3)", [
-    ...[manager.societyId, rows[0]!.member_id, name],
-  ]);
-}
 
 const interest = (own: object = {}) => ({ Rates: [{ From: "2026-01-01", Percent: 21 }], ...own });
 const charge = (Interest: object | null = interest()) =>
   ask("vendor/Edit_Billing_Settings", { Interest } as never, manager);
-const billsFrom = async (From_Month: string, StateID?: string) =>
-  expect(await ask("vendor/Edit_Bills_By_Heads", { From_Month, ...(StateID && { StateID }) }, manager)).toMatchObject({
-    http: 200,
-  });
-async function month(first: Day) {
-  await goTo(first);
-  await runAll();
-}
 const bills = async () =>
   (await ask("vendor/Filter_All_Resident_Bills", { Limit: 100 }, manager)).extras.Data!.toSorted((one, other) =>
     one.Bill_Date < other.Bill_Date ? -1 : 1,
@@ -327,8 +278,7 @@ test("whatever is paid and reversed, bills have the interest that a slow calcula
   });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 2 }), { minLength: 2, maxLength: 5 }), async (months) => {
-      await db.updateTable("society").set({ status: false }).execute();
-      await begin();
+      manager = await begin();
       await flat();
       await charge();
       await billsFrom("2026-08");

@@ -10,7 +10,7 @@ import { viewBatch } from "./bulk/view.ts";
 /** All notes of a preview in one transaction, so that nobody ever sees a part of them. */
 export const createNotes = handler(
   domain.bills.createNotes,
-  async ({ actor, now, language, transaction, refuse }, { Reason, Resolution_No, Preview_Mark, ...wanted }) =>
+  async ({ actor, now, language, transaction, enqueue, refuse }, { Reason, Resolution_No, Preview_Mark, ...wanted }) =>
     transaction(async (tx) => {
       if (wanted.Kind === 3 && Resolution_No === "") return refuse("waiver-unresolved");
       const day = dayOf(now);
@@ -22,6 +22,7 @@ export const createNotes = handler(
       const { societyId, vendorId: madeBy } = actor;
       const about = { societyId, wanted, reason: Reason, resolutionNo: Resolution_No, madeBy, day, now };
       const batchId = (await makeBatch(tx, planned, about)) ?? refuse("nothing-to-correct");
+      await enqueue(tx, "bills.tell-notes", { batchId, event: "made" });
       return viewBatch((await findBatch(tx, societyId, batchId as BillNoteBatchId))!, language);
     }),
 );

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { chargesOn } from "../../../../test/charges.ts";
 import { readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
-import { runDue } from "../run/run.ts";
 
-const { ask, goTo, make, clock, queue, database, startTwin, postForm } = await startServer();
-const { db, pool } = database;
+const server = await startServer();
+const { ask, goTo, make, clock, queue, startTwin, postForm } = server;
+const { db, pool } = server.database;
+const { runAll } = chargesOn(server);
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
@@ -43,7 +46,7 @@ beforeEach(async () => {
   }
 });
 
-async function flat(flat_no: string, area: number) {
+async function flat(flat_no: string, area: number, phone: string | null = null) {
   const { flat_id } = await make.flat({ building_id: building.building_id, flat_no });
   await db.updateTable("flat").set({ carpet_area: area }).where("flat_id", "=", flat_id).execute();
   const { rows } = await pool.query<{ member_id: string }>(
@@ -51,21 +54,12 @@ async function flat(flat_no: string, area: number) {
       select society_id, block_id, building_id, flat_id, null, $2 from flat where flat_id = $1 returning member_id`,
     [flat_id, clock.now()],
   );
-  await pool.query("insert into member_holder (society_id, member_id, position, name) values ($1, $2, 1, $3)", [
-    ...[manager.societyId, rows[0]!.member_id, `Owner of ${flat_no}`],
-  ]);
+  await pool.query(
+    "insert into member_holder (society_id, member_id, position, name, phone_number) values ($1, $2, 1, $3, $4)",
+    [manager.societyId, rows[0]!.member_id, `Owner of ${flat_no}`, phone],
+  );
   return flat_id;
 }
-const runAll = () =>
-  runDue(
-    {
-      db,
-      now: clock.now(),
-      enqueue: queue.enqueue,
-      transaction: <T>(work: (tx: never) => Promise<T>) => db.transaction().execute(work as never) as Promise<T>,
-    } as never,
-    60_000,
-  );
 async function bill(settings: object = { Rounding: "rupee", GST: { GSTIN, Registered_From: "2026-07-02" } }) {
   expect(await ask("vendor/Edit_Billing_Settings", settings as never, manager)).toMatchObject({ http: 200 });
   expect(await ask("vendor/Edit_Bills_By_Heads", { From_Month: "2026-08" }, manager)).toMatchObject({ http: 200 });
@@ -78,6 +72,25 @@ const bills = async () =>
   );
 const infoOf = async (BillID: string, headers = {}) =>
   (await ask("vendor/Fetch_Bill_Info", { BillID }, { headers: { ...manager.headers, ...headers } })).extras.Data!;
+/** A member with an account in this flat. */
+async function payerOf(flat_no: string, area: number) {
+  const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.tenant });
+  await flat(flat_no, area, phone_number);
+  return { ...(await make.session({ vendorId: vendor_id })), phone: phone_number };
+}
+/** What their bell has about notes, the newest first. */
+const bell = async (payer: { headers: Record<string, string> }) =>
+  (await ask("vendor/Filter_All_Notifications", { Limit: 50 }, payer)).extras.Data!.flatMap(({ Kind, Title }) =>
+    Kind === "bill-created" ? [] : [[Kind, Title]],
+  );
+/** The kinds of text messages about notes that left for them. */
+async function sentTo({ phone }: { phone: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ template: string }>(
+    "select template from message where recipient = $1 and channel = 'sms' and template <> 'bill-created' order by template",
+    [phone],
+  );
+  return rows.map(({ template }) => template);
+}
 const leftOf = async (BillID: string) =>
   (await infoOf(BillID)).Heads.map(({ Head, Left_Amount }) => [Head, Left_Amount]);
 const noteOn = (BillID: string, note: object) =>
@@ -280,6 +293,52 @@ describe("notes on many bills", () => {
     const stranger = await make.role("society_manager");
     for (const path of ["vendor/Fetch_Bill_Note_Batch_Info", "vendor/Reverse_Bill_Note_Batch"] as const)
       expect(await ask(path, { Bill_Note_BatchID, Reason: "x" } as never, stranger)).toMatchObject({ http: 404 });
+  });
+
+  test("and single ones are told to the person who is billed, and so is the reversal", async () => {
+    const payer = await payerOf("104", 1000);
+    await bill();
+    const { BillID } = (await bills()).find(
+      ({ Society_Resident_Information: { Flat_Label } }) => home(Flat_Label) === "104",
+    )!;
+    const credit = (await noteOn(BillID, { Amount: 118 })).extras.Data!;
+    const debit = (await noteOn(BillID, { Note_Type: 2, Amount: 59, Reason: "A lost key" })).extras.Data!;
+    expect(await bell(payer)).toEqual([
+      ["bill-debited", `₹59 was added to bill ${credit.Bill.Bill_No}`],
+      ["bill-credited", `₹118 was taken off bill ${credit.Bill.Bill_No}`],
+    ]);
+    for (const { Bill_NoteID } of [credit, debit]) expect(await reverse(Bill_NoteID)).toMatchObject({ http: 200 });
+    expect(await reverse(credit.Bill_NoteID)).toMatchObject(refused("note-reversed"));
+    expect((await bell(payer)).slice(0, 2)).toEqual([
+      ["note-reversed", `Debit note ${debit.Note_No} of ₹59 was reversed`],
+      ["note-reversed", `Credit note ${credit.Note_No} of ₹118 was reversed`],
+    ]);
+    expect(await bell(payer)).toHaveLength(4);
+    // Nothing of a note that was refused.
+    expect(await noteOn(BillID, { Amount: 99_999 })).toMatchObject(refused("note-too-large"));
+    expect(await bell(payer)).toHaveLength(4);
+    await queue.drain();
+    expect(await sentTo(payer)).toEqual(["bill-credited", "bill-debited", "note-reversed", "note-reversed"]);
+  });
+
+  test("are told by a job, each debtor of each note once, however often the job runs", async () => {
+    const payers = [await payerOf("104", 400), await payerOf("105", 300)];
+    await bill();
+    const input = { Kind: 1, Source: "run", Bill_RunID: await runId(), Basis: "amount", Amount: 100 };
+    const made = await commit(input, { Preview_Mark: (await preview(input)).Preview_Mark });
+    const { Bill_Note_BatchID } = made.extras.Data!;
+    await queue.drain();
+    for (const payer of payers) expect((await bell(payer)).map(([kind]) => kind)).toEqual(["bill-credited"]);
+    const again = { batchId: Bill_Note_BatchID, event: "made" } as const;
+    await db.transaction().execute((tx) => queue.enqueue(tx, "bills.tell-notes", again));
+    await queue.drain();
+    for (const payer of payers) expect(await bell(payer)).toHaveLength(1);
+    await ask("vendor/Reverse_Bill_Note_Batch", { Bill_Note_BatchID, Reason: "Twice" }, manager);
+    await queue.drain();
+    for (const payer of payers)
+      expect((await bell(payer)).map(([kind]) => kind)).toEqual(["note-reversed", "bill-credited"]);
+    expect((await bell(payers[0]!))[0]![1]).toMatch(/^Credit note CN\/2026-27\/0000\d of ₹100 was reversed$/);
+    for (const payer of payers) expect(await sentTo(payer)).toEqual(["bill-credited", "note-reversed"]);
   });
 
   test("a bill with a problem is marked and gets none; a bill that was paid meanwhile needs a new preview", async () => {

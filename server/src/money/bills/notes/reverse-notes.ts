@@ -6,7 +6,7 @@ import { viewBatch } from "./bulk/view.ts";
 
 export const reverseNotes = handler(
   domain.bills.reverseNotes,
-  async ({ actor, now, language, transaction, refuse }, { Bill_Note_BatchID, Reason }) =>
+  async ({ actor, now, language, transaction, enqueue, refuse }, { Bill_Note_BatchID, Reason }) =>
     transaction(async (tx) => {
       const { societyId } = actor;
       await lockBatch(tx, societyId, Bill_Note_BatchID);
@@ -15,6 +15,7 @@ export const reverseNotes = handler(
       const find = () => notesToReverse(tx, actor, { batchId: Bill_Note_BatchID });
       const day = await reverse(tx, find, { ...people, now }, { refuse });
       await markReversed(tx, Bill_Note_BatchID, { ...people, day });
+      await enqueue(tx, "bills.tell-notes", { batchId: Bill_Note_BatchID, event: "reversed" });
       return viewBatch((await findBatch(tx, societyId, Bill_Note_BatchID))!, language);
     }),
 );

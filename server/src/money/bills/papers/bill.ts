@@ -210,7 +210,8 @@ export function billPaper(bill: BillInfo, context: BillContext, words: PaperWord
         ...(around && around.advance_paise > 0
           ? [say("advance-left", { amount: formatRupees(rupees(around.advance_paise)) })]
           : []),
-        `${say("as-of", { day: day(today) })} ${say("made-by-computer")}`,
+        // Above a line for a signature it would say that none is needed.
+        [say("as-of", { day: day(today) }), settings?.signatory ? "" : say("made-by-computer")].join(" ").trim(),
         ...(bill.Society_Data.EmailID ? [say("questions", { email: bill.Society_Data.EmailID })] : []),
       ],
     },

@@ -320,7 +320,7 @@ describe("the figures for GSTR-1 and GSTR-3B", () => {
     });
   });
 
-  test("are of the own society, of an auditor's year, and nobody's who does not read charges", async () => {
+  test("are of the own society, and nobody's who does not read charges", async () => {
     await goTo("2026-08-05");
     const made = await on.society();
     await made.save(registered("2026-08-01"));

@@ -1,59 +1,18 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
+import { oneHeadOn } from "../../../../test/charges.ts";
 import { startServer } from "../../../../test/server.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import { runDue } from "../../bills/run/run.ts";
 
-const { ask, goTo, make, clock, queue, database } = await startServer();
-const { db, pool } = database;
+const server = await startServer();
+const { ask, goTo, clock } = server;
+const { pool } = server.database;
+const { begin, flat, billsFrom, month, runAll, faults } = oneHeadOn(server);
 
-type Session = Awaited<ReturnType<typeof make.role>>;
-let manager: Session;
-let building: Awaited<ReturnType<typeof make.building>>;
-
-const begin = async () => {
-  await goTo("2026-07-02");
-  manager = await make.role("society_manager");
-  building = await make.building({ society_id: manager.societyId });
-  await pool.query(
-    `insert into charge_head (society_id, number, code, name, name_hi, is_service_charge, is_taxable, position, created_at, updated_at)
-      values ($1, 100, 'M', 'Maintenance', '', true, true, 0, now(), now())`,
-    [manager.societyId],
-  );
-  const terms = {
-    ...{ Cycle_Months: 1, Cycle_Month: 4, When: "advance", Pro_Rata: "days" },
-    Rules: [{ Applies: {}, Basis: { Basis: "equal", Rate: 1000, Per: "month" } }],
-  };
-  await pool.query(
-    `insert into charge_tariff (society_id, charge_head_id, from_day, terms, created_at, updated_at)
-      select society_id, charge_head_id, '2026-04-01', $2, now(), now() from charge_head where society_id = $1`,
-    [manager.societyId, JSON.stringify(terms)],
-  );
-};
+let manager: Awaited<ReturnType<typeof begin>>;
 beforeEach(async () => {
-  await db.updateTable("society").set({ status: false }).execute();
-  await begin();
+  manager = await begin();
 });
-
-const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
-const runAll = () => runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction }, 60_000);
-
-async function flat(flat_no = "101") {
-  const { flat_id } = await make.flat({ building_id: building.building_id, flat_no });
-  await owned(flat_id, `Owner of ${flat_no}`);
-  return flat_id;
-}
-async function owned(flatId: string, name: string, from: Day | null = null) {
-  const { rows } = await pool.query<{ member_id: string }>(
-    `insert into member (society_id, block_id, building_id, flat_id, owned_from, created_at)
-      select society_id, block_id, building_id, flat_id, $2, $3 from flat where flat_id = $1 returning member_id`,
-    [flatId, from, clock.now()],
-  );
-  await pool.query("insert into member_holder (society_id, member_id, position, name) values ($1, $2, 1, $3)", [
-    ...[manager.societyId, rows[0]!.member_id, name],
-  ]);
-}
 
 const fee = (own: object = {}) => ({
   Rates: [{ From: "2026-01-01", By: "amount", Value: 100 }],
@@ -63,12 +22,6 @@ const fee = (own: object = {}) => ({
 });
 const charge = (Late_Fee: object | null = fee(), more: object = {}) =>
   ask("vendor/Edit_Billing_Settings", { Late_Fee, ...more } as never, manager);
-const billsFrom = async (From_Month: string) =>
-  expect(await ask("vendor/Edit_Bills_By_Heads", { From_Month }, manager)).toMatchObject({ http: 200 });
-async function month(first: Day) {
-  await goTo(first);
-  await runAll();
-}
 const bills = async () =>
   (await ask("vendor/Filter_All_Resident_Bills", { Limit: 100, Sort: "oldest" } as never, manager)).extras.Data!;
 const infoOf = async (at: number) =>
@@ -81,7 +34,6 @@ const pay = async (Amount: number, Paid_Date?: Day) => {
   expect(http).toBe(200);
   return extras.Data!.PaymentID;
 };
-const faults = async () => (await ask("vendor/Check_Books", {}, manager)).extras.Data!.Difference;
 
 const late = async (settings: object | null = fee(), more: object = {}) => {
   await flat();
@@ -250,8 +202,7 @@ test("whatever is paid and reversed, bills have the fees that a slow calculator 
   const months = fc.array(fc.array(step, { maxLength: 2 }), { minLength: 2, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(months, fc.constantFrom("once", "month"), async (steps, Every) => {
-      await db.updateTable("society").set({ status: false }).execute();
-      await begin();
+      manager = await begin();
       await late(fee({ Every, After_Days: 5, Rates: [{ From: "2026-01-01", By: "amount", Value: 75 }] }));
       const slow = new SlowFees(Every);
       slow.bill((await bills())[0]!.Bill_Due_Date);

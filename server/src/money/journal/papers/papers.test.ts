@@ -159,6 +159,15 @@ describe("a trial balance", () => {
     const days = { Start_Date: "2025-03-01", End_Date: "2025-04-30" };
     const { extras } = await ask("vendor/Export_Trial_Balance", days, manager);
     expect(extras.refusal).toBe("days-of-two-years");
+    const auditor = await make.role("auditor", { society_id: manager.societyId });
+    const before = { Start_Date: "2025-03-01", End_Date: "2025-03-31" };
+    for (const path of ["vendor/Export_Trial_Balance", "vendor/Export_Ledger"] as const) {
+      const wanted = path === "vendor/Export_Ledger" ? { ...before, Ledger_AccountID: idOf("bank") } : before;
+      expect(await ask(path, wanted as never, auditor)).toMatchObject({
+        http: 403,
+        extras: { refusal: "other-financial-year" },
+      });
+    }
   });
 });
 

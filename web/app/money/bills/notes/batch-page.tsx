@@ -109,7 +109,7 @@ export default function BatchPage({ loaderData: { page, batch } }: Route.Compone
 }
 
 const factsOf = (batch: NoteBatch) => [
-  { name: m.bulk_notes_kind(), value: noteBatchKinds[batch.Kind as NoteBatchKind] },
+  { name: m.common_type(), value: noteBatchKinds[batch.Kind as NoteBatchKind] },
   { name: m.common_amount(), value: `${formatRupees(batch.Total_Amount)} · ${notesWord(batch.Note_Count)}` },
   { name: m.common_how_much(), value: basisOf(batch) },
   { name: m.common_date(), value: formatDay(batch.Batch_Date) },

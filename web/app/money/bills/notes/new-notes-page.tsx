@@ -81,10 +81,9 @@ export default function NewNotesPage({ loaderData: { wanted, input, runs, plan, 
       {failure && <Alert tone="bad">{failure}</Alert>}
       {!isChosen && <NoteFile key={wanted.kind} kind={kindCode(wanted.kind)} />}
       {input && plan && (
-        <>
-          <PlannedNotes plan={plan} />
+        <PlannedNotes plan={plan}>
           {plan.Note_Count > 0 && <MakeNotesForm input={input} plan={plan} onStale={revalidate} />}
-        </>
+        </PlannedNotes>
       )}
     </Stack>
   );

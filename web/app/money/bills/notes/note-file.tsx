@@ -1,24 +1,26 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CallAt } from "#domain";
 import { noteRowProblems } from "#domain/money/bills/notes/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { FileButton } from "../../../kit/form/file-button.tsx";
 import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { type BatchInput, MakeNotesForm } from "./make-notes-form.tsx";
 import { type Plan, PlannedNotes } from "./planned-notes.tsx";
 
 type FileInfo = Output<CallAt<"vendor/Fetch_Bill_Note_File_Info">>;
-type Row = FileInfo["Rows"][number];
+type FileRow = FileInfo["Rows"][number];
 
 /** Notes for the rows of a file: rows that name no note are marked and left out, the others are previewed. */
 export function NoteFile({ kind }: { kind: 1 | 2 | 3 }) {
+  const hintId = useId();
   const [loaded, setLoaded] = useState<FileInfo>();
   const [plan, setPlan] = useState<{ input: BatchInput; plan: Plan }>();
   const [failure, setFailure] = useState<string>();
@@ -55,34 +57,36 @@ export function NoteFile({ kind }: { kind: 1 | 2 | 3 }) {
   return (
     <Stack gap={4}>
       <Card>
-        <TextField
-          label={m.bulk_notes_or_file()}
-          hint={m.bulk_notes_file_hint()}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void read(file);
-          }}
-        />
+        <Row gap={4} lineGap={3}>
+          <FileButton
+            accept=".csv,.tsv,.txt,.xlsx"
+            isSingle
+            describedBy={hintId}
+            onChoose={([file]) => void (file && read(file))}
+          >
+            {m.bulk_notes_or_file()}
+          </FileButton>
+          <Soft as="span" id={hintId}>
+            {m.bulk_notes_file_hint()}
+          </Soft>
+        </Row>
       </Card>
       {failure && <Alert tone="bad">{failure}</Alert>}
       {isBusy && <p role="status">{m.sheets_reading()}</p>}
       {loaded && <BadRows rows={loaded.Rows} />}
       {plan && (
-        <>
-          <PlannedNotes plan={plan.plan} />
+        <PlannedNotes plan={plan.plan}>
           {plan.plan.Note_Count > 0 && (
             <MakeNotesForm input={plan.input} plan={plan.plan} onStale={() => loaded && preview(loaded)} />
           )}
-        </>
+        </PlannedNotes>
       )}
     </Stack>
   );
 }
 
 /** The rows that name no note, with the reason. */
-function BadRows({ rows }: { rows: readonly Row[] }) {
+function BadRows({ rows }: { rows: readonly FileRow[] }) {
   const bad = rows.filter(({ Row_Problem }) => Row_Problem !== null);
   if (bad.length === 0) return null;
   const [line, flat, amount, status] = [m.common_line(), m.common_flat(), m.common_amount(), m.common_status()];

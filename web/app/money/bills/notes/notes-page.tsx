@@ -75,7 +75,7 @@ export default function NotesPage({ loaderData: { state, list } }: Route.Compone
 function Batches({ batches }: { batches: readonly NoteBatch[] }) {
   const [document, kind, reason, by, amount] = [
     m.common_document(),
-    m.bulk_notes_kind(),
+    m.common_type(),
     m.common_reason(),
     m.bulk_notes_made_by(),
     m.common_amount(),

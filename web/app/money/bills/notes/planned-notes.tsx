@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CallAt } from "#domain";
 import { noteProblems } from "#domain/money/bills/notes/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
@@ -20,8 +20,8 @@ const step = 100;
 
 export const notesWord = (count: number): string => m.bulk_notes_count({ count, number: formatNumber(count) });
 
-/** Each note before it is made, and the bills that get none, which come first. */
-export function PlannedNotes({ plan }: { plan: Plan }) {
+/** Each note before it is made, and the bills that get none, which come first. Its children are between the sums and the notes. */
+export function PlannedNotes({ plan, children }: { plan: Plan; children: ReactNode }) {
   const [shown, setShown] = useState(step);
   const [flat, bill, note, outstanding] = [
     m.common_flat(),
@@ -41,6 +41,7 @@ export function PlannedNotes({ plan }: { plan: Plan }) {
           {m.bulk_notes_preview_bad({ count: plan.Problem_Count, number: formatNumber(plan.Problem_Count) })}
         </Alert>
       )}
+      {children}
       <Card padding="flush">
         <Table label={m.bulk_preview()} columns={[flat, bill, outstanding, note]} figures={[outstanding, note]}>
           {plan.Rows.slice(0, shown).map((row) => (

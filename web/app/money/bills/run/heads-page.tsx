@@ -151,9 +151,15 @@ function HeadSums({ preview }: { preview: Preview }) {
         foot={
           <>
             <th scope="row">{m.common_total()}</th>
-            <td>{formatRupees(preview.Previous_Month.Amount)}</td>
-            <td>{formatRupees(preview.Total_Amount)}</td>
-            <td>{differenceWord(preview.Difference)}</td>
+            <Cell label={compared} kind="figure">
+              {formatRupees(preview.Previous_Month.Amount)}
+            </Cell>
+            <Cell label={trial} kind="figure">
+              {formatRupees(preview.Total_Amount)}
+            </Cell>
+            <Cell label={m.compare_difference()} kind="figure">
+              {differenceWord(preview.Difference)}
+            </Cell>
           </>
         }
       >

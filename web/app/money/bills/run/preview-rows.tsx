@@ -80,7 +80,7 @@ export function PreviewRows({ preview, label }: { preview: Preview; label: strin
             </Cell>
             <Cell label={home}>{flatName(row)}</Cell>
             <Cell label={type}>{typeWord(row.Bill_Type)}</Cell>
-            <Cell label={how}>
+            <Cell label={how} kind="wide">
               {row.Lines.length > 0 ? (
                 <ul className={styles.lines}>
                   {row.Lines.map(({ Head_Label, Amount, Arithmetic }) => (

@@ -9,6 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Stack } from "../../../ui/layout.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
@@ -48,11 +49,14 @@ export default function UnbilledPage({ loaderData: { page, month, runId, flats }
   return (
     <Stack gap={5}>
       <BackLink to={runPath}>{m.bills_generate()}</BackLink>
-      <PageHead title={m.by_heads_run_title({ month })} lead={m.by_heads_unbilled_more()} />
+      <PageHead
+        title={m.by_heads_run_title({ month })}
+        lead={"Data" in flats && flats.Data.length > 0 && m.by_heads_unbilled_more()}
+      />
       {"failure" in flats ? (
         <ListFailed title={m.flats_failed()}>{flats.failure}</ListFailed>
       ) : flats.Data.length === 0 ? (
-        <p>{m.by_heads_run_none()}</p>
+        <Notice role="status" title={m.by_heads_run_none()} />
       ) : (
         <Card padding="flush">
           <Table label={m.by_heads_run_title({ month })} columns={[flat, head, why]}>

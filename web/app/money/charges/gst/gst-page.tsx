@@ -14,7 +14,6 @@ import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { useMay } from "../../../lib/use-may.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -26,7 +25,8 @@ import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { NoSociety } from "../../bills/no-society.tsx";
-import { chargesPath, settingsPath } from "../charges-address.ts";
+import { settingsPath } from "../charges-address.ts";
+import { ChargesTabs } from "../charges-tabs.tsx";
 import { Turnover } from "../turnover.tsx";
 import type { Route } from "./+types/gst-page";
 import { inputOfReturn, type ReturnState, returnIn } from "./gst-address.ts";
@@ -60,8 +60,8 @@ export default function GstPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   return (
     <Stack gap={5}>
-      <BackLink to={chargesPath}>{m.charges_title()}</BackLink>
       <PageHead title={m.gst_title()} lead={m.gst_lead()} />
+      <ChargesTabs />
       {"missing" in loaderData ? (
         <NoSociety />
       ) : "failure" in loaderData ? (
@@ -115,8 +115,16 @@ function Figures({ state, figures, members, children }: FiguresProps) {
   const { Start_Date, End_Date, Outward, Remarks } = figures;
   return (
     <>
-      <Row gap={4} lineGap={3} align="end" spread="between">
-        <PeriodFilter state={state} day={End_Date} />
+      <PeriodFilter state={state} day={End_Date} />
+      <Row gap={4} lineGap={3} spread="between">
+        <p>
+          {m.gst_days({
+            from: formatDay(Start_Date),
+            to: formatDay(End_Date),
+            gstin: figures.GSTIN,
+            state: figures.State_Name,
+          })}
+        </p>
         <ExportMenu
           path="vendor/Export_GST_Return"
           input={{ Return_Day: Start_Date, Return_Months: state.months }}
@@ -124,14 +132,6 @@ function Figures({ state, figures, members, children }: FiguresProps) {
           exported={() => m.gst_saved()}
         />
       </Row>
-      <p>
-        {m.gst_days({
-          from: formatDay(Start_Date),
-          to: formatDay(End_Date),
-          gstin: figures.GSTIN,
-          state: figures.State_Name,
-        })}
-      </p>
       {Remarks.map((remark) => (
         <Alert key={remark} tone={remark === "books-differ" ? "bad" : "plain"}>
           {gstRemarks[remark]}

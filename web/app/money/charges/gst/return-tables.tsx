@@ -9,6 +9,7 @@ import { Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
+import styles from "./return-tables.module.css";
 
 type Taxed = GstFigures["Others"][number];
 const taxColumns = () => [m.gst_rate(), m.gst_taxable(), billHeads[7], billHeads[8]];
@@ -111,7 +112,9 @@ function Part({ title, isEmpty, children }: PartProps) {
   const id = useId();
   return (
     <Stack as="section" gap={2} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
       {isEmpty ? <Soft>{m.gst_nothing()}</Soft> : children(title)}
     </Stack>
   );

@@ -7,7 +7,3 @@ export const statusWords = {
   done: m.common_done,
   undone: m.member_import_status_undone,
 } satisfies Record<MemberImport["Import_Status"], () => string>;
-
-/** `A`, `B`, … `AA`: a column as spreadsheets name it. */
-export const columnLetters = (column: number): string =>
-  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));

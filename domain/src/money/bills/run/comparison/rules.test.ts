@@ -67,6 +67,17 @@ describe("columns", () => {
   });
 });
 
+test("amounts under the name of a head are of that head, whatever else its words mean", () => {
+  const upkeep = { id: "u", code: "UPKEEP", name: "Upkeep of the buildings", nameHi: "इमारतों का रखरखाव" };
+  const rows = [
+    ["Flat", "Building", upkeep.name, upkeep.nameHi, "Total"],
+    ["101", "A", 900, 100, 1000],
+    ["102", "B", 900, 100, 1000],
+  ];
+  const { columns } = guessOldBills(sheetOf(rows), [...heads, upkeep]);
+  expect(columns.map(({ field, head }) => field ?? head ?? null)).toEqual(["Flat", "Building", "u", "m", "Total"]);
+});
+
 describe("rows", () => {
   const read = (rows: SheetCell[][], name?: string) => {
     const raw = sheetOf(rows, name);

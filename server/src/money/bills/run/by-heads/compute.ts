@@ -33,8 +33,9 @@ const because = (reason: Unbilled["reason"], { head, values }: Partial<ChargePro
 export const billingFor = (charges: Charges, month: Day, shares: SocietyShares, billDate: Day): Billing =>
   billingOf(planFor(charges, month), shares, charges.settings, billDate);
 
-/** Which lines of a flat are billed, where not all of them are. */
-export type Due = (line: Pick<ChargeLine, "head" | "kind">) => boolean;
+type OfLine = (line: Pick<ChargeLine, "head" | "kind">) => boolean;
+/** Which lines of a flat are billed, where not all of them are, and which ones other bills of the month have. */
+export type Due = { isDue: OfLine; isBilled: OfLine };
 
 type Part = (lines: readonly ChargeLine[]) => readonly ChargeLine[];
 /** `part`: what one of several payers pays of the lines. */
@@ -43,15 +44,16 @@ type Ask = { arrears?: Arrears | undefined; due?: Due | undefined; part?: Part |
 const selectionOf =
   (due: Due | undefined, part: Part = (lines) => lines) =>
   (all: readonly ChargeLine[]) => {
-    const lines = due ? all.filter(due) : all;
-    return { lines: part(lines), earlier: due ? all.filter((line) => !due(line)) : [] };
+    const lines = due ? all.filter(due.isDue) : all;
+    return { lines: part(lines), earlier: due ? all.filter((line) => !due.isDue(line) && due.isBilled(line)) : [] };
   };
 
 /** The bill of one flat in a month. Nothing of it is due in a month without heads, but perhaps interest. */
 export function compute(billing: Billing, flat: FlatFacts, { arrears, due, part }: Ask): Computed {
   const { plan } = billing;
   const bill = due || part ? billOf(billing, flat, arrears, selectionOf(due, part)) : billOf(billing, flat, arrears);
-  const isDue = (problem: ChargeProblem) => isWrong(problem) && (!due || due({ head: problem.head, kind: "equal" }));
+  const isDue = (problem: ChargeProblem) =>
+    isWrong(problem) && (!due || due.isDue({ head: problem.head, kind: "equal" }));
   const wrong = plan.problems.find(isDue) ?? bill.problems.find(isDue);
   if (wrong) return { flat, bill: null, unbilled: because(wrong.code, wrong) };
   if (bill.total > 0) return { flat, bill, unbilled: null };

@@ -98,3 +98,39 @@ test("a flat that was sold within a quarter is billed to seller and buyer by the
   expect(await byParty("2027-01")).toEqual([["Buyer", 9600.03]]);
   expect((await ask("vendor/Check_Books", {}, society.manager)).extras.Data!.Difference).toBeNull();
 });
+
+test("an unsold flat is billed to the builder by its own rule, until it is sold", async () => {
+  await head("M", "Maintenance", [
+    rule({ Basis: "equal", Rate: 250, Per: "month" }, { Uses: ["builder"] }),
+    rule({ Basis: "equal", Rate: 1000, Per: "month" }),
+  ]);
+  await head("S", "Sinking fund", [
+    rule({ Basis: "equal", Rate: 100, Per: "month" }, { Uses: ["self", "rented", "vacant"] }),
+  ]);
+  await flat("101", { owner: "Asha Rao" });
+  const unsold = await flat("102", { owner: "Vishwa Builders" });
+  const kept = await flat("103", { owner: "Vishwa Estates" });
+  await pool.query("update member set is_builder = true where flat_id = $1", [unsold]);
+  // The form of the flat says that it is unsold; 4 is the builder's.
+  await pool.query("update flat set used_by = 4 where flat_id = $1", [kept]);
+  await society.switchTo("2026-08");
+  await goTo("2026-08-01");
+  const preview = await society.preview();
+  expect(preview).toMatchObject({ Count: 3, Total_Amount: 1100 + 250 + 250, Unbilled_Count: 0 });
+  await runAll();
+  expect(await byParty("2026-08")).toEqual([
+    ["Asha Rao", 1100],
+    ["Vishwa Builders", 250],
+    ["Vishwa Estates", 250],
+  ]);
+  await pool.query("update member set owned_until = '2026-08-31' where flat_id = $1", [unsold]);
+  await society.addMember(unsold, "Buyer", "2026-09-01");
+  await goTo("2026-09-01");
+  await runAll();
+  expect(await byParty("2026-09")).toEqual([
+    ["Asha Rao", 1100],
+    ["Buyer", 1100],
+    ["Vishwa Estates", 250],
+  ]);
+  expect((await ask("vendor/Check_Books", {}, society.manager)).extras.Data!.Difference).toBeNull();
+});

@@ -50,6 +50,7 @@ export async function supplementOf(db: Db, month: Month, charges: Supplement) {
   const baseOf = new Map(bases.map((base) => [base.flat_id, base]));
   const addedOf = Map.groupBy(added, ({ flat_id }) => flat_id);
   const numbers = new Map(charges.heads.map(({ id, number }) => [id, number]));
+  const { heads: allPlanned } = planFor(charges, period);
   const planned = billedHeads(charges, period);
   const chosen = new Set(charges.only.heads);
   const chosenFlats = charges.only.flats && new Set(charges.only.flats);
@@ -58,17 +59,16 @@ export async function supplementOf(db: Db, month: Month, charges: Supplement) {
     parts.flatMap(({ rules }) => rules.flatMap(({ basis }) => (basis.kind === "event" ? [basis.event] : []))),
   );
 
+  const isAdded = (flat: string, { head: { id }, period }: PlannedHead): boolean =>
+    (addedOf.get(flat) ?? []).some(
+      ({ head, from_day, until_day }) =>
+        head === numbers.get(id) && from_day <= period.until && until_day >= period.from,
+    );
+  const isBilled = (flat: string, base: Base, one: PlannedHead): boolean =>
+    considered.get(base.bill_run_id)?.has(one.head.id) || isAdded(flat, one);
   /** The chosen heads that the flat's bill of the month and other supplements do not have. */
   const openOf = (flat: string, base: Base): PlannedHead[] =>
-    planned.filter(
-      (one) =>
-        !isOfEvents(one) &&
-        !considered.get(base.bill_run_id)?.has(one.head.id) &&
-        !(addedOf.get(flat) ?? []).some(
-          ({ head, from_day, until_day }) =>
-            head === numbers.get(one.head.id) && from_day <= one.period.until && until_day >= one.period.from,
-        ),
-    );
+    planned.filter((one) => !isOfEvents(one) && !isBilled(flat, base, one));
 
   return {
     /** The lines of a flat that are billed, or why there are none; null if the supplement is not for it. */
@@ -81,7 +81,13 @@ export async function supplementOf(db: Db, month: Month, charges: Supplement) {
       if (!base) return "month-not-billed";
       const open = new Set(openOf(flat, base).map(({ head }) => head.id));
       if (open.size === 0 && !hasEvent) return "billed-already";
-      return ({ head, kind }) => chosen.has(head) && (kind === "event" || open.has(head));
+      const billed = new Set(
+        allPlanned.filter((one) => !isOfEvents(one) && isBilled(flat, base, one)).map(({ head }) => head.id),
+      );
+      return {
+        isDue: ({ head, kind }) => chosen.has(head) && (kind === "event" || open.has(head)),
+        isBilled: ({ head }) => billed.has(head),
+      };
     },
 
     /** Keeps which heads are billed for which days, so that nothing else bills them. Fails if something else has. */

@@ -165,6 +165,60 @@ describe("supplementary bills", () => {
     ).rejects.toMatchObject({ constraint: expect.stringMatching(/^charge_supplement/) });
   });
 
+  test.each([
+    // 7,000 and 400 are exempt; with 600 more 8,000 are above ₹7,500: all of it is taxed, then each further rupee.
+    ["whole", [400, 600 + 2 * 720, 500 + 2 * 45]],
+    // The excess alone: 500 of 8,000, then all of the 500 that come in addition.
+    ["excess", [400, 600 + 2 * 45, 500 + 2 * 45]],
+  ] as const)("and the bill of their month are compared with ₹7,500 together: %s", async (part, totals) => {
+    const GST = {
+      ...{ GSTIN: "27AAPFU0939F1ZV", Registered_From: "2026-10-01" },
+      Taxed_Parts: [{ From: "2026-10-01", Taxed_Part: part }],
+    };
+    expect(await ask("vendor/Edit_Billing_Settings", { GST } as never, society.manager)).toMatchObject({ http: 200 });
+    await head("S", "Security", [rule({ Basis: "equal", Rate: 6000, Per: "month" })]);
+    await billed();
+    expect((await october()).map(({ Bill_Amount }) => Bill_Amount)).toEqual([7000, 7000, 7000]);
+    const rates = [400, 600, 500];
+    const levies = [];
+    for (const [at, rate] of rates.entries())
+      levies.push(await head(`L${at}`, `Levy ${at}`, [rule({ Basis: "equal", Rate: rate, Per: "month" })]));
+    for (const [at, levy] of levies.entries()) {
+      // What is not billed yet is not counted.
+      expect(await preview([levy])).toMatchObject({ Count: 3, Total_Amount: 3 * totals[at]! });
+      await supplement([levy]);
+      const made = (await october()).filter(({ Bill_Amount }) => Bill_Amount === totals[at]);
+      expect(made).toHaveLength(3);
+    }
+    const billedAll = (await october()).reduce((sum, { Bill_Amount }) => sum + Bill_Amount, 0);
+    const taxable = part === "whole" ? 8500 : 1000;
+    expect(billedAll).toBe(3 * (8500 + taxable * 0.18));
+    expect((await ask("vendor/Check_Books", {}, society.manager)).extras.Data!.Difference).toBeNull();
+  });
+
+  test("are refused while bills need a second person, with what to do, and bill nothing", async () => {
+    await billed();
+    const levy = await head("L", "Levy", [rule({ Basis: "equal", Rate: 500, Per: "month" })]);
+    const { societyId, vendorId } = society.manager;
+    const manager = await make.session({ vendorId });
+    const treasurer = await make.role("treasurer", { society_id: societyId });
+    const setting = await ask("vendor/Edit_Bill_Approval", { Whether_Needed: true }, manager);
+    const Society_ProposalID = setting.extras.Data!.Society_ProposalID!;
+    expect(await ask("vendor/Confirm_Bill_Approval", { Society_ProposalID }, treasurer)).toMatchObject({ http: 200 });
+    for (const by of [manager, treasurer]) {
+      const { Preview_Mark } = await preview([levy]);
+      const answer = await ask("vendor/Create_Supplement_Run", { ...chosen([levy]), Preview_Mark } as never, by);
+      expect(answer).toMatchObject({
+        ...refused("supplement-needs-second"),
+        extras: {
+          Status: expect.stringMatching(/need a second person, .* cannot be sent for confirmation yet\. Switch .* off/),
+        },
+      });
+    }
+    await runAll();
+    expect(await october()).toHaveLength(3);
+  });
+
   test("are refused for a month that is not billed, for heads and flats of others, and say which flats they miss", async () => {
     await billed();
     const late = await flat("104");

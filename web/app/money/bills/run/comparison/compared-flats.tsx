@@ -81,7 +81,7 @@ function Why({ flat: { Reason, Heads, Result, Arrears, Lines } }: { flat: Compar
       {Arrears && (
         <li>
           {m.compare_head({
-            head: m.compare_arrears(),
+            head: m.common_arrears(),
             file: formatRupees(Arrears.File_Amount),
             own: formatRupees(Arrears.Own_Amount),
           })}

@@ -91,14 +91,16 @@ function Glance({ comparison }: { comparison: BillComparison }) {
                 })}
         </h2>
         <Meter share={all === 0 ? 0 : Counts.same / all} />
-        <Tiles
-          label={m.bills_run_figures()}
-          tiles={[
-            { label: m.compare_in_file(), value: formatRupees(File_Amount) },
-            { label: m.compare_ours_of({ month: formatMonth(Billing_Month) }), value: formatRupees(Own_Amount) },
-            { label: m.compare_difference(), value: differenceWord(round(Own_Amount - File_Amount)) },
-          ]}
-        />
+        <div className={styles.totals}>
+          <Tiles
+            label={m.bills_run_figures()}
+            tiles={[
+              { label: m.compare_in_file(), value: formatRupees(File_Amount) },
+              { label: m.compare_ours_of({ month: formatMonth(Billing_Month) }), value: formatRupees(Own_Amount) },
+              { label: m.compare_difference(), value: differenceWord(round(Own_Amount - File_Amount)) },
+            ]}
+          />
+        </div>
       </Stack>
     </Card>
   );

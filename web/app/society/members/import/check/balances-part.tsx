@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MemberImport } from "#domain/society/members/import/calls.ts";
 import { memberImportFields } from "#domain/society/members/import/codes.ts";
 import { Amount } from "../../../../kit/list/amount.tsx";
+import { choicesOf } from "../../../../kit/sheets/sheet-choice.ts";
 import { request } from "../../../../lib/request.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -11,7 +12,7 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { Soft } from "../../../../ui/soft.tsx";
-import { choicesOf, mappingOf } from "../mapping.ts";
+import { mappingOf } from "../mapping.ts";
 
 type BalancesPartProps = { imported: MemberImport; onChanged: () => Promise<void> };
 type Sign = NonNullable<MemberImport["Balance_Sign"]>;

@@ -1,6 +1,6 @@
 import type { MemberImport, MemberImportRow } from "#domain/society/members/import/calls.ts";
 import { type MemberField, memberImportFields } from "#domain/society/members/import/codes.ts";
-import { columnLetters } from "../import-words.ts";
+import { columnLetters } from "../../../../kit/sheets/sheet-choice.ts";
 
 type Sheet = MemberImport["Sheets"][number];
 export type SheetColumn = { column: number; field: MemberField; title: string };

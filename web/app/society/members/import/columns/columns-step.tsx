@@ -2,6 +2,8 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { MemberImport } from "#domain/society/members/import/calls.ts";
 import { additive, type MemberField, memberImportFields } from "#domain/society/members/import/codes.ts";
+import { choicesOf } from "../../../../kit/sheets/sheet-choice.ts";
+import { SheetColumns } from "../../../../kit/sheets/sheet-columns.tsx";
 import { request } from "../../../../lib/request.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { Actions } from "../../../../ui/actions.tsx";
@@ -11,8 +13,7 @@ import { TextField } from "../../../../ui/field.tsx";
 import { Stack } from "../../../../ui/layout.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { importAddress } from "../import-address.ts";
-import { choicesOf, mappingOf } from "../mapping.ts";
-import { SheetColumns } from "./sheet-columns.tsx";
+import { mappingOf } from "../mapping.ts";
 
 const fields = Object.entries(memberImportFields) as [MemberField, string][];
 

@@ -92,11 +92,14 @@ export function columnsUnder(
   });
   const chosen = new Map<number, Pick<OldBillColumn, "field" | "head">>();
   const taken = new Set<OldBillField>();
-  for (const { column, heading } of columns) {
+  for (const { column, heading, cells } of columns) {
     const [means] = headingMeans(heading) ?? [];
     const field = means?.field;
     if (field !== "Flat" && field !== "Block" && field !== "Building" && field !== "Name") continue;
     if (taken.has(field)) continue;
+    // Amounts under `Upkeep of the buildings` are of that head, and no building.
+    const isHead = heads.some(({ code, name, nameHi }) => isNamed(heading, [code, name, nameHi]));
+    if (field !== "Flat" && isHead && areAmounts(cells)) continue;
     taken.add(field);
     chosen.set(column, { field });
   }

@@ -1,13 +1,12 @@
-import { RowsTable } from "../../../../kit/sheets/rows-table.tsx";
-import { m } from "../../../../paraglide/messages.js";
-import { Badge } from "../../../../ui/badge.tsx";
-import { DataTable, Detail } from "../../../../ui/data-table.tsx";
-import { CheckField, SelectField, TextField } from "../../../../ui/field.tsx";
-import { Row } from "../../../../ui/layout.tsx";
-import { Section } from "../../../../ui/section.tsx";
-import styles from "../import.module.css";
-import { columnLetters } from "../import-words.ts";
-import type { SheetChoice, SheetOfFile } from "../mapping.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { DataTable, Detail } from "../../ui/data-table.tsx";
+import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
+import { RowsTable } from "./rows-table.tsx";
+import { columnLetters, type SheetChoice, type SheetOfFile } from "./sheet-choice.ts";
+import styles from "./sheets.module.css";
 
 type SheetColumnsProps<Field extends string> = {
   sheet: SheetOfFile<Field>;
@@ -64,7 +63,7 @@ export function SheetColumns<Field extends string>({
       />
       {choice.isRead && (
         <>
-          <div className={styles.pair}>
+          <div className={styles.fields}>
             <SelectField
               label={m.member_import_header()}
               value={choice.headerLine ?? ""}
