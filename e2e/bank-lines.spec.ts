@@ -66,7 +66,9 @@ test(
     await expect(page.getByText("No open credit is sure.")).toBeVisible();
 
     await page.getByRole("link", { name: /^Likely 1/ }).click();
-    await line(/RAVI IYER/).getByRole("button", { name: "Choose…" }).click();
+    await line(/RAVI IYER/)
+      .getByRole("button", { name: "Choose…" })
+      .click();
     const choose = page.getByRole("dialog", { name: "Whose payment of ₹2,500 is this?" });
     await expect(choose.getByRole("heading", { name: "Proposals" })).toBeVisible();
     await choose.getByLabel("Flat, name or amount due").fill("102");
@@ -79,13 +81,17 @@ test(
     await expect(choose).toHaveCount(0);
 
     await page.getByRole("link", { name: /^Unknown 1/ }).click();
-    await line(/CASH DEPOSIT/).getByRole("button", { name: "To suspense" }).click();
+    await line(/CASH DEPOSIT/)
+      .getByRole("button", { name: "To suspense" })
+      .click();
     await page.getByRole("link", { name: /^In suspense 1/ }).click();
     await expect(line(/CASH DEPOSIT/)).toContainText("Suspense");
     await expectWellMade(page);
 
     await page.getByRole("link", { name: /^Money out 1/ }).click();
-    await line(/SMS CHARGES/).getByRole("button", { name: "To an account…" }).click();
+    await line(/SMS CHARGES/)
+      .getByRole("button", { name: "To an account…" })
+      .click();
     const account = page.getByRole("dialog", { name: "Post to an account" });
     await account.getByLabel("Account").fill("Bank charges");
     await expectWellMade(page);
@@ -98,13 +104,17 @@ test(
     await expect(line(/SMS CHARGES/)).toContainText("Bank charges");
     await expectWellMade(page);
     await expectToFit(page);
-    await line(/SMS CHARGES/).getByRole("button", { name: "Open again" }).click();
+    await line(/SMS CHARGES/)
+      .getByRole("button", { name: "Open again" })
+      .click();
     const reopen = page.getByRole("dialog", { name: "Open this line again?" });
     await reopen.getByRole("textbox", { name: "Reason" }).fill("Wrong account");
     await reopen.getByRole("button", { name: "Open again" }).click();
     await expect(reopen).toHaveCount(0);
     await page.getByRole("link", { name: /^Money out 1/ }).click();
-    await line(/SMS CHARGES/).getByRole("button", { name: "Set aside" }).click();
+    await line(/SMS CHARGES/)
+      .getByRole("button", { name: "Set aside" })
+      .click();
     const aside = page.getByRole("dialog", { name: "Set this line aside?" });
     await aside.getByRole("textbox", { name: "Reason" }).fill("In a voucher of October");
     await aside.getByRole("button", { name: "Set aside" }).click();

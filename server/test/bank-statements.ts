@@ -1,6 +1,6 @@
 import type { Credit, Debtor, OpenReceipt, WaitingClaim } from "#domain/money/bank/matching/codes.ts";
 import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/money/bank/matching/payers/rules.ts";
-import type { Known } from "#domain/money/bank/matching/rules.ts";
+import type { Known } from "#domain/money/bank/matching/search/rules.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
 import { addDays, type Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";

@@ -11,7 +11,6 @@ import { slipPaper } from "./cheques/slip-paper.ts";
 import { ifscInfo } from "./ifsc/ifsc-info.ts";
 import { listDebtors } from "./lines/list-debtors.ts";
 import { listLines } from "./lines/list-lines.ts";
-import { listStatements } from "./lines/list-statements.ts";
 import { matchAgain } from "./lines/match-again.ts";
 import { postLine } from "./lines/post-line.ts";
 import { postSure } from "./lines/post-sure.ts";
@@ -19,7 +18,8 @@ import { reopenLine } from "./lines/reopen-line.ts";
 import { setAside } from "./lines/set-aside.ts";
 import { toAccount } from "./lines/to-account.ts";
 import { toSuspense } from "./lines/to-suspense.ts";
-import { uploadStatement } from "./lines/upload-statement.ts";
+import { listStatements } from "./uploads/list-statements.ts";
+import { uploadStatement } from "./uploads/upload-statement.ts";
 
 export const bank = {
   ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },

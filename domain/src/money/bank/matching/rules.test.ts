@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Credit, Debtor } from "./codes.ts";
-import { type Known, matchCredits } from "./rules.ts";
+import { matchCredits } from "./rules.ts";
+import type { Known } from "./search/rules.ts";
 
 const debtor = (flat: string, name: string, ...dues: number[]): Debtor => ({
   id: `of ${flat}`,

@@ -8,7 +8,8 @@ import type {
   WaitingClaim,
 } from "#domain/money/bank/matching/codes.ts";
 import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/money/bank/matching/payers/rules.ts";
-import { type Known, matchCredits } from "#domain/money/bank/matching/rules.ts";
+import { matchCredits } from "#domain/money/bank/matching/rules.ts";
+import type { Known } from "#domain/money/bank/matching/search/rules.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";

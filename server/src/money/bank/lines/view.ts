@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BankDebtor, BankLine, BankStatement } from "#domain/money/bank/lines/calls.ts";
+import type { BankDebtor, BankLine } from "#domain/money/bank/lines/draft.ts";
 import { grades } from "#domain/money/bank/matching/codes.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
@@ -7,7 +7,7 @@ import { labelIn } from "#domain/translations.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
 import { type Book, ledgerName } from "../../journal/book.ts";
-import type { LineRow, listLines, StatementRow } from "./queries.ts";
+import type { LineRow, listLines } from "./queries.ts";
 
 type DebtorRow = { account_id: string; flat_label: string; name: string; due: Paise };
 
@@ -140,26 +140,3 @@ export function viewCounts(graded: Awaited<ReturnType<typeof listLines>>["graded
     Sure_Amount: rupees(withGrade(grades.sure).reduce((sum, { paise }) => sum + paise, 0)),
   };
 }
-
-const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : rupees(amount));
-
-export const viewStatement = (row: StatementRow): BankStatement => ({
-  Bank_StatementID: row.bank_statement_id,
-  Bank_AccountID: row.bank_account_id,
-  Bank_Account_Name: row.bank_account_name,
-  File_Name: row.file_name,
-  Period_From: row.period_from,
-  Period_To: row.period_to,
-  Opening_Balance: rupeesOrNone(row.opening_paise),
-  Closing_Balance: rupeesOrNone(row.closing_paise),
-  Line_Count: row.line_count,
-  New_Count: row.new_count,
-  Doubtful_Count: row.doubtful_count,
-  Verified_Count: row.checks.verified,
-  Gaps: row.checks.gaps.map(({ line, missing }) => ({ Line: line, Missing_Amount: rupees(missing) })),
-  Cut_Off: row.checks.cutOff,
-  Future_Lines: [...row.checks.future],
-  Unreadable_Lines: [...row.checks.unreadable],
-  Uploaded_By: row.uploader,
-  created_at: row.created_at.toISOString(),
-});

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { BankLine } from "#domain/money/bank/lines/calls.ts";
+import type { BankLine } from "#domain/money/bank/lines/draft.ts";
 import type { LedgerAccount } from "#domain/money/journal/draft.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";

@@ -1,7 +1,7 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BankDebtor, BankLine } from "#domain/money/bank/lines/calls.ts";
+import type { BankDebtor, BankLine } from "#domain/money/bank/lines/draft.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import { numberIn } from "../../../kit/form/parse.ts";
 import { request } from "../../../lib/request.ts";
@@ -16,8 +16,8 @@ import { TextField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { ProposalText } from "./line-table.tsx";
 import { decisionOf } from "./post-button.tsx";
+import { ProposalText } from "./proposal-text.tsx";
 
 type Props = { line: BankLine; onClose: () => void };
 type Part = { debtor: BankDebtor; amount: string };

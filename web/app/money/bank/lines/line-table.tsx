@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { BankLine, BankProposal } from "#domain/money/bank/lines/calls.ts";
 import { bankLineStates, lineStates } from "#domain/money/bank/lines/codes.ts";
+import type { BankLine } from "#domain/money/bank/lines/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { useMay } from "../../../lib/use-may.ts";
@@ -14,6 +14,7 @@ import { AccountDialog } from "./account-dialog.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
 import styles from "./line-table.module.css";
 import { PostButton, SuspenseButton } from "./post-button.tsx";
+import { ProposalText } from "./proposal-text.tsx";
 import { ReopenDialog, SetAsideDialog } from "./reason-dialogs.tsx";
 
 /** What a person does with a line. */
@@ -103,26 +104,6 @@ function Whose({ line }: { line: BankLine }) {
     </>
   );
 }
-
-/** Whose a credit would be, with what speaks for it. */
-export const ProposalText = ({ proposal: { Parts, Receipts, Reasons } }: { proposal: BankProposal }) => (
-  <>
-    {Parts.map(({ Debtor_AccountID, Flat_Label, Name, Amount, Due_Amount }) => (
-      <div key={`${Debtor_AccountID} ${Amount}`}>
-        <strong>{Flat_Label}</strong> · {Name}
-        {Parts.length > 1 && ` · ${formatRupees(Amount)}`}
-        <Soft isBlock>
-          {Receipts.length > 0
-            ? m.bank_lines_has_receipt({ no: Receipts.map(({ Receipt_No }) => Receipt_No).join(", ") })
-            : m.bank_lines_due({ amount: formatRupees(Due_Amount) })}
-        </Soft>
-      </div>
-    ))}
-    <Soft isBlock size="xs">
-      {Reasons.map(({ Reason_Label }) => Reason_Label).join(" · ")}
-    </Soft>
-  </>
-);
 
 function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => void }) {
   const mayWriteBooks = useMay()("books.write");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BankLine, BankProposal } from "#domain/money/bank/lines/calls.ts";
+import type { BankLine, BankProposal } from "#domain/money/bank/lines/draft.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { BankLine } from "#domain/money/bank/lines/calls.ts";
+import type { BankLine } from "#domain/money/bank/lines/draft.ts";
 import { ReasonDialog } from "../../../kit/form/reason-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { m } from "../../../paraglide/messages.js";

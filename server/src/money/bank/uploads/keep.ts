@@ -2,7 +2,7 @@ import type { Statement } from "#domain/money/bank/statements/codes.ts";
 import { identifyLines } from "#domain/money/bank/statements/identity/rules.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Book } from "../../journal/book.ts";
-import { matchAll } from "./matching.ts";
+import { matchAll } from "../lines/matching.ts";
 import { earlierFiles, insertLines, insertStatement } from "./queries.ts";
 
 type Of = { accountId: string; name: string; by: string };

@@ -1,0 +1,24 @@
+import type { BankProposal } from "#domain/money/bank/lines/draft.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Soft } from "../../../ui/soft.tsx";
+
+/** Whose a credit would be, with what speaks for it. */
+export const ProposalText = ({ proposal: { Parts, Receipts, Reasons } }: { proposal: BankProposal }) => (
+  <>
+    {Parts.map(({ Debtor_AccountID, Flat_Label, Name, Amount, Due_Amount }) => (
+      <div key={`${Debtor_AccountID} ${Amount}`}>
+        <strong>{Flat_Label}</strong> · {Name}
+        {Parts.length > 1 && ` · ${formatRupees(Amount)}`}
+        <Soft isBlock>
+          {Receipts.length > 0
+            ? m.bank_lines_has_receipt({ no: Receipts.map(({ Receipt_No }) => Receipt_No).join(", ") })
+            : m.bank_lines_due({ amount: formatRupees(Due_Amount) })}
+        </Soft>
+      </div>
+    ))}
+    <Soft isBlock size="xs">
+      {Reasons.map(({ Reason_Label }) => Reason_Label).join(" · ")}
+    </Soft>
+  </>
+);
