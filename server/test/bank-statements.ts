@@ -1,37 +1,13 @@
-import type { Credit, Debtor, OpenReceipt, WaitingClaim } from "#domain/money/bank/matching/codes.ts";
-import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/money/bank/matching/payers/rules.ts";
+import type { Credit, OpenReceipt, WaitingClaim } from "#domain/money/bank/matching/codes.ts";
+import { payerKeysOf } from "#domain/money/bank/matching/payers/rules.ts";
 import type { Known } from "#domain/money/bank/matching/search/rules.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
 import { addDays, type Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
-import { labelsIn } from "#domain/society/labels/in-text/rules.ts";
-import { type Reading, readLabel } from "#domain/society/labels/rules.ts";
+import { creditOf, sampleFlats } from "./bank-flats.ts";
+import { digits, family, given, labelNotes, pick, upi } from "./bank-narrations.ts";
 
-/** A number from 0 up to 1, the next of a series. */
-export type Random = () => number;
-
-/** The same series for the same seed: mulberry32. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = state;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const given =
-  "Ramesh Suresh Anita Kavita Prakash Sunita Deepak Meena Vijay Lata Ajay Rekha Sanjay Asha Nitin Pooja Rahul Sneha Amit Neha Vikram Shalini Manoj Geeta Imran Farah Joseph Maria Harpreet Simran Arjun Divya Karthik Lakshmi Venkatesh Padma Subhash Usha Mahesh Nisha".split(
-    " ",
-  );
-const family =
-  "Kulkarni Deshpande Joshi Patil Shah Mehta Iyer Nair Reddy Rao Sharma Verma Gupta Agarwal Khan Shaikh Dsouza Fernandes Singh Kaur Banerjee Chatterjee Mukherjee Das Naidu Pillai Menon Bhat Hegde Shetty Chaudhary Yadav Tiwari Mishra Sawant Jadhav".split(
-    " ",
-  );
-
-export type SampleKind =
+type SampleKind =
   | "label"
   | "name"
   | "known"
@@ -53,7 +29,7 @@ export type SampleKind =
   | "not-members";
 
 /** A line with whom it is really for: nobody, if no member paid it. `isKnowable`: its text says it to a person who knows the society. */
-export type SampleLine = {
+type SampleLine = {
   id: string;
   kind: SampleKind;
   day: Day;
@@ -66,92 +42,11 @@ export type SampleLine = {
   isKnowable: boolean;
 };
 
-export type Sample = { known: Known; lines: readonly SampleLine[]; credits: readonly Credit[] };
-
-type Flat = { id: string; label: string; block: string; no: string };
-
-const banks = ["HDFC", "ICIC", "SBIN", "UTIB", "KKBK"] as const;
-type Bank = (typeof banks)[number];
-const upi = (bank: Bank, of: { rrn: string; name: string; vpa: string; ifsc: string; note: string }): string => {
-  const upper = of.name.toUpperCase();
-  if (bank === "HDFC") return `UPI-${upper}-${of.vpa.toUpperCase()}-${of.ifsc}-${of.rrn}-${of.note || "UPI"}`;
-  if (bank === "ICIC") return `UPI/${of.rrn}/${of.note || "UPI"}/${of.vpa}/State Bank Of I/ICI${of.rrn.slice(2)}f8a2`;
-  if (bank === "SBIN")
-    return `BY TRANSFER-UPI/CR/${of.rrn}/${upper.slice(0, 9)}/${of.ifsc.slice(0, 4)}/${of.vpa.slice(0, 12)}/${of.note.slice(0, 12) || "UPI"}--`;
-  if (bank === "UTIB")
-    return `UPI/P2A/${of.rrn}/${upper.slice(0, 15)}/${of.ifsc.slice(0, 4)}/${of.note.slice(0, 14) || "UPI"}`;
-  return `UPI/${upper}/${of.rrn}/${of.note || "Payment from Ph"}`;
-};
-
-const digits = (random: Random, count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    String(Math.floor(random() * (at === 0 ? 9 : 10)) + (at === 0 ? 1 : 0)),
-  ).join("");
-const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
-
-const labelNotes = (flat: Flat, random: Random): string =>
-  pick(random, [
-    `${flat.block}${flat.no} maint`,
-    `${flat.block}-${flat.no}`,
-    `Flat ${flat.block} ${flat.no}`,
-    `maintenance ${flat.block}/${flat.no}`,
-    `${flat.block} wing ${flat.no}`,
-    `${flat.block}${flat.no}`,
-    `Nov maint ${flat.block}-${flat.no}`,
-  ]);
+type Sample = { known: Known; lines: readonly SampleLine[]; credits: readonly Credit[] };
 
 /** A society and a month of its statement, both invented, with the truth. */
 export function sampleSociety(seed: number, lineCount: number): Sample {
-  const random = seeded(seed);
-  const bank = banks[seed % banks.length]!;
-  const hasEqualDues = random() < 0.5;
-  const flats: Flat[] = ["A", "B", "C", "D"].flatMap((block) =>
-    Array.from({ length: 10 }, (_, floor) => floor + 1).flatMap((floor) =>
-      [1, 2, 3, 4].map((at) => ({
-        id: `${seed}-${block}${floor}0${at}`,
-        label: `${block}-${floor}0${at}`,
-        block,
-        no: `${floor}0${at}`,
-      })),
-    ),
-  );
-  const people = flats.map(() => ({
-    name: `${pick(random, given)} ${pick(random, family)}`,
-    phone: `9${digits(random, 9)}`,
-  }));
-  const tenants = flats.map(() =>
-    random() < 0.25
-      ? { name: `${pick(random, given)} ${pick(random, family)}`, phone: `8${digits(random, 9)}` }
-      : undefined,
-  );
-  // Some own two flats.
-  for (let at = 0; at < 6; at++)
-    people[Math.floor(random() * people.length)] = people[Math.floor(random() * people.length)]!;
-  const debtors = flats.map((flat, at): Debtor => {
-    const monthly = hasEqualDues ? 2_500_00 : 2_000_00 + Math.floor(random() * 3_000) * 100;
-    const months = random() < 0.8 ? 1 : random() < 0.7 ? 2 : 3;
-    const others = [
-      tenants[at],
-      random() < 0.3 ? { name: `${pick(random, given)} ${people[at]!.name.split(" ")[1]}`, phone: "" } : undefined,
-    ];
-    const all = [people[at]!, ...others.filter((each) => each !== undefined)];
-    return {
-      id: `account-${flat.id}`,
-      flat: flat.id,
-      names: all.map(({ name }) => name),
-      phones: all.flatMap(({ phone }) => (phone === "" ? [] : [phone])),
-      bills: Array.from({ length: months }, (_, month) => ({
-        id: `${flat.id}-${month}`,
-        due: monthly + (month === 0 ? Math.floor(random() * 3) * 50_00 : 0),
-      })),
-    };
-  });
-  const vpas = people.map(({ name, phone }) =>
-    random() < 0.4
-      ? `${phone}@ybl`
-      : `${name.toLowerCase().replace(" ", random() < 0.5 ? "." : "")}${digits(random, 2)}@ok${pick(random, ["hdfcbank", "icici", "sbi", "axis"])}`,
-  );
-  const ifscs = people.map(() => `${pick(random, banks)}0${digits(random, 6)}`);
+  const { random, bank, flats, people, tenants, debtors, vpas, ifscs } = sampleFlats(seed);
   const claims: WaitingClaim[] = [];
   const receipts: OpenReceipt[] = [];
   const payers = new Map<string, { debtor: string; times: number }[]>();
@@ -419,38 +314,4 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
     }
   }
   return { known: { debtors, claims, receipts, payers }, lines, credits: lines.map((line) => creditOf(line, flats)) };
-}
-
-const keyOf = ({ place, number }: Reading) => `${place} ${number}`;
-
-/** What the server does with the labels of its database, for flats of one society in memory. */
-function creditOf(line: SampleLine, flats: readonly Flat[]): Credit {
-  const said = readNarration(line.narration, line.reference);
-  const places = new Set(flats.map(({ block }) => block.toLowerCase()));
-  const meant = (text: string) =>
-    labelsIn(text, places).map(({ written }) => {
-      const readings = new Set(readLabel(written).map(keyOf));
-      return flats.filter(
-        ({ block, no }) =>
-          readings.has(`${block.toLowerCase()} ${no}`) || (readings.has(` ${no}`) && !/[a-d]/i.test(written)),
-      );
-    });
-  const found = meant(restOf(line.narration, said));
-  return {
-    id: line.id,
-    day: line.day,
-    amount: line.amount,
-    utr: said.utr?.text ?? "",
-    isUtrWhole: said.utr !== null && !said.utr.isTruncated,
-    canBeUpi: canBeUpi(said),
-    cheque: said.cheque.replace(/^0+/, ""),
-    ownReference: said.ownReference,
-    payerKeys: payerKeysOf(said, line.narration),
-    payerName: payerNameOf(said),
-    phone: phoneOf(said.vpa),
-    flats: [...new Set(found.flatMap((each) => (each.length === 1 ? [each[0]!.id] : [])))],
-    unclearFlats: [
-      ...new Set(found.flatMap((each) => (each.length > 1 && each.length <= 5 ? each.map(({ id }) => id) : []))),
-    ],
-  };
 }
