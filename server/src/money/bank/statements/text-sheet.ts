@@ -48,10 +48,25 @@ function delimitedRows(text: string, delimiter: Delimiter): SheetRow[] {
   try {
     return asRows(textRows(text, delimiter, largestSheet));
   } catch (error) {
-    // A narration may begin with a quote that nothing closes.
     if (!(error instanceof UnusableInput)) throw error;
-    return asRows(textRows(text.replaceAll('"', ""), delimiter, largestSheet));
+    return asRows(textRows(withPairs(text, delimiter(text, largestSheet)), delimiter, largestSheet));
   }
+}
+
+/**
+ * Each line with all of its quotes in pairs: of a file that was cut off within a cell, or with a narration that begins with
+ * a quote. The quotes around the amounts must stay, or their commas would make them other amounts.
+ */
+function withPairs(text: string, delimiter: string): string {
+  const lines = text.trimEnd().split("\n");
+  return lines
+    .map((line, at) => {
+      if (line.split('"').length % 2 === 1) return line;
+      const open = line.lastIndexOf(`${delimiter}"`) + 1;
+      const isLiteral = at < lines.length - 1 && line.indexOf('"', open) === open && !line.includes('"', open + 1);
+      return isLiteral ? line.slice(0, open) + line.slice(open + 1) : `${line}"`;
+    })
+    .join("\n");
 }
 
 const asRows = (rows: { line: number; cells: string[] }[]): SheetRow[] =>
