@@ -189,6 +189,9 @@ test("a comma in a narration without quotes, and a quote that nothing closes, do
     [3, "2026-11-02", "HALL RENT", 500, 2_000],
     [4, "2026-11-03", "A", 100_000, 102_000],
   ]);
+  expect(await linesOf(`${head}\n01/11/26,"UPI-A\nMAINT",0,01/11/26,,"1,000.00","1,000.00"\n`)).toEqual([
+    [2, "2026-11-01", "UPI-A MAINT", 100_000, 100_000],
+  ]);
 });
 
 test("cells beside the table do not move its amounts, and Cr or Dr may stand beside the balance", async () => {
