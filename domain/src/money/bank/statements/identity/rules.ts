@@ -207,14 +207,18 @@ export function identifyLines(lines: readonly Compared[], earlier: readonly Earl
   for (const file of earlier) if (file.length > 0 && lines.length > 0) layOver(file, own, pairs, doubted);
   const taken = new Set(earlier.flatMap((file) => file.map(({ key }) => key)));
   const used = new Set<string>();
+  const ordinals = new Map<string, number>();
   return lines.map((line, at) => {
     const found = pairs[at] ?? null;
     const isTwice = found !== null && used.has(found.key);
     const pair = isTwice ? null : found;
     if (pair) used.add(pair.key);
     if (pair && !pair.isDoubtful) return { key: pair.key, ownKey: pair.key, isKnown: true, isDoubtful: false };
-    const ownKey = freeKey(line, taken);
-    taken.add(ownKey);
+    const base = baseOf(line);
+    let ordinal = ordinals.get(base) ?? 1;
+    while (taken.has(`${base}#${ordinal}`)) ordinal++;
+    ordinals.set(base, ordinal + 1);
+    const ownKey = `${base}#${ordinal}`;
     return {
       key: pair?.key ?? ownKey,
       ownKey,
@@ -253,12 +257,8 @@ function layOver(file: EarlierFile, lines: readonly Line[], pairs: (Pair | null)
   }
 }
 
-/** `2026-11-05+250000=1250000#1`: day, amount, balance and ordinal; without a balance a hash of the narration. */
-function freeKey(line: Compared, taken: ReadonlySet<string>): string {
-  const { postedOn, debit, credit, balance } = line;
+/** `2026-11-05+250000=1250000`: day, amount and balance; without a balance a hash of the narration. */
+function baseOf({ postedOn, debit, credit, balance, narration }: Compared): string {
   const amount = debit > 0 ? `-${debit}` : `+${credit}`;
-  const base = `${postedOn}${amount}${balance === null ? `~${hashOf(bareText(line.narration))}` : `=${balance}`}`;
-  let ordinal = 1;
-  while (taken.has(`${base}#${ordinal}`)) ordinal++;
-  return `${base}#${ordinal}`;
+  return `${postedOn}${amount}${balance === null ? `~${hashOf(bareText(narration))}` : `=${balance}`}`;
 }
