@@ -182,11 +182,15 @@ describe("amounts and dates in any form", () => {
 test("a comma in a narration without quotes, and a quote that nothing closes, do not move the amounts", async () => {
   expect(
     await linesOf(
-      `${head}\n01/11/26,CHARGES, SMS, OCT,0,01/11/26,5.00,,15.00\n02/11/26,"HALL RENT,0,02/11/26,,5.00,20.00\n`,
+      `${head}\n01/11/26,CHARGES, SMS, OCT,0,01/11/26,5.00,,15.00\n02/11/26,"HALL RENT,0,02/11/26,,5.00,20.00\n03/11/26,"A",0,03/11/26,,"1,000.00","1,020.00"\n`,
     ),
   ).toEqual([
     [2, "2026-11-01", "CHARGES, SMS, OCT", -500, 1_500],
     [3, "2026-11-02", "HALL RENT", 500, 2_000],
+    [4, "2026-11-03", "A", 100_000, 102_000],
+  ]);
+  expect(await linesOf(`${head}\n01/11/26,"UPI-A\nMAINT",0,01/11/26,,"1,000.00","1,000.00"\n`)).toEqual([
+    [2, "2026-11-01", "UPI-A MAINT", 100_000, 100_000],
   ]);
 });
 

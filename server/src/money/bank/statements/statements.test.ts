@@ -170,6 +170,37 @@ describe("a PDF", () => {
   });
 });
 
+describe("a file that is cut at any place", () => {
+  const { hdfc, sbi } = layouts;
+  const withoutSummary: Layout = { ...hdfc, below: () => [], page: 1_000 };
+  const forms: Record<string, (lines: readonly TrueLine[]) => Buffer> = {
+    csv: (lines) => formats.csv(rowsOf(hdfc, lines)),
+    "csv without a summary": (lines) => formats.csv(rowsOf(withoutSummary, lines)),
+    "text with tabs": (lines) => formats["text with tabs in UTF-16"](rowsOf(sbi, lines)),
+    "text of fixed width": (lines) => formats["text of fixed width"](rowsOf(sbi, lines), sbi),
+    MT940: (lines) => Buffer.from(mt940Of(lines)),
+    OFX: (lines) => Buffer.from(ofxOf(lines, false)),
+    "camt.053": (lines) => Buffer.from(camtOf(lines, "08")),
+  };
+
+  test.each(Object.keys(forms))("as %s has no line that the account has not, unless a check names it", async (name) => {
+    await fc.assert(
+      fc.asyncProperty(accountLines(3, 12), fc.double({ min: 0.3, max: 1, noNaN: true }), async (lines, place) => {
+        const whole = forms[name]!(lines);
+        const answer = await read(whole.subarray(0, Math.floor(place * whole.length)));
+        if (answer.outcome !== "read") return;
+        const { lines: found, checks } = answer.statement;
+        const movements = (all: readonly TrueLine[]) =>
+          all.map(({ postedOn, debit, credit }) => [postedOn, credit - debit]);
+        const isPrefix = JSON.stringify(movements(found)) === JSON.stringify(movements(lines.slice(0, found.length)));
+        const isNamed = checks.cutOff !== null || checks.gaps.length > 0 || checks.unreadable.length > 0;
+        expect(isPrefix || isNamed).toBe(true);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
+
 describe("files of one account in any two forms", () => {
   const { hdfc } = layouts;
   const forms: ((lines: readonly TrueLine[]) => Buffer | Promise<Buffer>)[] = [

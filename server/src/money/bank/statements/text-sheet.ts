@@ -1,3 +1,4 @@
+import { readDate } from "#domain/money/bank/statements/cells/rules.ts";
 import { roleOf } from "#domain/money/bank/statements/headings/rules.ts";
 import { rowsOfWords, wordsOf } from "#domain/money/bank/statements/words/rules.ts";
 import { largestSheet, type SheetRow } from "#domain/platform/sheets.ts";
@@ -45,14 +46,39 @@ export function textSheet(content: string): { rows: SheetRow[]; merges: [] } {
 }
 
 function delimitedRows(text: string, delimiter: Delimiter): SheetRow[] {
+  const sign = delimiter(text, largestSheet);
+  const rows = (content: string) => asRows(textRows(content, () => sign, largestSheet));
   try {
-    return asRows(textRows(text, delimiter, largestSheet));
+    return rows(withPairs(text, sign, (next) => beginsLine(next, sign)));
   } catch (error) {
-    // A narration may begin with a quote that nothing closes.
     if (!(error instanceof UnusableInput)) throw error;
-    return asRows(textRows(text.replaceAll('"', ""), delimiter, largestSheet));
+    return rows(withPairs(text, sign, () => true));
   }
 }
+
+const beginsLine = (line: string, sign: string): boolean =>
+  line.split(sign, 2).some((cell) => readDate(unquoted(cell)) !== null);
+
+/**
+ * Each line with all of its quotes in pairs: of a file that was cut off within a cell, or with a narration that begins with
+ * a quote. The quotes around the amounts must stay, or their commas would make them other amounts. A cell may go on in the
+ * next line unless `isNext` says that this is a line of its own.
+ */
+function withPairs(text: string, sign: string, isNext: (line: string) => boolean): string {
+  if (!text.includes('"')) return text;
+  const lines = text.trimEnd().split("\n");
+  const paired = lines.map((line, at) => {
+    const next = lines[at + 1];
+    if (isPaired(line) || next === undefined || !isNext(next)) return line;
+    const open = line.lastIndexOf(`${sign}"`) + 1;
+    const isLiteral = line.indexOf('"', open) === open && !line.includes('"', open + 1);
+    return isLiteral ? line.slice(0, open) + line.slice(open + 1) : `${line}"`;
+  });
+  const whole = paired.join("\n");
+  return isPaired(whole) ? whole : `${whole}"`;
+}
+
+const isPaired = (text: string): boolean => text.split('"').length % 2 === 1;
 
 const asRows = (rows: { line: number; cells: string[] }[]): SheetRow[] =>
   rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell || null) }));

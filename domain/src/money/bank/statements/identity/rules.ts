@@ -29,7 +29,8 @@ import { readNarration } from "../narration/rules.ts";
  * of one or two lines that fits upon another and behind it, or a line that is missing in an earlier file that should have
  * it. A person looks at those.
  *
- * The caller keeps each file's lines with their keys, also those that were known: they are the windows of later files.
+ * The caller keeps each file's lines with their keys, also those that were known: they are the windows of later files. It
+ * passes every earlier file of the account that has a line on a day of the new one.
  */
 export type EarlierLine = Pick<
   StatementLine,
@@ -46,13 +47,21 @@ export type EarlierFile = readonly EarlierLine[];
 export type Identity = { key: string; ownKey: string; isKnown: boolean; isDoubtful: boolean };
 
 type Compared = Omit<EarlierLine, "key">;
-type Marks = { utr: string; text: string; reference: string; channel: NarrationChannel; cheque: string };
+type Marks = {
+  utr: string;
+  text: string;
+  hasNumber: boolean;
+  reference: string;
+  channel: NarrationChannel;
+  cheque: string;
+};
 /** Most lines have a balance on both sides, which needs no marks: they are read when a line asks for them. */
 type Line = { line: Compared; marks: () => Marks };
 type Likeness = "different" | "possible" | "sure";
 
 const bareText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 const leastText = 12;
+const mostCompared = 5_000_000;
 /** So many lines in a row with the same days and amounts are no chance. */
 const leastRun = 3;
 
@@ -69,9 +78,11 @@ function compared(line: Compared): Line {
 
 function marksOf(line: Compared): Marks {
   const { utr, channel, cheque } = readNarration(line.narration, line.reference);
+  const text = bareText(line.narration);
   return {
     utr: utr && !utr.isTruncated ? utr.text : "",
-    text: bareText(line.narration),
+    text,
+    hasNumber: /\d{6}/.test(text),
     reference: bareText(line.reference).replace(/^0+/, ""),
     channel,
     cheque,
@@ -104,7 +115,7 @@ function likeness(one: Line, other: Line): Likeness {
   if (haveBalances || (marks.utr !== "" && marks.utr === others.utr)) return "sure";
   if (marks.reference.length >= 6 && marks.reference === others.reference) return "sure";
   // A text without a number, such as that of cash, is the same for many lines.
-  return isSameText(marks.text, others.text) && /\d{6}/.test(marks.text) ? "sure" : "possible";
+  return isSameText(marks.text, others.text) && marks.hasNumber ? "sure" : "possible";
 }
 
 /** How an earlier file lies over the new one: its line `at + shift` is the new line `at`. */
@@ -118,8 +129,13 @@ function overlayOf(earlier: readonly Line[], lines: readonly Line[]): Overlay | 
   for (const at of byAmount.get(amountKey(lines[0]!.line)) ?? []) shifts.add(at);
   const firstAmount = amountKey(earlier[0]!.line);
   for (const [at, { line }] of lines.entries()) if (amountKey(line) === firstAmount) shifts.add(-at);
+  const lengthAt = (shift: number) => Math.min(lines.length, earlier.length - shift) - Math.max(0, -shift);
   let best: Overlay | null = null;
-  for (const shift of shifts) {
+  let compared = 0;
+  for (const shift of [...shifts].toSorted((one, other) => lengthAt(other) - lengthAt(one))) {
+    // What is shorter cannot be surer, and thousands of equal lines fit anywhere.
+    if ((best && lengthAt(shift) < best.sure) || compared > mostCompared) break;
+    compared += lengthAt(shift);
     const overlay = overlayAt(earlier, lines, shift);
     if (overlay && (!best || overlay.sure > best.sure || (overlay.sure === best.sure && overlay.length > best.length)))
       best = overlay;
@@ -190,12 +206,25 @@ export function identifyLines(lines: readonly Compared[], earlier: readonly Earl
   const doubted = new Set<number>();
   for (const file of earlier) if (file.length > 0 && lines.length > 0) layOver(file, own, pairs, doubted);
   const taken = new Set(earlier.flatMap((file) => file.map(({ key }) => key)));
+  const used = new Set<string>();
+  const ordinals = new Map<string, number>();
   return lines.map((line, at) => {
-    const pair = pairs[at];
+    const found = pairs[at] ?? null;
+    const isTwice = found !== null && used.has(found.key);
+    const pair = isTwice ? null : found;
+    if (pair) used.add(pair.key);
     if (pair && !pair.isDoubtful) return { key: pair.key, ownKey: pair.key, isKnown: true, isDoubtful: false };
-    const ownKey = freeKey(line, taken);
-    taken.add(ownKey);
-    return { key: pair?.key ?? ownKey, ownKey, isKnown: pair !== null, isDoubtful: pair !== null || doubted.has(at) };
+    const base = baseOf(line);
+    let ordinal = ordinals.get(base) ?? 1;
+    while (taken.has(`${base}#${ordinal}`)) ordinal++;
+    ordinals.set(base, ordinal + 1);
+    const ownKey = `${base}#${ordinal}`;
+    return {
+      key: pair?.key ?? ownKey,
+      ownKey,
+      isKnown: pair !== null,
+      isDoubtful: pair !== null || isTwice || doubted.has(at),
+    };
   });
 }
 
@@ -228,12 +257,8 @@ function layOver(file: EarlierFile, lines: readonly Line[], pairs: (Pair | null)
   }
 }
 
-/** `2026-11-05+250000=1250000#1`: day, amount, balance and ordinal; without a balance a hash of the narration. */
-function freeKey(line: Compared, taken: ReadonlySet<string>): string {
-  const { postedOn, debit, credit, balance } = line;
+/** `2026-11-05+250000=1250000`: day, amount and balance; without a balance a hash of the narration. */
+function baseOf({ postedOn, debit, credit, balance, narration }: Compared): string {
   const amount = debit > 0 ? `-${debit}` : `+${credit}`;
-  const base = `${postedOn}${amount}${balance === null ? `~${hashOf(bareText(line.narration))}` : `=${balance}`}`;
-  let ordinal = 1;
-  while (taken.has(`${base}#${ordinal}`)) ordinal++;
-  return `${base}#${ordinal}`;
+  return `${postedOn}${amount}${balance === null ? `~${hashOf(bareText(narration))}` : `=${balance}`}`;
 }

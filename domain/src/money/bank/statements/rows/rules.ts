@@ -272,7 +272,6 @@ function withoutUnfinished(result: RawLines, columns: Columns): RawLines {
     isLastRow &&
     columns.balance !== undefined &&
     last.balance === null &&
-    others.length > 0 &&
     others.every(({ balance }) => balance !== null);
   const isUnfinished = !hasAmounts(last) || lacksBalance;
   const kept = isUnfinished ? others : result.lines;
