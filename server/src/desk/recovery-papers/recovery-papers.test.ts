@@ -24,8 +24,10 @@ async function requested() {
   const asked = await ask(
     "vendor/Create_Society_Recovery",
     {
-      ...{ Cause: "died", Explanation: "Mr Rao, who ran everything, died in March." },
-      ...{ Role: "secretary", Candidate_PhoneNumber: phone_number },
+      Cause: "died",
+      Explanation: "Mr Rao, who ran everything, died in March.",
+      Role: "secretary",
+      Candidate_PhoneNumber: phone_number,
     },
     asha,
   );
@@ -55,6 +57,7 @@ test("it is of its society alone", async () => {
   const { id } = await requested();
   const stranger = await make.role("owner", { society_id: (await make.role("society_manager")).societyId });
   expect(await ask("vendor/Fetch_Society_Recovery_Paper", { Society_RecoveryID: id }, stranger)).toMatchObject({
-    ...{ http: 404, extras: { refusal: "unknown-recovery" } },
+    http: 404,
+    extras: { refusal: "unknown-recovery" },
   });
 });
