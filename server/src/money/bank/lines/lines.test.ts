@@ -331,27 +331,31 @@ test("a landlord's credits are for contracts", async () => {
   expect((await post(line!.Bank_LineID, { Parts }, own)).extras.Status).toBe("Credit posted");
 });
 
-test("of 24,000 lines in the layouts of five banks whose truth is known, nothing that is sure is wrong", () => {
-  const sorted = (parts: readonly { debtor: string; amount: number }[]) =>
-    JSON.stringify(parts.map(({ debtor, amount }) => `${debtor} ${amount}`).sort());
-  let [sure, knowable, found] = [0, 0, 0];
-  const wrong: unknown[] = [];
-  for (let seed = 1; seed <= 200; seed++) {
-    const sample = sampleSociety(seed, 120);
-    const matches = matchCredits(sample.credits, sample.known);
-    for (const [at, line] of sample.lines.entries()) {
-      const { grade, proposals } = matches[at]!;
-      const isRight =
-        proposals[0] !== undefined &&
-        sorted(proposals[0].parts) === sorted(line.truth) &&
-        [...proposals[0].receipts].sort().join() === [...line.receipts].sort().join();
-      if (grade === 1) sure += 1;
-      if (grade === 1 && !isRight) wrong.push([line, proposals[0]]);
-      if (line.isKnowable) knowable += 1;
-      if (line.isKnowable && grade <= 2 && isRight) found += 1;
+/** In all 24,000 lines: the figures are in decision 087. */
+test.each([1, 41, 81, 121, 161])(
+  "of lines in the layouts of five banks whose truth is known, nothing that is sure is wrong (from %i)",
+  (first) => {
+    const sorted = (parts: readonly { debtor: string; amount: number }[]) =>
+      JSON.stringify(parts.map(({ debtor, amount }) => `${debtor} ${amount}`).sort());
+    let [sure, knowable, found] = [0, 0, 0];
+    const wrong: unknown[] = [];
+    for (let seed = first; seed < first + 40; seed++) {
+      const sample = sampleSociety(seed, 120);
+      const matches = matchCredits(sample.credits, sample.known);
+      for (const [at, line] of sample.lines.entries()) {
+        const { grade, proposals } = matches[at]!;
+        const isRight =
+          proposals[0] !== undefined &&
+          sorted(proposals[0].parts) === sorted(line.truth) &&
+          [...proposals[0].receipts].sort().join() === [...line.receipts].sort().join();
+        if (grade === 1) sure += 1;
+        if (grade === 1 && !isRight) wrong.push([line, proposals[0]]);
+        if (line.isKnowable) knowable += 1;
+        if (line.isKnowable && grade <= 2 && isRight) found += 1;
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-  expect(sure).toBeGreaterThan(10_000);
-  expect(found / knowable).toBeGreaterThan(0.95);
-});
+    expect(wrong).toEqual([]);
+    expect(sure).toBeGreaterThan(1_900);
+    expect(found / knowable).toBeGreaterThan(0.95);
+  },
+);

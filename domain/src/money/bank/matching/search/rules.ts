@@ -101,7 +101,7 @@ export type Fit = "due" | "bill" | "bills" | "near" | "other" | "nothing";
 
 export const isExact = (fit: Fit): boolean => fit === "due" || fit === "bill" || fit === "bills";
 
-export function fitOf({ amount }: Credit, { debtor }: Pick<Evidence, "debtor">, search: Search): Fit {
+export function fitOf({ amount }: Credit, { debtor }: { debtor: Debtor }, search: Search): Fit {
   const due = search.bills.get(debtor.id) ?? [];
   const all = total(due);
   if (all === 0) return "nothing";
