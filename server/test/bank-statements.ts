@@ -44,6 +44,11 @@ type SampleLine = {
 
 type Sample = { known: Known; lines: readonly SampleLine[]; credits: readonly Credit[] };
 
+/** What no narration says, or says wrongly. */
+const unknowable: readonly SampleKind[] = [
+  ...(["label-mistyped", "trial", "blank", "stolen-claim", "stranger", "not-members"] as const),
+];
+
 /** A society and a month of its statement, both invented, with the truth. */
 export function sampleSociety(seed: number, lineCount: number): Sample {
   const { random, bank, flats, people, tenants, debtors, vpas, ifscs } = sampleFlats(seed);
@@ -60,11 +65,19 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
     free.delete(at);
     return at;
   };
-  const add = (line: Omit<SampleLine, "id" | "day" | "receipts"> & { receipts?: readonly string[] }) =>
+  /** Six lines a day. */
+  const today = (): Day => addDays("2026-11-01", Math.floor(lines.length / 6) % 28);
+  /** For whom the next line is. */
+  let truth: SampleLine["truth"] = [];
+  const add = (line: Pick<SampleLine, "kind" | "narration"> & Partial<SampleLine>) =>
     lines.push({
       id: `line-${seed}-${lines.length}`,
-      day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+      day: today(),
+      amount: (line.truth ?? truth).reduce((sum, part) => sum + part.amount, 0),
+      reference: "",
+      truth,
       receipts: [],
+      isKnowable: !unknowable.includes(line.kind),
       ...line,
     });
   const upiOf = (
@@ -117,29 +130,23 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
         kind,
         amount: 1_000_00 + Math.floor(random() * 900_000),
         narration,
-        reference: "",
         truth: [],
-        isKnowable: false,
       });
       continue;
     }
     const at = takeFlat();
     if (at === undefined) break;
     const [flat, debtor, amount] = [flats[at]!, debtors[at]!, dueOf(at)];
-    const truth = [{ debtor: debtor.id, amount }];
+    truth = [{ debtor: debtor.id, amount }];
     if (kind === "label") {
       const tenant = tenants[at];
       const who = tenant && random() < 0.6 ? { name: tenant.name, vpa: `${tenant.phone}@ybl` } : undefined;
       add({
         kind,
-        amount,
         narration: upiOf(at, labelNotes(flat, random), undefined, who),
-        reference: "",
-        truth,
-        isKnowable: true,
       });
     } else if (kind === "name") {
-      add({ kind, amount, narration: upiOf(at, ""), reference: "", truth, isKnowable: true });
+      add({ kind, narration: upiOf(at, "") });
     } else if (kind === "known") {
       const narration = upiOf(at, "");
       for (const key of payerKeysOf(readNarration(narration), narration))
@@ -147,7 +154,7 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
           ...(payers.get(key) ?? []).filter((each) => each.debtor !== debtor.id),
           { debtor: debtor.id, times: 3 },
         ]);
-      add({ kind, amount, narration, reference: "", truth, isKnowable: true });
+      add({ kind, narration });
     } else if (kind === "bank-transfer") {
       const name = people[at]!.name.toUpperCase();
       const note = random() < 0.7 ? labelNotes(flat, random) : "MAINTENANCE";
@@ -155,7 +162,7 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
         `NEFT CR-${ifscs[at]}-${name}-SUNRISE CHS LTD-${ifscs[at]!.slice(0, 4)}N52026110${digits(random, 7)}-${note}`,
         `IMPS-${digits(random, 12)}-${name}-${ifscs[at]!.slice(0, 4)}-XXXXXXX${digits(random, 4)}-${note}`,
       ]);
-      add({ kind, amount, narration, reference: "", truth, isKnowable: true });
+      add({ kind, narration });
     } else if (kind === "claim" || kind === "claim-mistyped") {
       const rrn = digits(random, 12);
       const written = kind === "claim" ? rrn : `${rrn.slice(0, 6)}${rrn[7]}${rrn[6]}${rrn.slice(8)}`;
@@ -165,9 +172,9 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
         amount,
         utr: written,
         reference: "",
-        day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+        day: today(),
       });
-      add({ kind, amount, narration: upiOf(at, "", rrn), reference: "", truth, isKnowable: true });
+      add({ kind, narration: upiOf(at, "", rrn) });
     } else if (kind === "cheque") {
       const no = digits(random, 6);
       receipts.push({
@@ -181,12 +188,9 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
       debtors[at] = { ...debtor, bills: [] };
       add({
         kind,
-        amount,
         narration: `CHQ DEP - MICR CLG - CTS - ${no}`,
         reference: no,
-        truth,
         receipts: [`receipt-${flat.id}`],
-        isKnowable: true,
       });
     } else if (kind === "recorded") {
       const rrn = digits(random, 12);
@@ -196,17 +200,13 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
         amount,
         reference: random() < 0.5 ? rrn : "",
         isCheque: false,
-        day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+        day: today(),
       });
       debtors[at] = { ...debtor, bills: [] };
       add({
         kind,
-        amount,
         narration: upiOf(at, labelNotes(flat, random), rrn),
-        reference: "",
-        truth,
         receipts: [`receipt-${flat.id}`],
-        isKnowable: true,
       });
     } else if (kind === "two-flats") {
       const other = takeFlat();
@@ -215,7 +215,6 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
       const note = `${flat.label} ${flats[other]!.label}`;
       add({
         kind,
-        amount: amount + dueOf(other),
         narration: upi("HDFC", {
           rrn: digits(random, 12),
           name: people[at]!.name,
@@ -223,62 +222,42 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
           ifsc: ifscs[at]!,
           note,
         }),
-        reference: "",
         truth: both,
-        isKnowable: true,
       });
     } else if (kind === "relative") {
       const who = { name: `${pick(random, given)} ${pick(random, family)}`, vpa: `7${digits(random, 9)}@ybl` };
       add({
         kind,
-        amount,
         narration: upiOf(at, labelNotes(flat, random), undefined, who),
-        reference: "",
-        truth,
-        isKnowable: true,
       });
     } else if (kind === "label-mistyped") {
       const wrong = pick(random, flats);
-      add({ kind, amount, narration: upiOf(at, labelNotes(wrong, random)), reference: "", truth, isKnowable: false });
+      add({ kind, narration: upiOf(at, labelNotes(wrong, random)) });
     } else if (kind === "trial") {
       add({
         kind,
-        amount: 1_00,
         narration: upiOf(at, "test"),
-        reference: "",
         truth: [{ debtor: debtor.id, amount: 1_00 }],
-        isKnowable: false,
       });
     } else if (kind === "paisa-off") {
       add({
         kind,
-        amount: amount - 1,
         narration: upiOf(at, labelNotes(flat, random)),
-        reference: "",
         truth: [{ debtor: debtor.id, amount: amount - 1 }],
-        isKnowable: true,
       });
     } else if (kind === "part") {
       const part = Math.floor(amount / 200) * 100;
       add({
         kind,
-        amount: part,
         narration: upiOf(at, labelNotes(flat, random)),
-        reference: "",
         truth: [{ debtor: debtor.id, amount: part }],
-        isKnowable: true,
       });
     } else if (kind === "twice") {
-      for (const _ of [1, 2])
-        add({ kind, amount, narration: upiOf(at, labelNotes(flat, random)), reference: "", truth, isKnowable: true });
+      for (const _ of [1, 2]) add({ kind, narration: upiOf(at, labelNotes(flat, random)) });
     } else if (kind === "blank") {
       add({
         kind,
-        amount,
         narration: `CASH DEPOSIT BY SELF ${digits(random, 4)}`,
-        reference: "",
-        truth,
-        isKnowable: false,
       });
     } else if (kind === "stolen-claim") {
       // The neighbour saw the number in the society's group and reports it as their own.
@@ -291,15 +270,11 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
         amount,
         utr: rrn,
         reference: "",
-        day: addDays("2026-11-01", Math.floor(lines.length / 6) % 28),
+        day: today(),
       });
       add({
         kind,
-        amount,
         narration: upiOf(at, labelNotes(flat, random), rrn),
-        reference: "",
-        truth,
-        isKnowable: false,
       });
     } else if (kind === "stranger") {
       // Somebody else of a member's name, who owes the same amount elsewhere.
@@ -310,7 +285,7 @@ export function sampleSociety(seed: number, lineCount: number): Sample {
         ifsc: `BARB0${digits(random, 6)}`,
         note: "",
       });
-      add({ kind, amount, narration, reference: "", truth: [], isKnowable: false });
+      add({ kind, amount, narration, truth: [] });
     }
   }
   return { known: { debtors, claims, receipts, payers }, lines, credits: lines.map((line) => creditOf(line, flats)) };
