@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addDays, dayOf, startOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
@@ -32,6 +33,8 @@ async function deposit(tx: Tx, book: Book, actor: { vendorId: VendorId; role: Ro
     .orderBy("paid_on")
     .orderBy("cheque_id")
     .execute();
+  // What is on a cheque was entered with it, and is nobody's later act.
+  await sql`select set_config('aangan.actor', '', true)`.execute(tx);
   for (const { cheque_id, cheque_no, paid_on } of cheques)
     await tx
       .updateTable("cheque")
