@@ -178,8 +178,8 @@ describe("a file that is cut at any place", () => {
     "csv without a summary": (lines) => formats.csv(rowsOf(withoutSummary, lines)),
     "text with tabs": (lines) => formats["text with tabs in UTF-16"](rowsOf(sbi, lines)),
     "text of fixed width": (lines) => formats["text of fixed width"](rowsOf(sbi, lines), sbi),
-    MT940: (lines) => Buffer.from(mt940Of(lines)),
-    OFX: (lines) => Buffer.from(ofxOf(lines, false)),
+    "mt940 text": (lines) => Buffer.from(mt940Of(lines)),
+    "ofx text": (lines) => Buffer.from(ofxOf(lines, false)),
     "camt.053": (lines) => Buffer.from(camtOf(lines, "08")),
   };
 
