@@ -52,7 +52,8 @@ export const lines = {
     once: true,
     refusals: [
       ...["no-society", "invalid-input", "no-bank-account", "unknown-bank-account", "statement-other-account"],
-      ...["statement-empty", "statement-unreadable", "statement-protected", "statement-cut-off", "columns-wrong"],
+      ...["statement-empty", "statement-unreadable", "statement-protected", "statement-several-accounts"],
+      ...["statement-cut-off", "columns-wrong"],
       ...unreadSheet,
     ] as const,
   }),
@@ -107,11 +108,11 @@ export const lines = {
     path: "vendor/Match_Bank_Lines",
     who: "payments.confirm",
     summary: "Match all open credits again, as after new bills or reported payments",
-    input: z.object({ Bank_AccountID: BankAccountId.optional() }),
+    input: z.object({}),
     output: z.object({ Matched_Count: count }),
     done: "Lines matched",
     once: true,
-    refusals: ["no-society", "unknown-bank-account"],
+    refusals: ["no-society"],
   }),
   postSure: call({
     path: "vendor/Post_Sure_Bank_Lines",
@@ -151,6 +152,7 @@ export const lines = {
       ...[
         "unknown-claim",
         "decided-already",
+        "utr-used",
         "unknown-payment",
         "payment-reversed",
         "payment-matched",

@@ -172,8 +172,8 @@ describe("posting credits", () => {
       Match_Grade: 2,
       Proposals: [{ Parts: [{ Flat_Label: expect.stringMatching(/102$/) }] }],
     });
-    const [{ Parts }] = line!.Proposals as [{ Parts: { Debtor_AccountID: string }[] }];
-    const parts = [{ Debtor_AccountID: Parts[0]!.Debtor_AccountID, Amount: 2_500 }];
+    const [part] = line!.Proposals[0]!.Parts;
+    const parts = [{ Debtor_AccountID: part!.Debtor_AccountID, Amount: 2_500 }];
     expect(await post(line!.Bank_LineID, { Parts: [{ ...parts[0], Amount: 2_499.99 }] })).toMatchObject(
       refused("parts-differ"),
     );

@@ -154,11 +154,10 @@ export async function matchOf(db: Db, book: Book, lines: readonly OpenCredit[]):
   return matchCredits(credits, await knownTo(db, book, [...new Set(credits.flatMap(({ payerKeys }) => payerKeys))]));
 }
 
-export async function openCredits(db: Db, { issuerId }: Book, accountId?: string): Promise<OpenCredit[]> {
+async function openCredits(db: Db, { issuerId }: Book): Promise<OpenCredit[]> {
   const { rows } = await sql<OpenCredit>`
     select bank_line_id, posted_on, narration, reference, amount_paise from bank_line
-    where issuer_id = ${issuerId} and (${accountId ?? null}::uuid is null or bank_account_id = ${accountId ?? null}::uuid)
-      and state = 1 and amount_paise > 0
+    where issuer_id = ${issuerId} and state = 1 and amount_paise > 0
     order by posted_on, position, bank_line_id`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { bookOf } from "../../journal/book.ts";
 import { payeeOf } from "../../payments/upi/queries.ts";
 import { matchAll } from "./matching.ts";
 import { lockDebtors, postCredit } from "./post.ts";
-import { lockLine, sureLines } from "./queries.ts";
+import { hasAccount, lockLine, sureLines } from "./queries.ts";
 
 export const postSure = handler(
   domain.bank.postSure,
@@ -15,6 +15,7 @@ export const postSure = handler(
     const book = bookOf(actor) ?? refuse("no-society");
     const payee = payeeOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
+      if (Bank_AccountID && !(await hasAccount(tx, book, Bank_AccountID))) return refuse("unknown-bank-account");
       const before = await sureLines(tx, book, Bank_AccountID, mostPosted);
       await lockDebtors(
         tx,

@@ -156,3 +156,13 @@ export async function searchDebtors(
     order by owing.due desc, flat_label, account.account_id limit ${Limit} offset ${Skip}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
 }
+
+export async function hasAccount(tx: Tx, { issuerId }: Book, accountId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("bank_account")
+    .select("bank_account_id")
+    .where("issuer_id", "=", issuerId)
+    .where("bank_account_id", "=", accountId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
