@@ -206,6 +206,8 @@ const given: Record<string, Record<string, unknown>> = {
       },
     ]),
   ),
+  "vendor/Create_Deposit_Slip": { Denominations: { 500: 1 }, Slip_Day: "2026-10-01" },
+  "vendor/Clear_Cheques": { Cleared_On: "2026-10-01" },
   "vendor/Create_Journal_Voucher": {
     Voucher_Day: "2026-10-01",
     Lines: [{ Debit_Amount: 5 }, { Ledger_AccountID: "00000000-0000-4000-8000-000000000000", Credit_Amount: 5 }],
@@ -248,6 +250,7 @@ const together: Record<string, string[]> = {
   "vendor/Collect_Property_Contract_Bill_Amount Bank_AccountID": ["BillID"],
   "vendor/Collect_Resident_Amount Bank_AccountID": ["Society_ResidentID"],
   "vendor/Edit_Bank_Account Charge_HeadIDs": ["Bank_AccountID"],
+  "vendor/Create_Deposit_Slip ChequeIDs": ["Bank_AccountID"],
 };
 
 /** Fields that a call takes and does not look at, as the specification has them. */
