@@ -36,10 +36,10 @@ test(
     });
     await page.goto("/bank/lines");
     await expect(page.getByText("No lines here")).toBeVisible();
-    await page.screenshot({ path: "/work/lead/shots/l1-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     await page.getByRole("link", { name: "Upload a statement" }).click();
     await expect(page.getByText("No statement was uploaded yet.")).toBeVisible();
-    await page.screenshot({ path: "/work/lead/shots/l2-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     const file = {
       name: "statement.csv",
       mimeType: "text/csv",
@@ -53,14 +53,14 @@ test(
     await page.getByLabel("Choose a file").setInputFiles(file);
     await expect(page.getByText("4 new lines; 0 were known")).toBeVisible();
     await expect(page.getByRole("row", { name: /statement.csv/ })).toContainText("All balances fit");
-    await page.screenshot({ path: "/work/lead/shots/l3-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     await page.getByLabel("Choose a file").setInputFiles(file);
     await expect(page.getByText("0 new lines; 4 were known")).toBeVisible();
     await page.getByRole("link", { name: "See the lines" }).click();
 
     const line = (text: RegExp) => page.getByRole("row", { name: text });
     await expect(line(/ASHA RAO/)).toContainText("The narration names the flat");
-    await page.screenshot({ path: "/work/lead/shots/l4-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     await expectToFit(page);
     await page.getByRole("button", { name: "Post the sure credit of ₹2,500" }).click();
     await expect(page.getByText("No open credit is sure.")).toBeVisible();
@@ -73,7 +73,7 @@ test(
     await expect(choose.getByRole("heading", { name: "Proposals" })).toBeVisible();
     await choose.getByLabel("Flat, name or amount due").fill("102");
     await choose.getByRole("button", { name: "Take A-102" }).click();
-    await page.screenshot({ path: "/work/lead/shots/l5-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     await choose.getByLabel("Amount for A-102").fill("2400");
     await expect(choose).toContainText("₹100 is still to be given to somebody.");
     await choose.getByLabel("Amount for A-102").fill("2500");
@@ -86,7 +86,7 @@ test(
       .click();
     await page.getByRole("link", { name: /^In suspense 1/ }).click();
     await expect(line(/CASH DEPOSIT/)).toContainText("Suspense");
-    await page.screenshot({ path: "/work/lead/shots/l6-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
 
     await page.getByRole("link", { name: /^Money out 1/ }).click();
     await line(/SMS CHARGES/)
@@ -94,7 +94,7 @@ test(
       .click();
     const account = page.getByRole("dialog", { name: "Post to an account" });
     await account.getByLabel("Account").fill("Bank charges");
-    await page.screenshot({ path: "/work/lead/shots/l7-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     await account.getByLabel("Narration").click();
     await account.getByRole("button", { name: "Post", exact: true }).click();
     await expect(account).toHaveCount(0);
@@ -102,7 +102,7 @@ test(
     await page.getByRole("link", { name: "All lines" }).click();
     await expect(line(/ASHA RAO/)).toContainText(/R\//);
     await expect(line(/SMS CHARGES/)).toContainText("Bank charges");
-    await page.screenshot({ path: "/work/lead/shots/l8-" + project.name + ".png", fullPage: true }); await expectWellMade(page);
+    await expectWellMade(page);
     await expectToFit(page);
     await line(/SMS CHARGES/)
       .getByRole("button", { name: "Open again" })

@@ -98,7 +98,7 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
           sums && {
             count: m.openings_count({ count, number: formatNumber(count) }),
             sums: [
-              { column: "principal", rupees: sums.Principal, inWords: sumOf(m.openings_principal) },
+              { column: "principal", rupees: sums.Principal, inWords: sumOf(m.common_arrears) },
               { column: "interest", rupees: sums.Interest, inWords: sumOf(m.common_interest) },
               { column: "advance", rupees: sums.Advance, inWords: sumOf(m.openings_advance) },
               { column: "outstanding", rupees: sums.Outstanding_Amount, inWords: sumOf(m.common_outstanding) },
