@@ -15,7 +15,6 @@ export const lineStates = { open: 1, received: 2, suspense: 3, posted: 4, setAsi
 >;
 
 export const bankLineSides = labels("bankLineSides", { 1: "Money in", 2: "Money out" });
-export type BankLineSide = keyof typeof bankLineSides;
 
 /** What is written into the books in the language of who did it. */
 export const bankLineTexts = labels("bankLineTexts", {

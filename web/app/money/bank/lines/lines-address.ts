@@ -33,4 +33,3 @@ export const linesAddress = listAddress({
   pageSize: 25,
   filters: { view, account: uuid("Account", "Bank_AccountID"), search: search() },
 });
-export type LinesState = ReturnType<typeof linesAddress.parse>;
