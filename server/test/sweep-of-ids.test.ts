@@ -208,6 +208,10 @@ const given: Record<string, Record<string, unknown>> = {
   ),
   "vendor/Create_Deposit_Slip": { Denominations: { 500: 1 }, Slip_Day: "2026-10-01" },
   "vendor/Clear_Cheques": { Cleared_On: "2026-10-01" },
+  "vendor/Post_Bank_Line": {
+    Parts: [{ Debtor_AccountID: "00000000-0000-4000-8000-000000000000", Amount: 5 }],
+  },
+  "vendor/Post_Bank_Line PaymentIDs": {},
   "vendor/Create_Journal_Voucher": {
     Voucher_Day: "2026-10-01",
     Lines: [{ Debit_Amount: 5 }, { Ledger_AccountID: "00000000-0000-4000-8000-000000000000", Credit_Amount: 5 }],
@@ -249,7 +253,6 @@ const together: Record<string, string[]> = {
   "vendor/Collect_Bill_Amount Bank_AccountID": ["BillID"],
   "vendor/Collect_Property_Contract_Bill_Amount Bank_AccountID": ["BillID"],
   "vendor/Collect_Resident_Amount Bank_AccountID": ["Society_ResidentID"],
-  "vendor/Edit_Bank_Account Charge_HeadIDs": ["Bank_AccountID"],
   "vendor/Create_Deposit_Slip ChequeIDs": ["Bank_AccountID"],
 };
 
@@ -283,6 +286,13 @@ const answeredAlike = [
   ].map((call) => `vendor/${call} Member_ImportID`),
   // Its other line is in no account: journal.test.ts sends this one.
   "vendor/Create_Journal_Voucher Lines.0.Ledger_AccountID",
+  // Names and accounts are looked at before heads: accounts.test.ts sends heads of others.
+  ...["Create", "Edit"].map((verb) => `vendor/${verb}_Bank_Account Charge_HeadIDs`),
+  // They are looked at once their line is found: lines.test.ts sends those of others.
+  ...["Parts.0.Debtor_AccountID", "UPI_ClaimID", "PaymentIDs", "PaymentIDs.0"].map(
+    (field) => `vendor/Post_Bank_Line ${field}`,
+  ),
+  "vendor/Post_Bank_Line_To_Account Ledger_AccountID",
   // No bills wait for a second person in the demo: approval.test.ts confirms some.
   "vendor/Confirm_Bill_Run Society_ProposalID",
   // No reversal waits in the demo: write-offs.test.ts confirms one.

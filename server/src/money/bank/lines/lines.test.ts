@@ -216,6 +216,19 @@ describe("posting credits", () => {
     await journalHolds(pool, manager.societyId!);
   });
 
+  test("a cheque is cleared by its line", async () => {
+    const bill = (await by.bills()).find(({ Society_Resident_Information: { Flat_No } }) => Flat_No === "103");
+    const cheque = { Payment_Mode: 2, Reference: "000123", Amount: 2_500 };
+    await ask("vendor/Collect_Bill_Amount", { BillID: bill!.BillID, ...cheque } as never, manager);
+    await read([["08/04/26", "CHQ DEP - MICR CLG - CTS - 000123", 2_500]]);
+    expect(await postSure()).toMatchObject({ Posted_Count: 1 });
+    const { rows } = await pool.query("select status, cleared_on from cheque where issuer_id = $1", [
+      manager.societyId,
+    ]);
+    expect(rows).toEqual([{ status: 3, cleared_on: "2026-04-08" }]);
+    expect(await receipts()).toHaveLength(1);
+  });
+
   test("one transfer is divided among flats, and a receipt cannot belong to two lines", async () => {
     await read([["05/04/26", "NEFT CR-SBIN0000001-JOINT PAYER-SOCIETY-SBINN52026040512345", 5_000], unknown]);
     const debtors = (await ask("vendor/Filter_All_Bank_Debtors", { Limit: 5 } as never, manager)).extras.Data!;

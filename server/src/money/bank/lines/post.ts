@@ -14,6 +14,7 @@ import { findVoucher, holdBook, insertVoucher, reverseVoucher } from "../../jour
 import { receive } from "../../payments/receive.ts";
 import { lockAccount } from "../../payments/settle.ts";
 import { decideClaim, findClaim, isTaken, nameOf, type Payee } from "../../payments/upi/queries.ts";
+import { updateCheques } from "../cheques/queries.ts";
 import type { LineRow, LineState } from "./queries.ts";
 
 export type Poster = { enqueue: Enqueue; now: Date; by: VendorId };
@@ -87,9 +88,19 @@ export async function postCredit(
   await sql`insert into bank_line_payment (payment_id, issuer_id, bank_line_id, created_at)
     select payment_id, ${book.issuerId}::uuid, ${line.bank_line_id}::uuid, ${poster.now}::timestamptz
     from unnest(${payments}::uuid[]) as payment_id`.execute(tx);
+  await clearCheques(tx, book, line, payments, poster.now);
   await decide(tx, line, { state: 2, by: poster.by, now: poster.now });
   await learn(tx, book, line, payments, poster.now);
   return undefined;
+}
+
+/** The bank has credited these cheques. */
+async function clearCheques(tx: Tx, book: Book, line: LineRow, payments: readonly string[], now: Date): Promise<void> {
+  const { rows } = await sql<{ cheque_id: string }>`
+    select cheque_id from cheque where issuer_id = ${book.issuerId} and status in (1, 2)
+      and payment_id = any (${payments as string[]}::uuid[])`.execute(tx);
+  const ids = rows.map(({ cheque_id }) => cheque_id);
+  if (ids.length > 0) await updateCheques(tx, book, ids, { status: 3, cleared_on: line.value_on }, now);
 }
 
 /** Receipts that exist and have no line yet, together exactly the credit. */

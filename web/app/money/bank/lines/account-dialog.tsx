@@ -57,7 +57,11 @@ function AccountForm({ line, accounts, onClose }: Props & { accounts: readonly L
     <FormDialog form={form} title={m.bank_lines_to_account_title()} submit={m.bank_lines_post()} onClose={onClose}>
       <Stack gap={4}>
         <Soft>{line.Narration}</Soft>
-        <AccountField field={form.field("account")} accounts={accounts} onType={(text) => form.set("account", text)} />
+        <AccountField
+          field={form.field("account")}
+          accounts={accounts}
+          onType={(text) => form.set({ account: text })}
+        />
         <TextField {...form.field("Narration")} label={m.journal_narration()} required maxLength={300} />
       </Stack>
     </FormDialog>
