@@ -52,7 +52,7 @@ function linesOf(dues: readonly Due[], today: Day): Row[] {
     const narrations = [
       `UPI-${upper}-${vpa.toUpperCase()}-UTIB0000073-${rrn}-${label} MAINT`,
       `UPI-${upper}-${vpa.toUpperCase()}-SBIN0001821-${rrn}-UPI`,
-      `NEFT CR-ICIC0000039-${upper}-SAHYADRI GREENS-ICICN5202611${rrn.slice(0, 5)}-MAINTENANCE ${label}`,
+      `NEFT CR-ICIC0000039-${upper}-SAHYADRI GREENS-ICICN5202611${rrn.slice(0, 4)}-MAINTENANCE ${label}`,
       `UPI-${label} TENANT-98220${String(11_223 + at)}@YBL-YESB0YBLUPI-${rrn}-PAYMENT FROM PH`,
     ];
     return {

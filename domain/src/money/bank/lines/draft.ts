@@ -67,8 +67,9 @@ export const Statement = z.object({
   Bank_AccountID: z.string(),
   Bank_Account_Name: z.string(),
   File_Name: z.string(),
-  Period_From: z.iso.date().nullable(),
-  Period_To: z.iso.date().nullable(),
+  /** As the file states it, else the days of its first and last line. */
+  Period_From: z.iso.date(),
+  Period_To: z.iso.date(),
   Opening_Balance: balance,
   Closing_Balance: balance,
   Line_Count: count,

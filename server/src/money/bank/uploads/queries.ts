@@ -13,6 +13,8 @@ export type StatementRow = {
   file_name: string;
   period_from: Day | null;
   period_to: Day | null;
+  first_day: Day;
+  last_day: Day;
   opening_paise: Paise | null;
   closing_paise: Paise | null;
   line_count: number;

@@ -125,15 +125,17 @@ function Found({ loaded: { state, list }, mayPost }: { loaded: Loaded; mayPost: 
   return (
     <Stack gap={4}>
       <LinkTabs label={m.bank_lines_views()} look="pills">
-        {lineViews.map((view) => (
-          <Link
-            key={view}
-            to={linesAddress.href({ ...state, view, page: 1 })}
-            aria-current={view === state.view ? "page" : undefined}
-          >
-            {viewWords[view]()} {counts[view] !== undefined && counts[view]}
-          </Link>
-        ))}
+        <Row gap={2} lineGap={2}>
+          {lineViews.map((view) => (
+            <Link
+              key={view}
+              to={linesAddress.href({ ...state, view, page: 1 })}
+              aria-current={view === state.view ? "page" : undefined}
+            >
+              {viewWords[view]()} {counts[view] !== undefined && counts[view]}
+            </Link>
+          ))}
+        </Row>
       </LinkTabs>
       {state.view === "sure" && Counts.Sure > 0 && mayPost && (
         <PostSure count={Counts.Sure} amount={Sure_Amount} account={state.account} />

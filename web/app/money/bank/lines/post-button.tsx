@@ -28,7 +28,7 @@ export function PostButton({ line, proposal }: { line: BankLine; proposal: BankP
     setIsBusy(false);
   }
   return (
-    <Button look="primary" busy={isBusy} onClick={post}>
+    <Button busy={isBusy} onClick={post}>
       {proposal.Receipts.length > 0 ? m.bank_lines_match() : m.bank_lines_post()}
     </Button>
   );

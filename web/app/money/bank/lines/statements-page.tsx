@@ -114,9 +114,7 @@ function Statements({ statements }: { statements: readonly BankStatement[] }) {
             </Soft>
           </Cell>
           <Cell label={period}>
-            {each.Period_From && each.Period_To
-              ? m.bank_statements_from_to({ from: formatDay(each.Period_From), to: formatDay(each.Period_To) })
-              : "–"}
+            {m.bank_statements_from_to({ from: formatDay(each.Period_From), to: formatDay(each.Period_To) })}
           </Cell>
           <Cell label={lines} kind="figure">
             {each.Line_Count}

@@ -24,7 +24,8 @@ export const mostDays = 100;
 export const matchOf = (credit: Credit, grade: MatchGrade, proposals: readonly Proposal[]): Match => ({
   credit: credit.id,
   grade: proposals.length === 0 ? grades.unknown : grade,
-  proposals: proposals.slice(0, mostProposals),
+  // What is sure needs no other proposal.
+  proposals: proposals.slice(0, grade === grades.sure ? 1 : mostProposals),
 });
 
 /** A credit whose reference a receipt or a reported payment has. */
