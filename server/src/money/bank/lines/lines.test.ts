@@ -212,7 +212,11 @@ describe("posting credits", () => {
     // Reversed, its line is open again.
     const { PaymentID } = (await lines())[0]!.Receipts[0]!;
     await ask("vendor/Reverse_Bill_Payment", { PaymentID, Reason: "Wrong flat" } as never, manager);
-    expect(await lines()).toMatchObject([{ Line_State: 1, Receipts: [] }]);
+    expect(await lines({ Whether_Grade_Filter: true, Match_Grade: 4 })).toMatchObject([
+      { Line_State: 1, Receipts: [] },
+    ]);
+    expect((await ask("vendor/Match_Bank_Lines", {}, manager)).extras.Data).toEqual({ Matched_Count: 1 });
+    expect(await lines()).toMatchObject([{ Line_State: 1, Match_Grade: 1 }]);
     await journalHolds(pool, manager.societyId!);
   });
 

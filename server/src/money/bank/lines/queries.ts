@@ -101,7 +101,8 @@ export async function listLines(db: Db, { issuerId, year }: Book, { Search = "",
     and ${isSought}`;
   const isWanted = sql`${isBeside}
     and (${filters.Line_State ?? null}::int is null or line.state = ${filters.Line_State ?? null}::int)
-    and (${filters.Match_Grade ?? null}::int is null or line.grade = ${filters.Match_Grade ?? null}::int)`;
+    and (${filters.Match_Grade ?? null}::int is null
+      or (line.state = 1 and line.amount_paise > 0 and coalesce(line.grade, 4) = ${filters.Match_Grade ?? null}::int))`;
   const [{ rows }, { rows: counted }, { rows: graded }] = await Promise.all([
     sql<LineRow>`select ${lineColumns} from (
         select * from bank_line as line where ${isWanted}

@@ -71,9 +71,12 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
         actions={
           mayPost &&
           !("missing" in loaderData) && (
-            <ButtonLink to={statementsPath}>
-              <IconFileUpload size={18} aria-hidden /> {m.bank_statements_upload()}
-            </ButtonLink>
+            <>
+              <MatchAgain />
+              <ButtonLink to={statementsPath}>
+                <IconFileUpload size={18} aria-hidden /> {m.bank_statements_upload()}
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -156,6 +159,25 @@ function Found({ loaded: { state, list }, mayPost }: { loaded: Loaded; mayPost: 
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** After new bills or reported payments, others may fit. */
+function MatchAgain() {
+  const { revalidate } = useRevalidator();
+  const attempt = useAttempt("vendor/Match_Bank_Lines", "all");
+  const [isBusy, setIsBusy] = useState(false);
+  async function match() {
+    setIsBusy(true);
+    const answer = await attempt.ask({});
+    showToast(answer.extras.Status ?? m.bank_lines_failed());
+    await revalidate();
+    setIsBusy(false);
+  }
+  return (
+    <Button busy={isBusy} onClick={match}>
+      {m.bank_lines_match_again()}
+    </Button>
   );
 }
 
