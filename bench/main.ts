@@ -1,5 +1,6 @@
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
+import { bankLinesBench } from "./bank-lines.ts";
 import { billsBench } from "./bills.ts";
 import { chargesBench } from "./charges.ts";
 import { growthBench } from "./growth.ts";
@@ -51,6 +52,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   tickets: ticketsBench,
   visitors: visitorsBench,
   statements: statementsBench,
+  "bank-lines": bankLinesBench,
   streams: streamsBench,
   notices: noticesBench,
   idle: idleBench,

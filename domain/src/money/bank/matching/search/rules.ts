@@ -84,12 +84,16 @@ export function take({ grade, proposals: [first] }: Match, search: Search): void
 export const beginnings = ({ words, joined }: Name): string[] =>
   [...words.filter(({ length }) => length >= shortestWord), joined].map((word) => word.slice(0, shortestWord));
 
-/** Those whose names are like the payer's. */
+/** So many people are compared with one payer. Where more have names that begin alike, these names say little. */
+const mostCompared = 600;
+
+/** Those whose names are like the payer's, sought by the rarest of its words first. */
 export function namesakes(payer: string, { byWord, namesOf }: Search): Map<Debtor, Likeness> {
   const name = nameOf(payer);
   const found = new Map<Debtor, Likeness>();
-  for (const beginning of new Set(beginnings(name)))
-    for (const { debtor } of byWord.get(beginning) ?? []) {
+  const sought = [...new Set(beginnings(name))].map((beginning) => byWord.get(beginning) ?? []);
+  for (const namesakes of sought.toSorted((one, other) => one.length - other.length))
+    for (const { debtor } of namesakes.slice(0, mostCompared - found.size)) {
       if (found.has(debtor)) continue;
       const all = namesOf.get(debtor)!.map((own) => likeness(name, own));
       found.set(debtor, all.includes("same") ? "same" : all.includes("similar") ? "similar" : "different");
