@@ -30,8 +30,8 @@ create index bank_statement_of_account on bank_statement (issuer_id, bank_accoun
 create index bank_statement_newest on bank_statement (issuer_id, created_at desc, bank_statement_id desc);
 create trigger audit after insert on bank_statement for each row when (current_setting('aangan.actor', true) <> '')
   execute function audit_change('Bank_Statement', 'bank_statement_id', 'file_name', 'society_id vendor_id', 'bank_statement_id',
-    'society_id', 'vendor_id', 'issuer_id', 'format', 'period_from', 'period_to', 'opening_paise', 'closing_paise', 'doubtful_count',
-    'checks', 'uploaded_by', 'created_at');
+    'society_id', 'vendor_id', 'issuer_id', 'file_name', 'format', 'period_from', 'period_to', 'opening_paise', 'closing_paise',
+    'doubtful_count', 'checks', 'uploaded_by', 'created_at');
 create trigger bank_statement_kept before update or delete or truncate on bank_statement for each statement
   execute function money_refuse();
 
@@ -80,7 +80,8 @@ create index bank_line_open on bank_line (issuer_id, bank_account_id, posted_on,
 create trigger audit after update on bank_line for each row
   when (current_setting('aangan.actor', true) <> '' and old.state is distinct from new.state)
   execute function audit_change('Bank_Line', 'bank_line_id', 'narration', 'society_id vendor_id', 'bank_line_id', 'society_id',
-    'vendor_id', 'issuer_id', 'bank_statement_id', 'line_key', 'position', 'grade', 'proposals', 'decided_by', 'decided_at', 'created_at');
+    'vendor_id', 'issuer_id', 'bank_statement_id', 'line_key', 'position', 'posted_on', 'value_on', 'balance_paise',
+    'grade', 'proposals', 'decided_by', 'decided_at', 'created_at');
 
 -- What the bank wrote stays.
 create function bank_line_keep() returns trigger language plpgsql as $$
