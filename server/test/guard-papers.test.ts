@@ -35,6 +35,13 @@ beforeAll(async () => {
   const { BillID } = bill!;
   const paid = { BillID, Amount: 100, Payment_Mode: 1 as const };
   const { PaymentID } = (await ask("vendor/Collect_Bill_Amount", paid as never, manager)).extras.Data!;
+  const bank = { Bank_Account_Name: "HDFC", IFSC: "HDFC0000001", Bank_Account_No: "50200012345678", Account_Kind: 2 };
+  const opened = await ask("vendor/Create_Bank_Account", { ...bank, Opening_Day: "2026-01-31" } as never, manager);
+  const { Bank_AccountID } = opened.extras.Data!;
+  await ask("vendor/Collect_Bill_Amount", { ...paid, Payment_Mode: 2, Reference: "004512" } as never, manager);
+  const [cheque] = (await ask("vendor/Filter_All_Cheques", { Limit: 1 }, manager)).extras.Data!;
+  const deposit = { Bank_AccountID, ChequeIDs: [cheque!.ChequeID] };
+  const slip = (await ask("vendor/Create_Deposit_Slip", deposit as never, manager)).extras.Data!;
   const note = { BillID, Note_Type: 1 as const, Amount: 10, Reason: "Lift was out of order" };
   const { Bill_NoteID } = (await ask("vendor/Create_Bill_Note", note, manager)).extras.Data!;
   const loss = { Bills: [{ BillID, Amount: 5 }], Reason: "Left", Resolution_No: "MC/4", Resolution_Day: "2026-01-31" };
@@ -55,6 +62,9 @@ beforeAll(async () => {
     Token: Path.split("/").at(-1)!,
     // Nobody has compared a file: it is answered like that of another society.
     Bill_ComparisonID: "01990000-0000-7000-8000-000000000001",
+    // Nor does anybody ask for a new administrator: recovery-papers.test.ts looks at that paper.
+    Society_RecoveryID: "01990000-0000-7000-8000-000000000002",
+    Deposit_SlipID: slip.Deposit_SlipID,
     Ledger_AccountID: account!.Ledger_AccountID,
     Society_HandoverID: handover.handover_id,
     CertificateID,

@@ -63,7 +63,7 @@ export const RecoveryPapers = ({ recovery: { Society_RecoveryID } }: { recovery:
         rel="noopener"
         className={buttonClass()}
       >
-        {m.recoveries_pdf({ language: languageNames[language] })}
+        {m.handovers_pdf({ language: languageNames[language] })}
       </a>
     ))}
   </Row>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const pay = (Amount: number) =>
   ask(
     "vendor/Collect_Resident_Amount",
-    { Society_ResidentID: residentId, Amount, Whether_Advance_Accepted: true } as never,
+    { Society_ResidentID: residentId, Amount, Payment_Mode: 3, Whether_Advance_Accepted: true } as never,
     manager,
   );
 const textOf = async (format: TextFormat, until = "2026-12-31") => {

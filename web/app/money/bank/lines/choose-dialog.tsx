@@ -109,7 +109,7 @@ export function ChooseDialog({ line, onClose }: Props) {
             <Row key={debtor.Debtor_AccountID} spread="between" align="end" lineGap={2}>
               <span>
                 <strong>{debtor.Flat_Label}</strong> · {debtor.Name}
-                <Soft isBlock>{m.bank_lines_due({ amount: formatRupees(debtor.Due_Amount) })}</Soft>
+                <Soft isBlock>{m.lists_total_due({ amount: formatRupees(debtor.Due_Amount) })}</Soft>
               </span>
               <TextField
                 label={m.bank_lines_amount_for({ flat: debtor.Flat_Label })}
@@ -147,7 +147,7 @@ export function ChooseDialog({ line, onClose }: Props) {
                 <Row spread="between" align="center" lineGap={2}>
                   <span>
                     <strong>{debtor.Flat_Label}</strong> · {debtor.Name}{" "}
-                    <Soft as="span">{m.bank_lines_due({ amount: formatRupees(debtor.Due_Amount) })}</Soft>
+                    <Soft as="span">{m.lists_total_due({ amount: formatRupees(debtor.Due_Amount) })}</Soft>
                   </span>
                   <Button onClick={() => add(debtor)} aria-label={m.bank_lines_take_named({ flat: debtor.Flat_Label })}>
                     {m.bank_lines_take()}

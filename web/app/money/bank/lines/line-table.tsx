@@ -24,12 +24,7 @@ type LineTableProps = { lines: readonly BankLine[]; mayPost: boolean };
 
 export function LineTable({ lines, mayPost }: LineTableProps) {
   const [acting, setActing] = useState<{ act: Act; line: BankLine }>();
-  const [line, whose, amount, actions] = [
-    m.bank_lines_line(),
-    m.bank_lines_whose(),
-    m.common_amount(),
-    m.common_actions(),
-  ];
+  const [line, whose, amount, actions] = [m.common_line(), m.bank_lines_whose(), m.common_amount(), m.common_actions()];
   const close = () => setActing(undefined);
   return (
     <>
@@ -96,7 +91,7 @@ function Whose({ line }: { line: BankLine }) {
         <Soft isBlock>{line.Voucher ? `${line.Voucher.Voucher_No} · ${line.Voucher.Ledger_Label}` : line.Remark}</Soft>
       </>
     );
-  if (!first) return <Soft>{line.Credit_Amount > 0 ? m.bank_lines_nobody() : m.bank_lines_money_out()}</Soft>;
+  if (!first) return <Soft>{line.Credit_Amount > 0 ? m.bank_lines_nobody() : m.bank_lines_debits()}</Soft>;
   return (
     <>
       <ProposalText proposal={first} />
@@ -128,7 +123,7 @@ function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => voi
   return (
     <Row lineGap={2}>
       {first && line.Match_Grade !== null && line.Match_Grade <= 2 && <PostButton line={line} proposal={first} />}
-      {isCredit && <Button onClick={() => onAct("choose")}>{m.bank_lines_choose_other()}</Button>}
+      {isCredit && <Button onClick={() => onAct("choose")}>{m.tickets_target_choose()}</Button>}
       {mayWriteBooks && (!isCredit || line.Match_Grade !== 1) && (
         <Button onClick={() => onAct("account")}>{m.bank_lines_to_account()}</Button>
       )}

@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const viewWords: Record<LineView, () => string> = {
   sure: m.bank_lines_sure,
   likely: m.bank_lines_likely,
-  choose: m.bank_lines_choose,
+  choose: m.common_choose,
   unknown: m.bank_lines_unknown,
   debits: m.bank_lines_debits,
   suspense: m.bank_lines_suspense,
@@ -97,7 +97,7 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
             />
             {accounts.length > 1 && (
               <SelectField label={m.common_account()} name="account" defaultValue={state.account}>
-                <option value="">{m.bank_lines_all_accounts()}</option>
+                <option value="">{m.journal_all_accounts()}</option>
                 {accounts.map(({ Bank_AccountID, Bank_Account_Name }) => (
                   <option key={Bank_AccountID} value={Bank_AccountID}>
                     {Bank_Account_Name}
@@ -175,9 +175,12 @@ function MatchAgain() {
     setIsBusy(false);
   }
   return (
-    <Button busy={isBusy} onClick={match}>
-      {m.bank_lines_match_again()}
-    </Button>
+    <>
+      {attempt.notice}
+      <Button busy={isBusy} onClick={match}>
+        {m.bank_lines_match_again()}
+      </Button>
+    </>
   );
 }
 

@@ -28,9 +28,12 @@ export function PostButton({ line, proposal }: { line: BankLine; proposal: BankP
     setIsBusy(false);
   }
   return (
-    <Button busy={isBusy} onClick={post}>
-      {proposal.Receipts.length > 0 ? m.bank_lines_match() : m.bank_lines_post()}
-    </Button>
+    <>
+      {attempt.notice}
+      <Button busy={isBusy} onClick={post}>
+        {proposal.Receipts.length > 0 ? m.bank_lines_match() : m.bank_lines_post()}
+      </Button>
+    </>
   );
 }
 
@@ -46,8 +49,11 @@ export function SuspenseButton({ line: { Bank_LineID } }: { line: BankLine }) {
     setIsBusy(false);
   }
   return (
-    <Button look="quiet" busy={isBusy} onClick={move}>
-      {m.bank_lines_to_suspense()}
-    </Button>
+    <>
+      {attempt.notice}
+      <Button look="quiet" busy={isBusy} onClick={move}>
+        {m.bank_lines_to_suspense()}
+      </Button>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export const ProposalText = ({ proposal: { Parts, Receipts, Reasons } }: { propo
         <Soft isBlock>
           {Receipts.length > 0
             ? m.bank_lines_has_receipt({ no: Receipts.map(({ Receipt_No }) => Receipt_No).join(", ") })
-            : m.bank_lines_due({ amount: formatRupees(Due_Amount) })}
+            : m.lists_total_due({ amount: formatRupees(Due_Amount) })}
         </Soft>
       </div>
     ))}

@@ -85,7 +85,7 @@ const roleWords: Record<ColumnRole, () => string> = {
   narration: m.bank_statements_role_narration,
   reference: m.bank_statements_role_reference,
   cheque: m.bank_statements_role_cheque,
-  debit: m.bank_statements_role_debit,
+  debit: m.bank_lines_debits,
   credit: m.bank_statements_role_credit,
   amount: m.bank_statements_role_amount,
   side: m.bank_statements_role_side,
@@ -154,17 +154,17 @@ type ColumnsProps = {
 const Columns = ({ columns, roles, onChoose }: ColumnsProps) => (
   <Table
     label={m.bank_statements_columns()}
-    columns={[m.bank_statements_heading(), m.bank_statements_examples(), m.bank_statements_meaning()]}
+    columns={[m.member_import_heading(), m.member_import_examples(), m.member_import_field()]}
   >
     {columns.map(({ Column, Heading, Examples }) => (
       <tr key={Column}>
         <Cell label="" kind="name">
           {Heading || m.bank_statements_column({ no: String(Column + 1) })}
         </Cell>
-        <Cell label={m.bank_statements_examples()}>{Examples.slice(0, 2).join(" · ")}</Cell>
-        <Cell label={m.bank_statements_meaning()}>
+        <Cell label={m.member_import_examples()}>{Examples.slice(0, 2).join(" · ")}</Cell>
+        <Cell label={m.member_import_field()}>
           <SelectField
-            label={m.bank_statements_meaning_of({ heading: Heading || String(Column + 1) })}
+            label={m.member_import_field_of({ heading: Heading || String(Column + 1) })}
             hideLabel
             value={roles[Column] ?? ""}
             onChange={({ target }) => onChoose(Column, target.value as ColumnRole | "")}

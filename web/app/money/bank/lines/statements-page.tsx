@@ -98,8 +98,8 @@ const NoAccount = () => (
 
 function Statements({ statements }: { statements: readonly BankStatement[] }) {
   const [file, period, lines, checks] = [
-    m.bank_statements_file(),
-    m.bank_statements_period(),
+    m.sheets_history_file(),
+    m.common_period(),
     m.bank_statements_lines(),
     m.bank_statements_checks(),
   ];
@@ -114,7 +114,7 @@ function Statements({ statements }: { statements: readonly BankStatement[] }) {
             </Soft>
           </Cell>
           <Cell label={period}>
-            {m.bank_statements_from_to({ from: formatDay(each.Period_From), to: formatDay(each.Period_To) })}
+            {m.common_span({ from: formatDay(each.Period_From), to: formatDay(each.Period_To) })}
           </Cell>
           <Cell label={lines} kind="figure">
             {each.Line_Count}
