@@ -289,6 +289,7 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     "Rental Contracts",
     "Rental Bills",
     "Books",
+    "Bank accounts",
     "Reports",
     "Support",
     "Audit Logs",
