@@ -58,7 +58,7 @@ function ofEvidence(credit: Credit, search: Search): Match {
   const together = ofSeveralFlats(credit, candidates, search);
   if (together) return together;
   const proposed = candidates.map((candidate) => ({
-    ...proposalOf(credit, [candidate.debtor.id], reasonsOf(credit, candidate, candidate.fit)),
+    ...proposalOf(credit, candidate.debtor.id, reasonsOf(credit, candidate, candidate.fit)),
     claim: candidate.claim?.id ?? null,
   }));
   const [first, second] = candidates;
@@ -108,7 +108,7 @@ function recordedAlready(credit: Credit, candidates: readonly Candidate[], searc
   const isOne = found.length === 1 && candidates[0]?.debtor.id === found[0]!.debtor;
   return matchOf(credit, isOne ? grades.likely : grades.choose, [
     ...found.map((receipt) => recorded([receipt], ["recorded"])),
-    ...candidates.map((each) => proposalOf(credit, [each.debtor.id], reasonsOf(credit, each, each.fit))),
+    ...candidates.map((each) => proposalOf(credit, each.debtor.id, reasonsOf(credit, each, each.fit))),
   ]);
 }
 
@@ -135,7 +135,7 @@ function ofSeveralFlats(credit: Credit, candidates: readonly Candidate[], search
     const isSure = isClear && group === named && isOneOwner;
     return matchOf(credit, isSure ? grades.sure : isClear ? grades.likely : grades.choose, [
       { parts, claim: null, receipts: [], reasons },
-      ...group.map((each) => proposalOf(credit, [each.debtor.id], reasonsOf(credit, each, each.fit))),
+      ...group.map((each) => proposalOf(credit, each.debtor.id, reasonsOf(credit, each, each.fit))),
     ]);
   }
   return undefined;
@@ -148,6 +148,6 @@ function ofAmountAlone(credit: Credit, search: Search): Proposal[] {
   );
   if (credit.amount < tiny || owing.length > mostProposals) return [];
   return owing.map(({ id }) =>
-    proposalOf(credit, [id], owing.length > 1 ? ["amount-due", "others-fit"] : ["amount-due"]),
+    proposalOf(credit, id, owing.length > 1 ? ["amount-due", "others-fit"] : ["amount-due"]),
   );
 }

@@ -5,8 +5,8 @@ import { bookOf } from "../../journal/book.ts";
 import { payeeOf } from "../../payments/upi/queries.ts";
 import { matchAll } from "./matching.ts";
 import { postCredit } from "./post.ts";
-import { findLine, lockLine } from "./queries.ts";
-import { viewLines } from "./view.ts";
+import { lockLine } from "./queries.ts";
+import { viewLine } from "./view.ts";
 
 export const postLine = handler(
   domain.bank.postLine,
@@ -28,7 +28,7 @@ export const postLine = handler(
       );
       if (refusal) return refuse(refusal);
       await matchAll(tx, book);
-      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+      return viewLine(tx, book, language, Bank_LineID);
     });
   },
 );

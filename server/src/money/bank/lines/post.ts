@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { payerKeysOf } from "#domain/money/bank/matching/payers/rules.ts";
+import type { Narration } from "#domain/money/bank/statements/narration/codes.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
 import type { ReceiptMode } from "#domain/money/payments/codes.ts";
 import { dayOf } from "#domain/platform/days.ts";
@@ -79,10 +80,11 @@ export async function postCredit(
   { book, payee, line, language }: { book: Book; payee: Payee; line: LineRow; language: Language },
   decision: Decision,
 ): Promise<PostRefusal | undefined> {
+  const said = readNarration(line.narration, line.reference);
   const payments =
     decision.receipts.length > 0
       ? await linkReceipts(tx, book, line, decision.receipts)
-      : await postParts(tx, poster, { book, payee, line }, decision);
+      : await postParts(tx, poster, { book, payee, line, said }, decision);
   if (typeof payments === "string") return payments;
   if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
   await sql`insert into bank_line_payment (payment_id, issuer_id, bank_line_id, created_at)
@@ -90,7 +92,7 @@ export async function postCredit(
     from unnest(${payments}::uuid[]) as payment_id`.execute(tx);
   await clearCheques(tx, book, line, payments, poster.now);
   await decide(tx, line, { state: 2, by: poster.by, now: poster.now });
-  await learn(tx, book, line, payments, poster.now);
+  await learn(tx, book, payerKeysOf(said, line.narration), payments, poster.now);
   return undefined;
 }
 
@@ -123,13 +125,12 @@ export const lockDebtors = (tx: Tx, { issuerId }: Book, ids: readonly string[]) 
   sql`select from account where issuer_id = ${issuerId} and account_id = any (${ids as string[]}::uuid[])
     order by account_id for no key update`.execute(tx);
 
-type Posting = { book: Book; payee: Payee; line: LineRow };
+type Posting = { book: Book; payee: Payee; line: LineRow; said: Narration };
 
-async function postParts(tx: Tx, { enqueue, now, by }: Poster, { book, payee, line }: Posting, of: Decision) {
+async function postParts(tx: Tx, { enqueue, now, by }: Poster, { book, payee, line, said }: Posting, of: Decision) {
   const sum = of.parts.reduce((all, { amount }) => all + amount, 0);
   if (sum !== line.amount_paise || new Set(of.parts.map(({ debtor }) => debtor)).size < of.parts.length)
     return "parts-differ";
-  const said = readNarration(line.narration, line.reference);
   if (said.utr && !said.utr.isTruncated && (await isTaken(tx, book.issuerId, said.utr.text))) return "utr-used";
   const name = await nameOf(tx, payee);
   const payments: string[] = [];
@@ -169,14 +170,13 @@ async function postParts(tx: Tx, { enqueue, now, by }: Poster, { book, payee, li
   return payments;
 }
 
-/** Remembers for whom a payer paid. */
-async function learn(tx: Tx, { issuerId }: Book, line: LineRow, payments: readonly string[], now: Date) {
-  const keys = payerKeysOf(readNarration(line.narration, line.reference), line.narration);
+/** Remembers for whom the payer with these keys paid. */
+async function learn(tx: Tx, { issuerId }: Book, keys: readonly string[], payments: readonly string[], now: Date) {
   await sql`
     insert into bank_payer (issuer_id, payer_key, account_id, times, confirmed_at)
     select ${issuerId}::uuid, payer_key, account_id, 1, ${now}::timestamptz
     from (select distinct account_id from payment where payment_id = any (${payments as string[]}::uuid[])) as paid,
-      unnest(${keys}::text[]) as payer_key
+      unnest(${keys as string[]}::text[]) as payer_key
     order by payer_key, account_id
     on conflict (issuer_id, payer_key, account_id)
       do update set times = bank_payer.times + 1, confirmed_at = excluded.confirmed_at`.execute(tx);

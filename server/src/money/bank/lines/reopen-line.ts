@@ -4,8 +4,8 @@ import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { matchAll } from "./matching.ts";
 import { decide, takeBack } from "./post.ts";
-import { findLine, lockLine } from "./queries.ts";
-import { viewLines } from "./view.ts";
+import { lockLine } from "./queries.ts";
+import { viewLine } from "./view.ts";
 
 export const reopenLine = handler(
   domain.bank.reopenLine,
@@ -22,7 +22,7 @@ export const reopenLine = handler(
         );
       await decide(tx, line, { state: 1, by, now });
       await matchAll(tx, book);
-      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+      return viewLine(tx, book, language, Bank_LineID);
     });
   },
 );

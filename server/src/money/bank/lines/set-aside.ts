@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { decide } from "./post.ts";
-import { findLine, lockLine } from "./queries.ts";
-import { viewLines } from "./view.ts";
+import { lockLine } from "./queries.ts";
+import { viewLine } from "./view.ts";
 
 export const setAside = handler(
   domain.bank.setAside,
@@ -13,7 +13,7 @@ export const setAside = handler(
       const line = (await lockLine(tx, book, Bank_LineID)) ?? refuse("unknown-bank-line");
       if (line.state !== 1) return refuse("bank-line-decided");
       await decide(tx, line, { state: 5, by: actor.vendorId, now, remark: Reason });
-      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+      return viewLine(tx, book, language, Bank_LineID);
     });
   },
 );

@@ -3,8 +3,8 @@ import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { findAccounts } from "../../journal/vouchers/queries.ts";
 import { decide, postVoucher } from "./post.ts";
-import { findLine, lockLine } from "./queries.ts";
-import { viewLines } from "./view.ts";
+import { lockLine } from "./queries.ts";
+import { viewLine } from "./view.ts";
 
 export const toAccount = handler(
   domain.bank.toAccount,
@@ -26,7 +26,7 @@ export const toAccount = handler(
       });
       if (typeof posted === "string") return refuse(posted);
       await decide(tx, line, { state: 4, by, now, ...posted });
-      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+      return viewLine(tx, book, language, Bank_LineID);
     });
   },
 );

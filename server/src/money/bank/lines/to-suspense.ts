@@ -3,8 +3,8 @@ import { labelIn } from "#domain/translations.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { decide, postVoucher, suspenseAccount } from "./post.ts";
-import { findLine, lockLine } from "./queries.ts";
-import { viewLines } from "./view.ts";
+import { lockLine } from "./queries.ts";
+import { viewLine } from "./view.ts";
 
 export const toSuspense = handler(
   domain.bank.toSuspense,
@@ -19,7 +19,7 @@ export const toSuspense = handler(
       const posted = await postVoucher(tx, book, line, { ledgerAccountId, narration, by, now });
       if (typeof posted === "string") return refuse("month-closed");
       await decide(tx, line, { state: 3, by, now, ...posted });
-      return (await viewLines(tx, book, language, [(await findLine(tx, book, Bank_LineID))!]))[0]!;
+      return viewLine(tx, book, language, Bank_LineID);
     });
   },
 );

@@ -7,7 +7,7 @@ import { labelIn } from "#domain/translations.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
 import { type Book, ledgerName } from "../../journal/book.ts";
-import type { LineRow, listLines } from "./queries.ts";
+import { findLine, type LineRow, type listLines } from "./queries.ts";
 
 type DebtorRow = { account_id: string; flat_label: string; name: string; due: Paise };
 
@@ -120,6 +120,12 @@ export async function viewLines(
     Decided_By: line.decider,
     Decided_At: line.decided_at?.toISOString() ?? null,
   }));
+}
+
+/** A line as it is now, after a decision about it. */
+export async function viewLine(db: Db, book: Book, language: Language, lineId: string): Promise<BankLine> {
+  const [line] = await viewLines(db, book, language, [(await findLine(db, book, lineId))!]);
+  return line!;
 }
 
 /** How many open credits have each grade, and what the sure ones add up to. */

@@ -108,7 +108,7 @@ export const weightOf = (evidence: Evidence, fit: Fit): number =>
 export const witnesses = ({ isNamed, known, phone, name, claim }: Evidence): number =>
   [isNamed, known === "surely", phone === "alone", name === "same", claim !== undefined].filter(Boolean).length;
 
-export const proposalOf = (credit: Credit, [debtor]: readonly [string], reasons: readonly MatchReason[]): Proposal => ({
+export const proposalOf = (credit: Credit, debtor: string, reasons: readonly MatchReason[]): Proposal => ({
   parts: [{ debtor, amount: credit.amount }],
   ...{ claim: null, receipts: [], reasons },
 });

@@ -63,7 +63,7 @@ export function checked(
   reason: MatchReason,
 ): Match {
   const reported = {
-    ...proposalOf(credit, [claim.debtor], [reason]),
+    ...proposalOf(credit, claim.debtor, [reason]),
     claim: claim.amount === credit.amount ? claim.id : null,
   };
   const ownFlat = search.debtors.get(claim.debtor)?.flat;
@@ -80,7 +80,7 @@ export function checked(
       [
         { ...reported, reasons: [...reported.reasons, "others-fit"] },
         ...contrary.map((each) =>
-          proposalOf(credit, [each.debtor.id], reasonsOf(credit, each, fitOf(credit, each, search))),
+          proposalOf(credit, each.debtor.id, reasonsOf(credit, each, fitOf(credit, each, search))),
         ),
       ],
     );
