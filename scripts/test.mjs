@@ -24,6 +24,9 @@ try {
   const counts = await testAll(process.argv.slice(2));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  // Once more at the end: whoever sees only the last lines of a log needs the names.
+  const names = counts.flatMap((count) => count.names ?? []);
+  if (names.length > 0) console.log(`\nFailed:\n${names.join("\n")}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 } catch (error) {
@@ -62,7 +65,11 @@ async function vitest(filters) {
   const broken = testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((result) => result.status === "failed"),
   ).length;
-  return { passed: numPassedTests, failed: atLeastOneIf(code, numFailedTests + broken) };
+  return {
+    passed: numPassedTests,
+    failed: atLeastOneIf(code, numFailedTests + broken),
+    names: failedTests(testResults),
+  };
 }
 
 async function playwright(filters) {
@@ -79,9 +86,36 @@ async function playwright(filters) {
   };
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
   const code = await run(node24(), [parts("@playwright/test/cli.js"), ...args, ...names], { env, ...stoppable });
-  const { stats = {} } = read(report);
+  const { stats = {}, suites = [] } = read(report);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-  return { passed: expected + flaky, failed: atLeastOneIf(code, unexpected) };
+  return { passed: expected + flaky, failed: atLeastOneIf(code, unexpected), names: suites.flatMap(failedSpecs) };
+}
+
+/** Of Vitest's report: `file: test` and the first lines of its error, or of what kept the file from loading. */
+function failedTests(files) {
+  return files
+    .filter(({ status }) => status === "failed")
+    .flatMap((file) => {
+      const results = file.assertionResults.filter(({ status }) => status === "failed");
+      const found = results.map((result) => [result.fullName, result.failureMessages.join("\n")]);
+      return (found.length > 0 ? found : [["not loaded", file.message]]).map(([name, message]) =>
+        named(path.relative(root, file.name), name, message),
+      );
+    });
+}
+
+/** Of Playwright's report: the same of a suite and the suites in it. */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => named(`e2e/${file}`, title, tests[0]?.results.at(-1)?.error?.message)),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+function named(file, name, message = "") {
+  const lines = message.split("\n", 6).map((line) => `    ${line}`);
+  return [`${file}: ${name}`, ...lines].join("\n");
 }
 
 /** Tests that could not be run have not passed; what ran before them still counts. */
