@@ -18,6 +18,10 @@ export const bankLineRefusals = {
     kind: "clash",
     sentence: "Money went out with this line, so it is nobody's payment. Post it to an account.",
   },
+  "payment-not-reversed": {
+    kind: "clash",
+    sentence: "This receipt still counts. Reverse it first: then this line is matched with it.",
+  },
   "bank-line-open": { kind: "clash", sentence: "This line is open." },
   "bank-line-received": {
     kind: "clash",

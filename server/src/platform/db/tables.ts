@@ -290,6 +290,13 @@ export interface BankLinePayment {
   payment_id: string;
 }
 
+export interface BankLineReturn {
+  bank_line_id: string;
+  created_at: Timestamp;
+  issuer_id: string;
+  payment_id: string;
+}
+
 export interface BankPayer {
   account_id: string;
   confirmed_at: Timestamp;
@@ -2636,6 +2643,7 @@ export interface DB {
   bank_layout: BankLayout;
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
+  bank_line_return: BankLineReturn;
   bank_payer: BankPayer;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;

@@ -8,7 +8,7 @@ import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";
 
-type ReturnProps = { cheque: Cheque; onClose: () => void };
+type ReturnProps = { cheque: Pick<Cheque, "PaymentID" | "Receipt_No" | "Name" | "Amount">; onClose: () => void };
 
 /** Asks why a bank returned a cheque: its receipt is then reversed, by a society or by a landlord. */
 export const ReturnCheque = (props: ReturnProps) =>

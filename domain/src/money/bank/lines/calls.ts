@@ -129,7 +129,7 @@ export const lines = {
     path: "vendor/Post_Bank_Line",
     who: "payments.confirm",
     summary:
-      "Post a credit as somebody decided: receipts for one or more accounts, the confirmation of a reported payment, or only the link to receipts that exist. The payer is remembered. A credit in suspense leaves it",
+      "Post a credit as somebody decided: receipts for one or more accounts, the confirmation of a reported payment, or only the link to receipts that exist. The payer is remembered. A credit in suspense leaves it. A debit takes back reversed receipts, which `PaymentIDs` names",
     input: z
       .object({
         ...one,
@@ -155,6 +155,7 @@ export const lines = {
         "utr-used",
         "unknown-payment",
         "payment-reversed",
+        "payment-not-reversed",
         "payment-matched",
         "payment-exists",
       ],
@@ -202,7 +203,7 @@ export const lines = {
     path: "vendor/Reopen_Bank_Line",
     who: "payments.confirm",
     summary:
-      "Open a line again that was set aside or posted to an account: its voucher is reversed. Receipts are reversed where they are listed; their line then opens by itself",
+      "Open a line again that was set aside, posted to an account or matched with a reversal: its voucher is reversed. Receipts are reversed where they are listed; their line then opens by itself",
     input: z.object({ ...one, Reason: reason }),
     output: Line,
     done: "Line opened again",

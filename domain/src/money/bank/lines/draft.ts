@@ -21,8 +21,8 @@ const Proposal = z.object({
   Parts: z.array(Debtor.extend({ Amount: RupeesOut })),
   /** The reported payment that it would confirm. */
   UPI_ClaimID: z.string().nullable(),
-  /** Receipts that exist already: nothing would be posted, but the line is matched with them. */
-  Receipts: z.array(z.object({ PaymentID: z.string(), Receipt_No: z.string() })),
+  /** Receipts that exist already: nothing would be posted, but the line is matched with them. A debit takes them back. */
+  Receipts: z.array(z.object({ PaymentID: z.string(), Receipt_No: z.string(), Whether_Reversed: z.boolean() })),
   Reasons: z.array(z.object({ Reason: z.enum(keysOf<MatchReason>(matchReasons)), Reason_Label: z.string() })),
 });
 export type BankProposal = z.output<typeof Proposal>;
@@ -43,7 +43,7 @@ export const Line = z.object({
   /** Of an open credit; null for others. */
   Match_Grade: oneOf(matchGrades).nullable(),
   Proposals: z.array(Proposal),
-  /** What it was matched with. */
+  /** What it was matched with: of a debit the receipts that it took back. */
   Receipts: z.array(
     z.object({
       PaymentID: z.string(),

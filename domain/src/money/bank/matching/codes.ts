@@ -40,6 +40,9 @@ export const matchReasons = labels("matchReasons", {
   "others-fit": "Others fit as well",
   "tiny-amount": "A trial payment, perhaps",
   "reference-cut-off": "The bank cut the reference off",
+  "cheque-returned": "The bank returned the cheque with this number and amount",
+  "reference-returned": "The bank took back the payment with this reference and amount",
+  "amount-returned": "A cheque of this amount; the bank names no number",
 });
 export type MatchReason = keyof typeof matchReasons;
 

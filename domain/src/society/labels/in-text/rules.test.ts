@@ -70,6 +70,8 @@ describe("labelsIn", () => {
     expect(first("NEFT DEODAR 402 OCT", ["deodar"])).toEqual(["deodar 402"]);
     expect(first("GREEN MEADOWS 12 NOV", ["greenmeadows"])).toEqual(["greenmeadows 12"]);
     expect(first("DEODAR 2500.00", ["deodar"])).toEqual([]);
+    expect(first("UPI/A-T1-101/MAINT", ["a", "t1", "at1"])).toEqual(["at1 101"]);
+    expect(first("GREEN PARK T1 1203", ["greenparkt1"])).toEqual(["greenparkt1 1203"]);
   });
 
   it("answers what is written", () => {

@@ -27,6 +27,7 @@ const isOneLabel = (word: string) =>
     : /^\d{3,4}[a-h]$/.test(word);
 
 const longestText = 2_000;
+const mostWordsOfPlace = 4;
 
 const words = /([\p{L}\p{M}\p{N}]+)([^\p{L}\p{M}\p{N}]*)/gu;
 
@@ -37,8 +38,8 @@ const tokensOf = (text: string): Token[] =>
   }));
 
 /**
- * The labels in a text such as the narration of a bank. `places` are the keys of a society's blocks and buildings: with
- * them a name in front of a number is one too (`DEODAR 402`).
+ * The labels in a text such as the narration of a bank. `places` are the keys of a society's blocks and buildings, and of
+ * blocks with their buildings: with them a name in front of a number is one too (`DEODAR 402`).
  */
 export function labelsIn(text: string, places: ReadonlySet<string> = new Set()): LabelInText[] {
   const tokens = tokensOf(text);
@@ -91,9 +92,9 @@ const isNameOfPart = (tokens: readonly Token[], at: number): boolean =>
   parts.has(tokens[at - 1]?.word ?? "") &&
   (!isNumber(tokens[at]!.word) || isNumber(tokens[at + 1]?.word) || homes.has(tokens[at + 1]?.word ?? ""));
 
-/** `DEODAR 402`, where the society has a Deodar; its name may have two words. */
+/** `DEODAR 402`, where the society has a Deodar, and `A-T1-101`, where it has a T1 in its block A. */
 function knownLength(tokens: readonly Token[], at: number, places: ReadonlySet<string>): number {
-  for (const length of [2, 1]) {
+  for (let length = mostWordsOfPlace; length > 0; length--) {
     const name = tokens.slice(at, at + length);
     if (name.length < length || !name.every(isClose) || !places.has(name.map(({ word }) => word).join(""))) continue;
     if (isNumber(tokens[at + length]?.word) && !isAmount(tokens, at + length)) return length + 1;

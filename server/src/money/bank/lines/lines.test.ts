@@ -233,6 +233,29 @@ describe("posting credits", () => {
     expect(await receipts()).toHaveLength(1);
   });
 
+  test("the label of a flat in a building of a block is found", async () => {
+    const [block] = await database.db
+      .selectFrom("block")
+      .select("block_id")
+      .where("society_id", "=", manager.societyId!)
+      .execute();
+    const [building] = await database.db
+      .selectFrom("building")
+      .select("building_id")
+      .where("block_id", "=", block!.block_id)
+      .execute();
+    await database.db.updateTable("block").set({ name: "A" }).where("block_id", "=", block!.block_id).execute();
+    await database.db
+      .updateTable("building")
+      .set({ name: "T1" })
+      .where("building_id", "=", building!.building_id)
+      .execute();
+    await read([["05/04/26", "UPI-SOMEBODY ELSE-UPI-A-T1-101 MAINT", 2_500]]);
+    expect(await lines()).toMatchObject([
+      { Match_Grade: 2, Proposals: [{ Reasons: [{ Reason: "flat-named" }, {}, {}] }] },
+    ]);
+  });
+
   test("one transfer is divided among flats, and a receipt cannot belong to two lines", async () => {
     await read([["05/04/26", "NEFT CR-SBIN0000001-JOINT PAYER-SOCIETY-SBINN52026040512345", 5_000], unknown]);
     const debtors = (await ask("vendor/Filter_All_Bank_Debtors", { Limit: 5 } as never, manager)).extras.Data!;
@@ -271,6 +294,77 @@ describe("posting credits", () => {
     const { extras } = await ask("vendor/Fetch_Bank_Account_Info", { Bank_AccountID: account } as never, manager);
     expect(extras.Data).toMatchObject({ Balance: 10_900 });
     await journalHolds(pool, manager.societyId!);
+  });
+
+  describe("that the bank took back", () => {
+    const returned: Row = ["12/04/26", "CHQ RETURN - FUNDS INSUFFICIENT - 000123", -2_500];
+    const deposited: Row = ["08/04/26", "CHQ DEP - MICR CLG - CTS - 000123", 2_500];
+    const reverse = (PaymentID: string) =>
+      ask("vendor/Reverse_Bill_Payment", { PaymentID, Reason: "Funds insufficient" } as never, manager);
+    async function takeCheque() {
+      const bill = (await by.bills()).find(({ Society_Resident_Information: { Flat_No } }) => Flat_No === "103");
+      const cheque = { Payment_Mode: 2, Reference: "000123", Amount: 2_500 };
+      const paid = await ask("vendor/Collect_Bill_Amount", { BillID: bill!.BillID, ...cheque } as never, manager);
+      return paid.extras.Data!.PaymentID;
+    }
+
+    test("a debit finds its cheque, whose reversal matches it and leaves the credit as it is", async () => {
+      const PaymentID = await takeCheque();
+      await goTo("2026-04-13");
+      await read([deposited, returned]);
+      expect(await postSure()).toMatchObject({ Posted_Count: 1 });
+      const [debit] = await lines();
+      expect(debit).toMatchObject({
+        ...{ Line_State: 1, Match_Grade: null },
+        Proposals: [{ Receipts: [{ PaymentID, Whether_Reversed: false }], Reasons: [{ Reason: "cheque-returned" }] }],
+      });
+      expect(await post(debit!.Bank_LineID, { PaymentIDs: [PaymentID] })).toMatchObject(
+        refused("payment-not-reversed"),
+      );
+      expect((await reverse(PaymentID)).http).toBe(200);
+      expect(await lines()).toMatchObject([
+        { Line_State: 2, Debit_Amount: 2_500, Proposals: [], Receipts: [{ PaymentID }] },
+        { Line_State: 2, Credit_Amount: 2_500, Receipts: [{ PaymentID }] },
+      ]);
+      expect((await list()).Counts).toMatchObject({ Open_Debits: 0 });
+      await journalHolds(pool, manager.societyId!);
+    });
+
+    test("a receipt that was reversed before is matched with both lines by hand, once, and the debit opened again", async () => {
+      const PaymentID = await takeCheque();
+      await reverse(PaymentID);
+      await goTo("2026-04-13");
+      await read([deposited, returned]);
+      const [debit, credit] = await lines();
+      expect(debit).toMatchObject({ Proposals: [{ Receipts: [{ Whether_Reversed: true }] }] });
+      expect(await post(credit!.Bank_LineID, { PaymentIDs: [PaymentID] })).toMatchObject(refused("payment-reversed"));
+      const twice = await Promise.all([1, 2].map(() => post(debit!.Bank_LineID, { PaymentIDs: [PaymentID] })));
+      expect(twice.map(({ http }) => http).sort()).toEqual([200, 409]);
+      expect(await postSure()).toMatchObject({ Posted_Count: 1 });
+      expect(await lines()).toMatchObject([{ Line_State: 2 }, { Line_State: 2 }]);
+      expect(await receipts()).toHaveLength(1);
+      const opened = await act("Reopen_Bank_Line", debit!.Bank_LineID, { Reason: "Another cheque" });
+      expect(opened.extras.Data).toMatchObject({ Line_State: 1, Receipts: [], Proposals: [{}] });
+      await journalHolds(pool, manager.societyId!);
+    });
+
+    test("nothing is taken back by another amount, no receipts, or those of others", async () => {
+      const PaymentID = await takeCheque();
+      await reverse(PaymentID);
+      await goTo("2026-04-13");
+      await read([["12/04/26", "CHQ RETURN - 000123", -2_400], fee]);
+      const [charges, other] = await lines();
+      for (const line of [charges!, other!]) {
+        expect(line.Proposals).toEqual([]);
+        expect(await post(line.Bank_LineID, { PaymentIDs: [PaymentID] })).toMatchObject(refused("parts-differ"));
+        expect(await post(line.Bank_LineID, { PaymentIDs: [crypto.randomUUID()] })).toMatchObject(
+          refused("unknown-payment", 404),
+        );
+      }
+      const [debtor] = (await ask("vendor/Filter_All_Bank_Debtors", { Limit: 1 } as never, manager)).extras.Data!;
+      const Parts = [{ Debtor_AccountID: debtor!.Debtor_AccountID, Amount: 2_400 }];
+      expect(await post(charges!.Bank_LineID, { Parts })).toMatchObject(refused("bank-line-debit"));
+    });
   });
 
   test("interest and charges of the bank are posted to accounts, and taken back", async () => {

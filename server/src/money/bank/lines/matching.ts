@@ -11,7 +11,6 @@ import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/mon
 import { matchCredits } from "#domain/money/bank/matching/rules.ts";
 import type { Known } from "#domain/money/bank/matching/search/rules.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
-import type { Day } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { labelsIn } from "#domain/society/labels/in-text/rules.ts";
@@ -19,15 +18,8 @@ import { placeKey } from "#domain/society/labels/rules.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { findFlatsOfTexts } from "../../../society/labels/queries.ts";
 import type { Book } from "../../journal/book.ts";
-
-/** An open credit, as much of it as a match needs. */
-export type OpenCredit = {
-  bank_line_id: string;
-  posted_on: Day;
-  narration: string;
-  reference: string;
-  amount_paise: Paise;
-};
+import { type OpenLine, openLines, saveProposals } from "./queries.ts";
+import { matchDebits } from "./returns.ts";
 
 /** More flats than that are not meant by anybody. */
 const mostUnclear = 5;
@@ -38,7 +30,9 @@ async function flatsIn(db: Db, { societyId }: Book, texts: readonly string[]) {
   if (societyId === null) return found;
   const { rows } = await sql<{ name: string }>`
     select name from block where society_id = ${societyId}
-    union select name from building where society_id = ${societyId}`.execute(db);
+    union select name from building where society_id = ${societyId}
+    union select block.name || ' ' || building.name from building join block using (block_id)
+      where building.society_id = ${societyId}`.execute(db);
   const places = new Set(rows.map(({ name }) => placeKey(name)));
   const written = new Map(texts.map((text) => [text, labelsIn(text, places).map((label) => label.written)]));
   const scope = { societyId: societyId as SocietyId, blockIds: undefined, year: undefined };
@@ -55,7 +49,7 @@ async function flatsIn(db: Db, { societyId }: Book, texts: readonly string[]) {
 }
 
 /** What the narrations of credits say. */
-export async function creditsOf(db: Db, book: Book, lines: readonly OpenCredit[]): Promise<Credit[]> {
+export async function creditsOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<Credit[]> {
   const read = lines.map((line) => {
     const said = readNarration(line.narration, line.reference);
     return { line, said, rest: restOf(line.narration, said) };
@@ -133,7 +127,8 @@ async function knownTo(db: Db, book: Book, keys: readonly string[]): Promise<Kno
       from upi_claim where issuer_id = ${issuerId} and status = 1 order by created_at, upi_claim_id`.execute(db),
     sql<OpenReceipt>`select payment_id as id, account_id as debtor, amount_paise as amount, reference,
         payment_mode = 2 as "isCheque", paid_on as day
-      from payment where issuer_id = ${issuerId} and payment_mode in (2, 3, 4) and reversed_on is null
+      from payment where issuer_id = ${issuerId} and payment_mode in (2, 3, 4)
+        and (reversed_on is null or exists (select from bank_line_return as back where back.payment_id = payment.payment_id))
         and not exists (select from bank_line_payment as link where link.payment_id = payment.payment_id)
       order by paid_on, payment_id`.execute(db),
     sql<{
@@ -148,29 +143,26 @@ async function knownTo(db: Db, book: Book, keys: readonly string[]): Promise<Kno
 }
 
 /** Matches credits with what is known now. */
-export async function matchOf(db: Db, book: Book, lines: readonly OpenCredit[]): Promise<Match[]> {
+export async function matchOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<Match[]> {
   if (lines.length === 0) return [];
   const credits = await creditsOf(db, book, lines);
   return matchCredits(credits, await knownTo(db, book, [...new Set(credits.flatMap(({ payerKeys }) => payerKeys))]));
 }
 
-async function openCredits(db: Db, { issuerId }: Book): Promise<OpenCredit[]> {
-  const { rows } = await sql<OpenCredit>`
-    select bank_line_id, posted_on, narration, reference, amount_paise from bank_line
-    where issuer_id = ${issuerId} and state = 1 and amount_paise > 0
-    order by posted_on, position, bank_line_id`.execute(db);
-  return rows;
-}
-
-/** Matches all open credits again and keeps what is proposed now. Answers how many there are. */
+/** Matches all open lines again and keeps what is proposed now. Answers how many credits there are. */
 export async function matchAll(tx: Tx, book: Book): Promise<number> {
-  const open = await openCredits(tx, book);
-  const matches = await matchOf(tx, book, open);
-  const proposed = matches.map(({ credit, grade, proposals }) => ({ id: credit, grade, proposals }));
-  await sql`
-    update bank_line as line set grade = match.grade, proposals = match.proposals
-    from jsonb_to_recordset(${JSON.stringify(proposed)}::jsonb) as match (id uuid, grade smallint, proposals jsonb)
-    where line.bank_line_id = match.id and line.issuer_id = ${book.issuerId} and line.state = 1
-      and (line.grade, line.proposals) is distinct from (match.grade, match.proposals)`.execute(tx);
-  return open.length;
+  const open = await openLines(tx, book);
+  const credits = open.filter(({ amount_paise }) => amount_paise > 0);
+  const matches = await matchOf(tx, book, credits);
+  await saveProposals(
+    tx,
+    book,
+    matches.map(({ credit, ...match }) => ({ id: credit, ...match })),
+  );
+  await matchDebits(
+    tx,
+    book,
+    open.filter(({ amount_paise }) => amount_paise < 0),
+  );
+  return credits.length;
 }

@@ -6,6 +6,7 @@ import { payeeOf } from "../../payments/upi/queries.ts";
 import { matchAll } from "./matching.ts";
 import { postCredit } from "./post.ts";
 import { lockLine } from "./queries.ts";
+import { postDebit } from "./returns.ts";
 import { viewLine } from "./view.ts";
 
 export const postLine = handler(
@@ -16,16 +17,18 @@ export const postLine = handler(
     return transaction(async (tx) => {
       const line = (await lockLine(tx, book, Bank_LineID)) ?? refuse("unknown-bank-line");
       if (line.state !== 1 && line.state !== 3) return refuse("bank-line-decided");
-      if (line.amount_paise < 0) return refuse("bank-line-debit");
+      const poster = { enqueue, now, by: actor.vendorId };
       const decision = {
         parts: Parts.map(({ Debtor_AccountID, Amount }) => ({ debtor: Debtor_AccountID, amount: Amount })),
         claim: UPI_ClaimID ?? null,
         receipts: PaymentIDs,
       };
-      const poster = { enqueue, now, by: actor.vendorId };
-      const refusal = await postCredit(tx, poster, { book, payee, line, language }, decision).catch(
-        on("payment_reference_once", () => refuse("payment-exists")),
-      );
+      const refusal =
+        line.amount_paise > 0
+          ? await postCredit(tx, poster, { book, payee, line, language }, decision).catch(
+              on("payment_reference_once", () => refuse("payment-exists")),
+            )
+          : await postDebit(tx, poster, { book, line, language }, PaymentIDs);
       if (refusal) return refuse(refusal);
       await matchAll(tx, book);
       return viewLine(tx, book, language, Bank_LineID);

@@ -36,6 +36,7 @@ export type PostRefusal =
   | "utr-used"
   | "unknown-payment"
   | "payment-reversed"
+  | "payment-not-reversed"
   | "payment-matched";
 
 type Party = {
@@ -105,10 +106,11 @@ async function clearCheques(tx: Tx, book: Book, line: LineRow, payments: readonl
   if (ids.length > 0) await updateCheques(tx, book, ids, { status: 3, cleared_on: line.value_on }, now);
 }
 
-/** Receipts that exist and have no line yet, together exactly the credit. */
+/** Receipts that exist and have no line yet, together exactly the credit. One that the bank took back later was received too. */
 async function linkReceipts(tx: Tx, { issuerId }: Book, line: LineRow, ids: readonly string[]) {
   const { rows } = await sql<{ amount_paise: Paise; is_reversed: boolean; is_matched: boolean }>`
-    select amount_paise, reversed_on is not null as is_reversed,
+    select amount_paise, reversed_on is not null
+        and not exists (select from bank_line_return as back where back.payment_id = payment.payment_id) as is_reversed,
       exists (select from bank_line_payment as link where link.payment_id = payment.payment_id) as is_matched
     from payment where issuer_id = ${issuerId} and payment_id = any (${ids as string[]}::uuid[]) for update`.execute(
     tx,

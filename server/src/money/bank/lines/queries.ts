@@ -34,6 +34,27 @@ export type LineRow = {
   decided_at: Date | null;
 };
 
+/** As much of an open line as a match needs. */
+export type OpenLine = Pick<LineRow, "bank_line_id" | "posted_on" | "narration" | "reference" | "amount_paise">;
+
+/** The oldest first. */
+export async function openLines(db: Db, { issuerId }: Book): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select bank_line_id, posted_on, narration, reference, amount_paise from bank_line
+    where issuer_id = ${issuerId} and state = 1 order by posted_on, position, bank_line_id`.execute(db);
+  return rows;
+}
+
+type Proposed = { id: string; grade: MatchGrade | null; proposals: readonly Proposal[] };
+
+/** Keeps what is proposed for lines that are still open. */
+export const saveProposals = (tx: Tx, { issuerId }: Book, proposed: readonly Proposed[]) =>
+  sql`
+    update bank_line as line set grade = match.grade, proposals = match.proposals
+    from jsonb_to_recordset(${JSON.stringify(proposed)}::jsonb) as match (id uuid, grade smallint, proposals jsonb)
+    where line.bank_line_id = match.id and line.issuer_id = ${issuerId} and line.state = 1
+      and (line.grade, line.proposals) is distinct from (match.grade, match.proposals)`.execute(tx);
+
 const lineColumns = sql`line.*, voucher_no, decider.full_name as decider, ledger.code as ledger_code,
   ledger.name as ledger_name, ledger.purpose as ledger_purpose`;
 

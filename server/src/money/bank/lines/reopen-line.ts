@@ -5,6 +5,7 @@ import { bookOf } from "../../journal/book.ts";
 import { matchAll } from "./matching.ts";
 import { decide, takeBack } from "./post.ts";
 import { lockLine } from "./queries.ts";
+import { unlinkReturns } from "./returns.ts";
 import { viewLine } from "./view.ts";
 
 export const reopenLine = handler(
@@ -15,11 +16,12 @@ export const reopenLine = handler(
     return transaction(async (tx) => {
       const line = (await lockLine(tx, book, Bank_LineID)) ?? refuse("unknown-bank-line");
       if (line.state === 1) return refuse("bank-line-open");
-      if (line.state === 2) return refuse("bank-line-received");
+      if (line.state === 2 && line.amount_paise > 0) return refuse("bank-line-received");
       if (line.journal_voucher_id)
         await takeBack(tx, book, line, { by, now }, Reason).catch(
           on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")),
         );
+      await unlinkReturns(tx, book, Bank_LineID);
       await decide(tx, line, { state: 1, by, now });
       await matchAll(tx, book);
       return viewLine(tx, book, language, Bank_LineID);

@@ -41,19 +41,22 @@ type ReceiptRow = {
   flat_label: string;
   party_name: string;
   amount_paise: Paise;
+  is_reversed: boolean;
 };
 
-/** The receipts that lines are matched with, and those that are proposed. */
+/** The receipts that lines are matched with or took back, and those that are proposed. */
 async function receiptsOf(db: Db, { issuerId }: Book, lines: readonly LineRow[]): Promise<ReceiptRow[]> {
+  const ids = lines.map(({ bank_line_id }) => bank_line_id);
   const proposed = lines.flatMap(({ proposals }) => proposals.flatMap(({ receipts }) => receipts));
   const { rows } = await sql<ReceiptRow>`
     select link.bank_line_id, payment.payment_id, receipt_no, ${flatLabel("account.flat_id", "payment.party_flat_no")} as flat_label,
-      payment.party_name, payment.amount_paise
-    from payment join account using (account_id) left join bank_line_payment as link using (payment_id)
-    where payment.issuer_id = ${issuerId} and (
-      payment.payment_id in (select payment_id from bank_line_payment
-        where bank_line_id = any (${lines.map(({ bank_line_id }) => bank_line_id)}::uuid[]))
-      or payment.payment_id = any (${proposed}::uuid[]))
+      payment.party_name, payment.amount_paise, payment.reversed_on is not null as is_reversed
+    from (
+      select payment_id, bank_line_id from bank_line_payment where bank_line_id = any (${ids}::uuid[])
+      union all select payment_id, bank_line_id from bank_line_return where bank_line_id = any (${ids}::uuid[])
+      union all select payment_id, null from unnest(${proposed}::uuid[]) as payment_id
+    ) as link join payment using (payment_id) join account using (account_id)
+    where payment.issuer_id = ${issuerId}
     order by receipt_no`.execute(db);
   return rows;
 }
@@ -94,7 +97,9 @@ export async function viewLines(
         UPI_ClaimID: claim,
         Receipts: ids.flatMap((id) => {
           const receipt = byId.get(id);
-          return receipt ? [{ PaymentID: id, Receipt_No: receipt.receipt_no }] : [];
+          return receipt
+            ? [{ PaymentID: id, Receipt_No: receipt.receipt_no, Whether_Reversed: receipt.is_reversed }]
+            : [];
         }),
         Reasons: reasons.map((Reason) => ({ Reason, Reason_Label: labelIn(language, "matchReasons", Reason) })),
       })),

@@ -16,7 +16,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { decisionOf } from "./post-button.tsx";
+import { decisionOf } from "./decision.ts";
 import { ProposalText } from "./proposal-text.tsx";
 
 type Props = { line: BankLine; onClose: () => void };

@@ -11,14 +11,16 @@ import { Row } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
+import { AskButton } from "./ask-button.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
+import { decisionOf } from "./decision.ts";
 import styles from "./line-table.module.css";
-import { PostButton, SuspenseButton } from "./post-button.tsx";
 import { ProposalText } from "./proposal-text.tsx";
 import { ReopenDialog, SetAsideDialog } from "./reason-dialogs.tsx";
+import { isToReverse, TakeBackDialog } from "./take-back-dialog.tsx";
 
 /** What a person does with a line. */
-type Act = "choose" | "account" | "aside" | "reopen";
+type Act = "choose" | "account" | "aside" | "reopen" | "take-back";
 
 type LineTableProps = { lines: readonly BankLine[]; mayPost: boolean };
 
@@ -58,6 +60,7 @@ export function LineTable({ lines, mayPost }: LineTableProps) {
       {acting?.act === "choose" && <ChooseDialog line={acting.line} onClose={close} />}
       {acting?.act === "account" && <AccountDialog line={acting.line} onClose={close} />}
       {acting?.act === "aside" && <SetAsideDialog line={acting.line} onClose={close} />}
+      {acting?.act === "take-back" && <TakeBackDialog proposal={acting.line.Proposals[0]!} onClose={close} />}
       {acting?.act === "reopen" && <ReopenDialog line={acting.line} onClose={close} />}
     </>
   );
@@ -94,7 +97,7 @@ function Whose({ line }: { line: BankLine }) {
   if (!first) return <Soft>{line.Credit_Amount > 0 ? m.bank_lines_nobody() : m.bank_lines_debits()}</Soft>;
   return (
     <>
-      <ProposalText proposal={first} />
+      <ProposalText proposal={first} isDebit={line.Debit_Amount > 0} />
       {others.length > 0 && <Soft isBlock>{m.bank_lines_others({ count: others.length })}</Soft>}
     </>
   );
@@ -102,9 +105,10 @@ function Whose({ line }: { line: BankLine }) {
 
 function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => void }) {
   const mayWriteBooks = useMay()("books.write");
+  const { Bank_LineID } = line;
   const isCredit = line.Credit_Amount > 0;
   const [first] = line.Proposals;
-  if (line.Line_State === lineStates.received) return null;
+  if (line.Line_State === lineStates.received && isCredit) return null;
   if (line.Line_State === lineStates.suspense)
     return (
       <Row lineGap={2}>
@@ -122,12 +126,36 @@ function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => voi
     );
   return (
     <Row lineGap={2}>
-      {first && line.Match_Grade !== null && line.Match_Grade <= 2 && <PostButton line={line} proposal={first} />}
+      {first && !isCredit && isToReverse(first) ? (
+        <Button look="danger" onClick={() => onAct("take-back")}>
+          {m.payments_reverse()}
+        </Button>
+      ) : (
+        first &&
+        (!isCredit || (line.Match_Grade !== null && line.Match_Grade <= 2)) && (
+          <AskButton
+            path="vendor/Post_Bank_Line"
+            about={Bank_LineID}
+            input={{ Bank_LineID, ...decisionOf(first) } as never}
+          >
+            {first.Receipts.length > 0 ? m.bank_lines_match() : m.bank_lines_post()}
+          </AskButton>
+        )
+      )}
       {isCredit && <Button onClick={() => onAct("choose")}>{m.tickets_target_choose()}</Button>}
       {mayWriteBooks && (!isCredit || line.Match_Grade !== 1) && (
         <Button onClick={() => onAct("account")}>{m.bank_lines_to_account()}</Button>
       )}
-      {line.Match_Grade !== 1 && <SuspenseButton line={line} />}
+      {line.Match_Grade !== 1 && (
+        <AskButton
+          path="vendor/Move_Bank_Line_To_Suspense"
+          about={Bank_LineID}
+          input={{ Bank_LineID: Bank_LineID as never }}
+          look="quiet"
+        >
+          {m.bank_lines_to_suspense()}
+        </AskButton>
+      )}
       {line.Match_Grade !== 1 && (
         <Button look="quiet" onClick={() => onAct("aside")}>
           {m.bank_lines_set_aside()}

@@ -26,6 +26,7 @@ import { showToast } from "../../../ui/toast.tsx";
 import { NoSociety } from "../../bills/no-society.tsx";
 import { bankPath } from "../bank-address.ts";
 import type { Route } from "./+types/lines-page";
+import { AskButton } from "./ask-button.tsx";
 import { LineTable } from "./line-table.tsx";
 import { type LineView, linesAddress, lineViews, statementsPath } from "./lines-address.ts";
 
@@ -72,7 +73,10 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
           mayPost &&
           !("missing" in loaderData) && (
             <>
-              <MatchAgain />
+              {/* After new bills or reported payments, others may fit. */}
+              <AskButton path="vendor/Match_Bank_Lines" about="all" input={{}}>
+                {m.bank_lines_match_again()}
+              </AskButton>
               <ButtonLink to={statementsPath}>
                 <IconFileUpload size={18} aria-hidden /> {m.bank_statements_upload()}
               </ButtonLink>
@@ -159,28 +163,6 @@ function Found({ loaded: { state, list }, mayPost }: { loaded: Loaded; mayPost: 
         </Card>
       )}
     </Stack>
-  );
-}
-
-/** After new bills or reported payments, others may fit. */
-function MatchAgain() {
-  const { revalidate } = useRevalidator();
-  const attempt = useAttempt("vendor/Match_Bank_Lines", "all");
-  const [isBusy, setIsBusy] = useState(false);
-  async function match() {
-    setIsBusy(true);
-    const answer = await attempt.ask({});
-    showToast(answer.extras.Status ?? m.bank_lines_failed());
-    await revalidate();
-    setIsBusy(false);
-  }
-  return (
-    <>
-      {attempt.notice}
-      <Button busy={isBusy} onClick={match}>
-        {m.bank_lines_match_again()}
-      </Button>
-    </>
   );
 }
 

@@ -3,8 +3,10 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Soft } from "../../../ui/soft.tsx";
 
-/** Whose a credit would be, with what speaks for it. */
-export const ProposalText = ({ proposal: { Parts, Receipts, Reasons } }: { proposal: BankProposal }) => (
+type Props = { proposal: BankProposal; isDebit?: boolean };
+
+/** Whose a credit would be, or which receipts a debit takes back, with what speaks for it. */
+export const ProposalText = ({ proposal: { Parts, Receipts, Reasons }, isDebit = false }: Props) => (
   <>
     {Parts.map(({ Debtor_AccountID, Flat_Label, Name, Amount, Due_Amount }) => (
       <div key={`${Debtor_AccountID} ${Amount}`}>
@@ -12,7 +14,9 @@ export const ProposalText = ({ proposal: { Parts, Receipts, Reasons } }: { propo
         {Parts.length > 1 && ` · ${formatRupees(Amount)}`}
         <Soft isBlock>
           {Receipts.length > 0
-            ? m.bank_lines_has_receipt({ no: Receipts.map(({ Receipt_No }) => Receipt_No).join(", ") })
+            ? (isDebit ? m.bank_lines_takes_back : m.bank_lines_has_receipt)({
+                no: Receipts.map(({ Receipt_No }) => Receipt_No).join(", "),
+              })
             : m.lists_total_due({ amount: formatRupees(Due_Amount) })}
         </Soft>
       </div>

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import {
+  type Debit,
+  matchReturns,
+  mostDays,
+  type ReturnableReceipt,
+} from "#domain/money/bank/matching/returns/rules.ts";
+import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
+import { addDays } from "#domain/platform/days.ts";
+import type { Language } from "#domain/platform/languages.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import { labelIn } from "#domain/translations.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Book } from "../../journal/book.ts";
+import { decide, type Poster, type PostRefusal, takeBack } from "./post.ts";
+import { type LineRow, type OpenLine, saveProposals } from "./queries.ts";
+
+function debitOf(line: OpenLine): Debit {
+  const said = readNarration(line.narration, line.reference);
+  return {
+    id: line.bank_line_id,
+    day: line.posted_on,
+    amount: -line.amount_paise,
+    utr: said.utr && !said.utr.isTruncated ? said.utr.text : "",
+    cheque: said.cheque.replace(/^0+/, ""),
+    isReturn: said.isReturn,
+  };
+}
+
+/** Matches open debits, the oldest first, with the receipts that they may take back, and keeps what is proposed now. */
+export async function matchDebits(tx: Tx, book: Book, debits: readonly OpenLine[]): Promise<void> {
+  const [first] = debits;
+  if (!first) return;
+  const { rows } = await sql<ReturnableReceipt>`
+    select payment_id as id, account_id as debtor, amount_paise as amount, reference, payment_mode = 2 as "isCheque",
+      paid_on as day
+    from payment where issuer_id = ${book.issuerId} and payment_mode in (2, 3, 4)
+      and paid_on >= ${addDays(first.posted_on, -mostDays)}
+      and not exists (select from bank_line_return as back where back.payment_id = payment.payment_id)
+    order by paid_on, payment_id`.execute(tx);
+  const matches = matchReturns(debits.map(debitOf), rows);
+  await saveProposals(
+    tx,
+    book,
+    debits.map(({ bank_line_id }) => ({ id: bank_line_id, grade: null, proposals: matches.get(bank_line_id) ?? [] })),
+  );
+}
+
+/**
+ * Matches a locked, open (or suspended) debit with the receipts that were reversed because of it, together exactly the debit.
+ * Answers a refusal, after which the transaction must end.
+ */
+export async function postDebit(
+  tx: Tx,
+  poster: Poster,
+  { book, line, language }: { book: Book; line: LineRow; language: Language },
+  ids: readonly string[],
+): Promise<PostRefusal | "bank-line-debit" | undefined> {
+  if (ids.length === 0) return "bank-line-debit";
+  const { rows } = await sql<{ amount_paise: Paise; is_reversed: boolean; is_matched: boolean }>`
+    select amount_paise, reversed_on is not null as is_reversed,
+      exists (select from bank_line_return as back where back.payment_id = payment.payment_id) as is_matched
+    from payment where issuer_id = ${book.issuerId} and payment_id = any (${ids as string[]}::uuid[])
+    for update`.execute(tx);
+  if (rows.length < new Set(ids).size) return "unknown-payment";
+  if (rows.some(({ is_reversed }) => !is_reversed)) return "payment-not-reversed";
+  if (rows.some(({ is_matched }) => is_matched)) return "payment-matched";
+  if (rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0) !== -line.amount_paise) return "parts-differ";
+  if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
+  await sql`insert into bank_line_return (payment_id, issuer_id, bank_line_id, created_at)
+    select payment_id, ${book.issuerId}::uuid, ${line.bank_line_id}::uuid, ${poster.now}::timestamptz
+    from unnest(${[...new Set(ids)]}::uuid[]) as payment_id`.execute(tx);
+  await decide(tx, line, { state: 2, by: poster.by, now: poster.now });
+  return undefined;
+}
+
+/** The debit takes nothing back after all. */
+export const unlinkReturns = (tx: Tx, { issuerId }: Book, lineId: string) =>
+  tx.deleteFrom("bank_line_return").where("issuer_id", "=", issuerId).where("bank_line_id", "=", lineId).execute();
