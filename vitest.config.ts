@@ -4,9 +4,15 @@ import { translatedTexts } from "./web/translated-texts.ts";
 /** As the build of the English pages has them. */
 const plugins = [translatedTexts("en")];
 
-const tests = (name: string, include: string[], globalSetup: string[] = []) => ({
-  test: { name, include, globalSetup },
-});
+const tests = (name: string, include: string[]) => ({ test: { name, include } });
+
+/**
+ * On a real PostgreSQL. On a busy machine a test may run out of time: it gets a second attempt, and `npm test` names at its end
+ * those that needed one.
+ */
+const server = {
+  test: { name: "server", include: ["server/**/*.test.ts"], globalSetup: ["server/test/global-setup.ts"], retry: 1 },
+};
 
 /** Components, in a browser's document without a browser. */
 const components = {
@@ -27,7 +33,7 @@ export default defineConfig({
       tests("domain", ["domain/src/**/*.test.ts"]),
       { plugins, ...tests("web", ["web/app/**/*.test.ts"]) },
       components,
-      tests("server", ["server/**/*.test.ts"], ["server/test/global-setup.ts"]),
+      server,
     ],
     // Nothing of ours keeps a state between files, and importing the server anew for each took half of the time.
     isolate: false,

@@ -25,8 +25,13 @@ try {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   // Once more at the end: whoever sees only the last lines of a log needs the names.
-  const names = counts.flatMap((count) => count.names ?? []);
-  if (names.length > 0) console.log(`\nFailed:\n${names.join("\n")}`);
+  for (const [heading, list] of [
+    ["Passed at the second attempt only", "flaky"],
+    ["Failed", "names"],
+  ]) {
+    const names = counts.flatMap((count) => count[list] ?? []);
+    if (names.length > 0) console.log(`\n${heading}:\n${names.join("\n")}`);
+  }
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 } catch (error) {
@@ -69,6 +74,7 @@ async function vitest(filters) {
     passed: numPassedTests,
     failed: atLeastOneIf(code, numFailedTests + broken),
     names: failedTests(testResults),
+    flaky: flakyTests(testResults),
   };
 }
 
@@ -88,7 +94,12 @@ async function playwright(filters) {
   const code = await run(node24(), [parts("@playwright/test/cli.js"), ...args, ...names], { env, ...stoppable });
   const { stats = {}, suites = [] } = read(report);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-  return { passed: expected + flaky, failed: atLeastOneIf(code, unexpected), names: suites.flatMap(failedSpecs) };
+  return {
+    passed: expected + flaky,
+    failed: atLeastOneIf(code, unexpected),
+    names: suites.flatMap((suite) => specsOf(suite, "unexpected")),
+    flaky: suites.flatMap((suite) => specsOf(suite, "flaky")),
+  };
 }
 
 /** Of Vitest's report: `file: test` and the first lines of its error, or of what kept the file from loading. */
@@ -104,12 +115,21 @@ function failedTests(files) {
     });
 }
 
-/** Of Playwright's report: the same of a suite and the suites in it. */
-function failedSpecs({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok);
+/** The same of those that passed after they had failed once. */
+function flakyTests(files) {
+  return files.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map((result) => named(path.relative(root, file.name), result.fullName, result.failureMessages[0])),
+  );
+}
+
+/** Of Playwright's report: the tests of a suite, and of the suites in it, that ended like this, with their first error. */
+function specsOf({ specs = [], suites = [] }, ending) {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === ending));
   return [
-    ...failed.map(({ file, title, tests }) => named(`e2e/${file}`, title, tests[0]?.results.at(-1)?.error?.message)),
-    ...suites.flatMap(failedSpecs),
+    ...found.map(({ file, title, tests }) => named(`e2e/${file}`, title, tests[0]?.results[0]?.error?.message)),
+    ...suites.flatMap((suite) => specsOf(suite, ending)),
   ];
 }
 
