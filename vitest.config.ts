@@ -7,11 +7,16 @@ const plugins = [translatedTexts("en")];
 const tests = (name: string, include: string[]) => ({ test: { name, include } });
 
 /**
- * On a real PostgreSQL. On a busy machine a test may run out of time: it gets a second attempt, and `npm test` names at its end
- * those that needed one.
+ * On a real PostgreSQL. On the busy machine of CI a test may run out of time: there it gets a second attempt, as tests in a
+ * browser do, and `npm test` names at its end those that needed one.
  */
 const server = {
-  test: { name: "server", include: ["server/**/*.test.ts"], globalSetup: ["server/test/global-setup.ts"], retry: 1 },
+  test: {
+    name: "server",
+    include: ["server/**/*.test.ts"],
+    globalSetup: ["server/test/global-setup.ts"],
+    retry: process.env.CI === undefined ? 0 : 1,
+  },
 };
 
 /** Components, in a browser's document without a browser. */
