@@ -27,6 +27,14 @@ test(
     await expect
       .poll(async () => (await ask("vendor/Filter_All_Resident_Bills", { Limit: 5 })).Count, { timeout: 30_000 })
       .toBe(2);
+    const bills: { BillID: string; Flat_Label: string }[] = (
+      await ask("vendor/Filter_All_Resident_Bills", { Limit: 5 })
+    ).Data;
+    const cheque = { Payment_Mode: 2, Reference: "000123", Amount: 500, Paid_Date: `${wired}-01` };
+    await ask("vendor/Collect_Bill_Amount", {
+      BillID: bills.find((bill) => /102/.test(JSON.stringify(bill)))!.BillID,
+      ...cheque,
+    });
 
     await page.goto("/bank/statements");
     await expect(page.getByText("Add the account first, then upload its statement.")).toBeVisible();
@@ -48,14 +56,15 @@ test(
         ["UPI-RAVI IYER-RAVI@OKSBI-SBIN0000001-612345678902-UPI", 2_500],
         ["CASH DEPOSIT BY SELF", 900],
         ["SMS CHARGES", -17.7],
+        ["CHQ RETURN - FUNDS INSUFFICIENT - 000123", -500],
       ]),
     };
     await page.getByLabel("Choose a file").setInputFiles(file);
-    await expect(page.getByText("4 new lines; 0 were known")).toBeVisible();
+    await expect(page.getByText("5 new lines; 0 were known")).toBeVisible();
     await expect(page.getByRole("row", { name: /statement.csv/ })).toContainText("All balances fit");
     await expectWellMade(page);
     await page.getByLabel("Choose a file").setInputFiles(file);
-    await expect(page.getByText("0 new lines; 4 were known")).toBeVisible();
+    await expect(page.getByText("0 new lines; 5 were known")).toBeVisible();
     await page.getByRole("link", { name: "See the lines" }).click();
 
     const line = (text: RegExp) => page.getByRole("row", { name: text });
@@ -88,7 +97,15 @@ test(
     await expect(line(/CASH DEPOSIT/)).toContainText("Suspense");
     await expectWellMade(page);
 
-    await page.getByRole("link", { name: /^Money out 1/ }).click();
+    await page.getByRole("link", { name: /^Money out 2/ }).click();
+    await expect(line(/CHQ RETURN/)).toContainText("The bank returned the cheque with this number and amount");
+    await expectWellMade(page);
+    await line(/CHQ RETURN/)
+      .getByRole("button", { name: "Reverse payment" })
+      .click();
+    const returned = page.getByRole("dialog", { name: "Did the bank return this cheque?" });
+    await returned.getByRole("button", { name: "Returned unpaid" }).click();
+    await expect(line(/CHQ RETURN/)).toHaveCount(0);
     await line(/SMS CHARGES/)
       .getByRole("button", { name: "To an account…" })
       .click();
@@ -102,6 +119,7 @@ test(
     await page.getByRole("link", { name: "All lines" }).click();
     await expect(line(/ASHA RAO/)).toContainText(/R\//);
     await expect(line(/SMS CHARGES/)).toContainText("Bank charges");
+    await expect(line(/CHQ RETURN/)).toContainText(/A-102.*R\//);
     await expectWellMade(page);
     await expectToFit(page);
     await line(/SMS CHARGES/)

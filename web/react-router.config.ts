@@ -8,6 +8,6 @@ export default {
   // The root of the language in domain/src/platform/languages.ts.
   basename: language === "en" ? "/" : `/${language}`,
   ssr: true,
-  // A handful of routes: naming them all in the page is cheaper than asking for each when its link comes into view.
-  routeDiscovery: { mode: "initial" },
+  // A page names the routes that it has; those of its links are asked for together when they come into view.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;

@@ -12,7 +12,7 @@ import { officerOf, societyOfStory } from "./society.ts";
 type Due = { label: string; name: string; due: Paise };
 type Row = { day: Day; narration: string; amount: Paise };
 
-/** The treasurer has uploaded the statement of the last days, and has not dealt with its lines yet. */
+/** The treasurer has uploaded the statement of the last days, with a returned cheque, and has not dealt with its lines yet. */
 export async function tellBankStatements(tx: Tx, now: Date): Promise<void> {
   const { society_id } = await societyOfStory(tx);
   const treasurer = (await officerOf(tx, society_id, "treasurer")) as VendorId;
@@ -28,7 +28,23 @@ export async function tellBankStatements(tx: Tx, now: Date): Promise<void> {
     .where("society_id", "=", society_id)
     .where("is_default", "=", true)
     .executeTakeFirstOrThrow();
-  const lines = linesOf(rows, dayOf(now));
+  const returned = await tx
+    .selectFrom("cheque")
+    .select(["cheque_no", "amount_paise"])
+    .where("society_id", "=", society_id)
+    .where("status", "=", 2)
+    .where("cheque_no", "<>", "")
+    .orderBy("cheque_id")
+    .limit(1)
+    .execute();
+  const lines = [
+    ...linesOf(rows, dayOf(now)),
+    ...returned.map(({ cheque_no, amount_paise }) => ({
+      day: addDays(dayOf(now), -1),
+      narration: `CHQ RETURN - FUNDS INSUFFICIENT - ${cheque_no}`,
+      amount: -amount_paise,
+    })),
+  ];
   const read = await parseStatement(Buffer.from(hdfcCsv(account.bank_account_no, lines)), {
     today: dayOf(now),
     mappings: {},
