@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { labelKey, numberParts, placeKey } from "#domain/society/labels/rules.ts";
 import { startServer } from "../../../test/server.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { flatsMeant } from "./queries.ts";
+import { findFlatsOfTexts, flatsMeant } from "./queries.ts";
 
 const { make, ask, post, database } = await startServer();
 const { db } = database;
@@ -338,6 +338,18 @@ describe("a search", () => {
     expect(await meant(both.society_id, "T-G01")).toEqual(["Teak-G01", "Tulip-G01"]);
     const named = await built({ Tulip: { Tulip: ["G01"] }, T: { T: ["G01"] } });
     expect(await meant(named.society_id, "T-G01")).toEqual(["T-G01"]);
+  });
+
+  test("finds the label that a flat shows, made of the initials of block and building", async () => {
+    const { society_id } = await built({
+      A: { "Tower 1": ["101", "102"], "Tower 2": ["101"] },
+      B: { "Tower 1": ["101"] },
+    });
+    for (const text of ["A-T1-101", "at1101", "A T1/101"]) expect(await meant(society_id, text)).toEqual(["A-T1-101"]);
+    expect(await meant(society_id, "A-T1-10", "starting")).toEqual(["A-T1-101", "A-T1-102"]);
+    const scope = { societyId: society_id as never, blockIds: undefined, year: undefined };
+    const found = await findFlatsOfTexts(db, scope, ["A-T1-101", "A-T3-101"]);
+    expect([...found.keys()]).toEqual(["A-T1-101"]);
   });
 
   test("as somebody types finds what begins so", async () => {

@@ -17,12 +17,10 @@ type Match = "containing" | "starting";
  * Flats that have the place only as an initial (`D-402` for Deodar) are found where no flat has it as its name.
  */
 export function flatsMeant(reader: FlatReader, text: string, match: Match = "containing") {
-  const isNumber =
-    match === "containing" ? sql`number_key = reading.number` : sql`number_key like reading.number || '%'`;
   const pattern = match === "containing" ? containing(text) : startingWith(text);
   return sql`select flat.flat_id from flat where ${within(reader, "flat")} and lower(flat_no) like lower(${pattern})
     union
-    ${flatsCalled(reader, text, isNumber)}`;
+    ${flatsCalled(reader, text, match)}`;
 }
 
 const within = (reader: FlatReader, table: "flat" | "flat_label") =>
@@ -34,13 +32,16 @@ const within = (reader: FlatReader, table: "flat" | "flat_label") =>
 const isNear = sql`(reading.place = any (near_keys)
   or exists (select from unnest(near_keys) near, unnest(place_keys) own where near || own = reading.place))`;
 
-/** The ids of the flats that are called like this: by label however it is written, or by alias. */
-function flatsCalled(
-  reader: FlatReader,
-  text: string,
-  isNumber: RawBuilder<unknown> = sql`number_key = reading.number`,
-) {
+/**
+ * The ids of the flats that are called like this: by label however it is written, or by alias. Where that is nobody's, by the
+ * whole label: the place of `A-T1-101` is made of initials.
+ */
+function flatsCalled(reader: FlatReader, text: string, match: Match = "containing") {
   const readings = readLabel(text);
+  const isNumber =
+    match === "containing" ? sql`number_key = reading.number` : sql`number_key like reading.number || '%'`;
+  const whole = readings.length > 0 ? labelKey(text) : "";
+  const isLabel = match === "containing" ? sql`label_key = ${whole}` : sql`label_key like ${`${whole}%`}`;
   const keys = [...new Set([labelKey(text), ...readings.map(({ place, number }) => place + number)])];
   return sql`select flat_id from (
       select flat_id, rank() over (order by distance) as nearest from (
@@ -53,6 +54,8 @@ function flatsCalled(
         union all
         select flat_label.flat_id, 1 from flat_alias join flat_label using (flat_id, society_id)
         where ${within(reader, "flat_label")} and flat_alias.key = any (${keys}::text[])
+        union all
+        select flat_id, 3 from flat_label where ${within(reader, "flat_label")} and ${whole} <> '' and ${isLabel}
       ) as named
     ) as ranked
     where nearest = 1`;
@@ -98,6 +101,10 @@ export async function findFlatsOfTexts(
       from wanted cross join lateral unnest(keys) as alias_key
         join flat_alias on flat_alias.society_id = ${scope.societyId} and flat_alias.key = alias_key
         join flat_label on flat_label.flat_id = flat_alias.flat_id and ${within(scope, "flat_label")}
+      union all
+      select text, flat_id, 3
+      from wanted join flat_label on label_key = keys[1] and jsonb_array_length(readings) > 0
+        and ${within(scope, "flat_label")}
     ), ranked as (select *, rank() over (partition by text order by distance) as nearest from named)
     select text, array_agg(distinct flat_id) as flats from ranked where nearest = 1 group by text`.execute(db);
   return new Map(rows.map(({ text, flats }) => [text, flats]));

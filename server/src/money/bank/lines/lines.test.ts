@@ -233,7 +233,7 @@ describe("posting credits", () => {
     expect(await receipts()).toHaveLength(1);
   });
 
-  test("the label of a flat in a building of a block is found", async () => {
+  test("the label that a flat of a building in a block shows is found", async () => {
     const [block] = await database.db
       .selectFrom("block")
       .select("block_id")
@@ -247,9 +247,11 @@ describe("posting credits", () => {
     await database.db.updateTable("block").set({ name: "A" }).where("block_id", "=", block!.block_id).execute();
     await database.db
       .updateTable("building")
-      .set({ name: "T1" })
+      .set({ name: "Tower 1" })
       .where("building_id", "=", building!.building_id)
       .execute();
+    const second = await make.building({ block_id: block!.block_id, name: "Tower 2" });
+    await make.flat({ building_id: second.building_id, flat_no: "101" });
     await read([["05/04/26", "UPI-SOMEBODY ELSE-UPI-A-T1-101 MAINT", 2_500]]);
     expect(await lines()).toMatchObject([
       { Match_Grade: 2, Proposals: [{ Reasons: [{ Reason: "flat-named" }, {}, {}] }] },

@@ -24,7 +24,7 @@ import { matchDebits } from "./returns.ts";
 /** More flats than that are not meant by anybody. */
 const mostUnclear = 5;
 
-/** The flats that texts name, by text. */
+/** The flats that texts name, by text. Places are known by the names of blocks and buildings, and as labels begin. */
 async function flatsIn(db: Db, { societyId }: Book, texts: readonly string[]) {
   const found = new Map<string, { flats: string[]; unclearFlats: string[] }>();
   if (societyId === null) return found;
@@ -32,7 +32,11 @@ async function flatsIn(db: Db, { societyId }: Book, texts: readonly string[]) {
     select name from block where society_id = ${societyId}
     union select name from building where society_id = ${societyId}
     union select block.name || ' ' || building.name from building join block using (block_id)
-      where building.society_id = ${societyId}`.execute(db);
+      where building.society_id = ${societyId}
+    union select left(label_key, -length(number_key)) from flat_label
+      where society_id = ${societyId} and label_key ~ '^[^0-9]' and right(label_key, length(number_key)) = number_key`.execute(
+    db,
+  );
   const places = new Set(rows.map(({ name }) => placeKey(name)));
   const written = new Map(texts.map((text) => [text, labelsIn(text, places).map((label) => label.written)]));
   const scope = { societyId: societyId as SocietyId, blockIds: undefined, year: undefined };
