@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Random, randomFrom } from "../bench/random.ts";
 import { announcementsCrash } from "./announcements.ts";
+import { bankCrash } from "./bank.ts";
 import { booksCrash } from "./books.ts";
 import { connectionsCrash } from "./connections.ts";
 import { headsCrash } from "./heads.ts";
@@ -12,6 +13,7 @@ import { startCrash } from "./start.ts";
 /** The crash suites: a new one is a line here. Each returns whether everything was correct. */
 const parts: Record<string, (random: Random) => Promise<boolean>> = {
   announcements: announcementsCrash,
+  bank: bankCrash,
   books: booksCrash,
   connections: connectionsCrash,
   heads: headsCrash,

@@ -13,6 +13,11 @@ export const statementRefusals = {
     kind: "invalid",
     sentence: "This statement has no transactions. Check the period and download it again.",
   },
+  "statement-in-future": {
+    kind: "invalid",
+    sentence:
+      "All lines of this statement are after today. Check the dates of the file, and upload it on a later day if they are right.",
+  },
   "statement-several-accounts": {
     kind: "invalid",
     sentence: "This file has statements of several accounts. Download the statement of one account and upload that.",

@@ -52,7 +52,13 @@ export const lines = {
     once: true,
     refusals: [
       ...["no-society", "invalid-input", "no-bank-account", "unknown-bank-account", "statement-other-account"],
-      ...["statement-empty", "statement-unreadable", "statement-protected", "statement-several-accounts"],
+      ...[
+        "statement-empty",
+        "statement-in-future",
+        "statement-unreadable",
+        "statement-protected",
+        "statement-several-accounts",
+      ],
       ...["statement-cut-off", "columns-wrong"],
       ...unreadSheet,
     ] as const,

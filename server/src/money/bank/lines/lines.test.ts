@@ -122,6 +122,8 @@ describe("reading a statement", () => {
       refused("statement-other-account"),
     );
     expect(await upload("hello")).toMatchObject({ http: 400 });
+    const tomorrow: Row = ["11/04/26", "UPI-LATER", 2_500];
+    expect(await upload(statementOf([tomorrow]))).toMatchObject(refused("statement-in-future", 400));
     const other = await make.role("society_manager");
     expect(await upload(statementOf([rahul]), {}, other)).toMatchObject(refused("no-bank-account"));
     expect(await upload(statementOf([rahul]), { Bank_AccountID: crypto.randomUUID() })).toMatchObject(

@@ -8,9 +8,11 @@ import type {
   WaitingClaim,
 } from "#domain/money/bank/matching/codes.ts";
 import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/money/bank/matching/payers/rules.ts";
+import { mostDays } from "#domain/money/bank/matching/references/rules.ts";
 import { matchCredits } from "#domain/money/bank/matching/rules.ts";
 import type { Known } from "#domain/money/bank/matching/search/rules.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
+import { addDays, type Day } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { labelsIn } from "#domain/society/labels/in-text/rules.ts";
@@ -122,35 +124,39 @@ async function debtorsOf(db: Db, { issuerId, societyId, vendorId }: Book): Promi
   });
 }
 
-async function knownTo(db: Db, book: Book, keys: readonly string[]): Promise<Known> {
+type PayerRow = { payer_key: string; debtor: string; times: number };
+
+/** `since`: the day of the oldest credit. */
+async function knownTo(db: Db, book: Book, keys: readonly string[], since: Day): Promise<Known> {
   const { issuerId } = book;
-  const [debtors, claims, receipts, payers] = await Promise.all([
-    debtorsOf(db, book),
-    sql<WaitingClaim>`select upi_claim_id as id, account_id as debtor, amount_paise as amount, utr,
+  // One after the other: they share the connection of a transaction.
+  const debtors = await debtorsOf(db, book);
+  const claims = await sql<WaitingClaim>`select upi_claim_id as id, account_id as debtor, amount_paise as amount, utr,
         transaction_reference as reference, paid_on as day
-      from upi_claim where issuer_id = ${issuerId} and status = 1 order by created_at, upi_claim_id`.execute(db),
-    sql<OpenReceipt>`select payment_id as id, account_id as debtor, amount_paise as amount, reference,
+      from upi_claim where issuer_id = ${issuerId} and status = 1 order by created_at, upi_claim_id`.execute(db);
+  const receipts =
+    await sql<OpenReceipt>`select payment_id as id, account_id as debtor, amount_paise as amount, reference,
         payment_mode = 2 as "isCheque", paid_on as day
       from payment where issuer_id = ${issuerId} and payment_mode in (2, 3, 4)
+        and paid_on >= ${addDays(since, -mostDays)}
         and (reversed_on is null or exists (select from bank_line_return as back where back.payment_id = payment.payment_id))
         and not exists (select from bank_line_payment as link where link.payment_id = payment.payment_id)
-      order by paid_on, payment_id`.execute(db),
-    sql<{
-      payer_key: string;
-      debtor: string;
-      times: number;
-    }>`select payer_key, account_id as debtor, times from bank_payer
-      where issuer_id = ${issuerId} and payer_key = any (${keys}::text[]) order by payer_key, account_id`.execute(db),
-  ]);
+      order by paid_on, payment_id`.execute(db);
+  const payers = await sql<PayerRow>`select payer_key, account_id as debtor, times from bank_payer
+      where issuer_id = ${issuerId} and payer_key = any (${keys}::text[]) order by payer_key, account_id`.execute(db);
   const known: KnownPayers = Map.groupBy(payers.rows, ({ payer_key }) => payer_key);
   return { debtors, claims: claims.rows, receipts: receipts.rows, payers: known };
 }
 
-/** Matches credits with what is known now. */
-export async function matchOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<Match[]> {
-  if (lines.length === 0) return [];
+/** Matches credits, the oldest first, with what is known now. */
+async function matchOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<Match[]> {
+  const [first] = lines;
+  if (!first) return [];
   const credits = await creditsOf(db, book, lines);
-  return matchCredits(credits, await knownTo(db, book, [...new Set(credits.flatMap(({ payerKeys }) => payerKeys))]));
+  return matchCredits(
+    credits,
+    await knownTo(db, book, [...new Set(credits.flatMap(({ payerKeys }) => payerKeys))], first.posted_on),
+  );
 }
 
 /** Matches all open lines again and keeps what is proposed now. Answers how many credits there are. */

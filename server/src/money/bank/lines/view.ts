@@ -71,10 +71,8 @@ export async function viewLines(
   const accounts = lines.flatMap(({ proposals }) =>
     proposals.flatMap(({ parts }) => parts.map(({ debtor }) => debtor)),
   );
-  const [debtors, receipts] = await Promise.all([
-    debtorsById(db, book, [...new Set(accounts)]),
-    receiptsOf(db, book, lines),
-  ]);
+  const debtors = await debtorsById(db, book, [...new Set(accounts)]);
+  const receipts = await receiptsOf(db, book, lines);
   const byId = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]));
   const byLine = Map.groupBy(receipts, ({ bank_line_id }) => bank_line_id);
   return lines.map((line) => ({

@@ -42,7 +42,7 @@ export const uploadStatement = handler(
       if (given) await keepLayout(tx, book, key, given, now);
       const of = { accountId: account.bank_account_id, name: file.name, by: actor.vendorId };
       const statementId = await keepStatement(tx, book, of, statement, now);
-      if (statementId === undefined) return refuse("statement-empty");
+      if (statementId === undefined) return refuse("statement-in-future");
       return {
         ...nothingKept(statement.account),
         Result: "read" as const,
