@@ -55,7 +55,7 @@ async function flatsIn(db: Db, { societyId }: Book, texts: readonly string[]) {
 }
 
 /** What the narrations of credits say. */
-export async function creditsOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<Credit[]> {
+async function creditsOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<Credit[]> {
   const read = lines.map((line) => {
     const said = readNarration(line.narration, line.reference);
     return { line, said, rest: restOf(line.narration, said) };
