@@ -32,6 +32,7 @@ import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bank } from "./money/bank/calls.ts";
+import { collections } from "./money/collections/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { charges } from "./money/charges/calls.ts";
 import { journal } from "./money/journal/calls.ts";
@@ -77,6 +78,7 @@ export const domain = {
   charges,
   journal,
   bank,
+  collections,
   announcements,
   incidents,
   properties,

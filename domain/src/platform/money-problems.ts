@@ -30,6 +30,8 @@ export const moneyProblems = {
   "cheque-no-wrong": "Enter the six digits of the cheque number",
   "cheques-at-most": "Choose {most} cheques at most",
   "cheque-twice": "A cheque is named twice",
+  "enter-promise-day": "Enter the day until which it was promised",
+  "enter-note": "Enter a note",
   "choose-cheque": "Choose a cheque",
   "deposit-of-nothing": "Choose a cheque or enter cash",
   "enter-count": "Enter a whole number",

@@ -887,6 +887,27 @@ export interface CityAlias {
   city_id: string;
 }
 
+export interface CollectionFollowUp {
+  account_id: string;
+  created_at: Timestamp;
+  follow_up_id: Generated<string>;
+  happened_on: string;
+  held_until: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  made_by: string;
+  next_step: Generated<string>;
+  next_step_on: string | null;
+  note: Generated<string>;
+  promised_on: string | null;
+  promised_paise: number | null;
+  society_id: string | null;
+  vendor_id: string | null;
+  withdrawal_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ContractResident {
   began_on: string;
   contract_resident_id: Generated<string>;
@@ -2681,6 +2702,7 @@ export interface DB {
   cheque: Cheque;
   city: City;
   city_alias: CityAlias;
+  collection_follow_up: CollectionFollowUp;
   contract_resident: ContractResident;
   deposit_entry: DepositEntry;
   deposit_slip: DepositSlip;

@@ -1,0 +1,15 @@
+import type { RefusalKind } from "./refusal-kinds.ts";
+
+/** Refusals of the collection of dues; part of the table of all refusals. */
+export const collectionRefusals = {
+  "unknown-follow-up": { kind: "not-found", sentence: "This entry of the follow-up log doesn't exist." },
+  "follow-up-withdrawn": { kind: "clash", sentence: "This entry is already withdrawn." },
+  "follow-up-in-future": { kind: "invalid", sentence: "A follow-up can't be in the future." },
+  "promise-day-wrong": { kind: "invalid", sentence: "Choose a day from today until a year ahead." },
+  "hold-day-wrong": { kind: "invalid", sentence: "Choose a day from today until a year ahead, or leave it empty." },
+  "next-step-in-past": { kind: "invalid", sentence: "The next step can't be in the past." },
+  "too-many-follow-ups": {
+    kind: "clash",
+    sentence: "This debtor has 50 follow-ups of today already. Please go on tomorrow.",
+  },
+} as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
