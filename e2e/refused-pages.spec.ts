@@ -111,6 +111,8 @@ const pages: Record<string, CallPath | null> = {
   "bank/deposit": "vendor/Filter_All_Deposit_Slips",
   "bank/lines": "vendor/Filter_All_Bank_Lines",
   "bank/statements": "vendor/Filter_All_Bank_Statements",
+  collections: "vendor/Filter_All_Collections",
+  "collections/:accountId": "vendor/Fetch_Collection_Info",
   books: "vendor/Filter_All_Journal_Entries",
   "books/trial-balance": "vendor/Fetch_Trial_Balance",
   "books/accounts": "vendor/Filter_All_Ledger_Accounts",

@@ -23,6 +23,7 @@ import { billLayouts } from "./money/bills/papers/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { followUpKinds } from "./money/collections/follow-ups/codes.ts";
+import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -66,6 +67,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Flat: { Status: flatLinkStatuses },
   Property_Enquiry: { Status: enquiryStates },
   Charge_Head: { Purpose: chargePurposes },
+  Reminder_Step: { Words: reminderTexts },
   Cheque: { Status: chequeStates },
   Collection_Follow_Up: { Kind: followUpKinds },
   Bank_Account: { Kind: bankAccountKinds },

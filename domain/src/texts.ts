@@ -79,6 +79,7 @@ import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
 import { ageBandLabels, collectionStates } from "./money/collections/codes.ts";
 import { contactKinds, followUpKinds, promiseStates } from "./money/collections/follow-ups/codes.ts";
+import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -234,6 +235,7 @@ export const labelTables = {
   contactKinds,
   followUpKinds,
   promiseStates,
+  reminderTexts,
   returnReasons,
   ledgerPurposes,
   bookFaults,

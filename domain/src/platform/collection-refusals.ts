@@ -2,6 +2,7 @@ import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Refusals of the collection of dues; part of the table of all refusals. */
 export const collectionRefusals = {
+  "nothing-overdue": { kind: "not-found", sentence: "Nothing of this account is past its due date any more." },
   "unknown-follow-up": { kind: "not-found", sentence: "This entry of the follow-up log doesn't exist." },
   "follow-up-withdrawn": { kind: "clash", sentence: "This entry is already withdrawn." },
   "follow-up-in-future": { kind: "invalid", sentence: "A follow-up can't be in the future." },

@@ -31,6 +31,8 @@ export const moneyProblems = {
   "cheques-at-most": "Choose {most} cheques at most",
   "cheque-twice": "A cheque is named twice",
   "enter-promise-day": "Enter the day until which it was promised",
+  "text-before-due": "These words are for days after the due date",
+  "step-twice": "There are two reminders for one day",
   "enter-note": "Enter a note",
   "choose-cheque": "Choose a cheque",
   "deposit-of-nothing": "Choose a cheque or enter cash",

@@ -61,6 +61,7 @@ export const auditThings = labels("auditThings", {
   Bank_Statement: "Bank statement",
   Bank_Line: "Line of a bank statement",
   Collection_Follow_Up: "Follow-up of dues",
+  Reminder_Step: "Reminder of dues",
   Cheque: "Cheque",
   Deposit_Slip: "Deposit slip",
   Ledger_Account: "Account of the books",

@@ -1,4 +1,5 @@
 import { followUps } from "./follow-ups/calls.ts";
 import { queue } from "./queue/calls.ts";
+import { reminders } from "./reminders/calls.ts";
 
-export const collections = { ...queue, ...followUps };
+export const collections = { ...queue, ...followUps, ...reminders };

@@ -4,8 +4,12 @@ import { withdrawFollowUp } from "./follow-ups/withdraw-follow-up.ts";
 import { debtorInfo } from "./queue/debtor-info.ts";
 import { exportQueue } from "./queue/export-queue.ts";
 import { list } from "./queue/list.ts";
+import { editReminderSteps } from "./reminders/edit-reminder-steps.ts";
+import { plannedReminders } from "./reminders/planned-reminders.ts";
+import { reminderSteps } from "./reminders/reminder-steps.ts";
 
 export const collections = {
   ...{ list, exportQueue, debtorInfo },
+  ...{ reminderSteps, editReminderSteps, plannedReminders },
   ...{ listFollowUps, createFollowUp, withdrawFollowUp },
 };

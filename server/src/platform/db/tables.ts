@@ -1595,6 +1595,7 @@ export interface Nominee {
 
 export interface Notification {
   account_id: string | null;
+  channels: string[] | null;
   created_at: Timestamp;
   details: Json;
   email_id: string | null;
@@ -2076,6 +2077,17 @@ export interface RecoveryObjection {
   role: string;
   society_id: string;
   vendor_id: string;
+}
+
+export interface ReminderStep {
+  by_email: boolean;
+  by_sms: boolean;
+  days_after_due: number;
+  issuer_id: ColumnType<string, never, never>;
+  society_id: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  words: number;
 }
 
 export interface RentalContract {
@@ -2792,6 +2804,7 @@ export interface DB {
   proposal: Proposal;
   recovery: Recovery;
   recovery_objection: RecoveryObjection;
+  reminder_step: ReminderStep;
   rental_contract: RentalContract;
   rental_contract_term: RentalContractTerm;
   resident: Resident;

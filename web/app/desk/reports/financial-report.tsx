@@ -1,5 +1,5 @@
 import type { FinancialReport as Report } from "#domain/desk/reports/calls.ts";
-import { ageBandLabels } from "#domain/desk/reports/codes.ts";
+import { ageBandLabels } from "#domain/money/collections/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";

@@ -56,7 +56,7 @@ export const queue = {
   debtorInfo: call({
     path: "vendor/Fetch_Collection_Info",
     who: "collections.read",
-    summary: "Show a debtor with the open bills, the oldest due first. Without a bill past its due date there is none",
+    summary: "Show a debtor with the open bills, the oldest due first. There is none without a bill past its due date",
     input: z.object({ Debtor_AccountID: DebtorAccountId }),
     output: Debtor.extend({
       Open_Bills: z.array(OpenBill),
@@ -64,6 +64,6 @@ export const queue = {
       Whether_More_Bills: z.boolean(),
     }),
     contacts: true,
-    refusals: ["no-society", "unknown-debtor"],
+    refusals: ["no-society", "unknown-debtor", "nothing-overdue"],
   }),
 };

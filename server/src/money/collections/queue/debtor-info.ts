@@ -3,7 +3,7 @@ import { dayOf, daysBetween } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
-import { findDebtor, openBills } from "./queries.ts";
+import { findDebtor, hasAccount, openBills } from "./queries.ts";
 import { viewDebtor } from "./view.ts";
 
 /** Ten years of monthly bills. */
@@ -14,7 +14,8 @@ export const debtorInfo = handler(
   async ({ reads, actor, now, refuse }, { Debtor_AccountID }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     const today = dayOf(now);
-    const row = (await findDebtor(reads, book, Debtor_AccountID, today)) ?? refuse("unknown-debtor");
+    const row = await findDebtor(reads, book, Debtor_AccountID, today);
+    if (!row) return refuse((await hasAccount(reads, book, Debtor_AccountID)) ? "nothing-overdue" : "unknown-debtor");
     const bills = await openBills(reads, book, Debtor_AccountID, mostBills + 1);
     return {
       ...viewDebtor(row, today),
