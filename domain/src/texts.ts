@@ -79,6 +79,7 @@ import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
 import { ageBandLabels, collectionStates } from "./money/collections/codes.ts";
 import { contactKinds, followUpKinds, promiseStates } from "./money/collections/follow-ups/codes.ts";
+import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
@@ -235,6 +236,8 @@ export const labelTables = {
   contactKinds,
   followUpKinds,
   promiseStates,
+  planStates,
+  instalmentStates,
   reminderTexts,
   returnReasons,
   ledgerPurposes,

@@ -9,6 +9,14 @@ export const collectionRefusals = {
   "promise-day-wrong": { kind: "invalid", sentence: "Choose a day from today until a year ahead." },
   "hold-day-wrong": { kind: "invalid", sentence: "Choose a day from today until a year ahead, or leave it empty." },
   "next-step-in-past": { kind: "invalid", sentence: "The next step can't be in the past." },
+  "plan-exists": { kind: "clash", sentence: "This debtor has a payment plan already. Cancel it first." },
+  "plan-sum-wrong": { kind: "clash", sentence: "The instalments don't add up to what is open." },
+  "plan-days-wrong": {
+    kind: "invalid",
+    sentence: "The days of the instalments must follow one another, from today until five years ahead.",
+  },
+  "unknown-plan": { kind: "not-found", sentence: "This payment plan doesn't exist." },
+  "plan-ended": { kind: "clash", sentence: "This payment plan has ended already." },
   "too-many-follow-ups": {
     kind: "clash",
     sentence: "This debtor has 50 follow-ups of today already. Please go on tomorrow.",

@@ -144,6 +144,8 @@ export type BankStatementId = z.output<typeof BankStatementId>;
 export const BankLineId = id<"Bank_LineID">();
 export type BankLineId = z.output<typeof BankLineId>;
 /** An account of the member or tenant ledger, by whom a credit may be paid. */
+export const PaymentPlanId = id<"Payment_PlanID">();
+export type PaymentPlanId = z.output<typeof PaymentPlanId>;
 export const FollowUpId = id<"Follow_UpID">();
 export type FollowUpId = z.output<typeof FollowUpId>;
 export const DebtorAccountId = id<"Debtor_AccountID">();

@@ -62,6 +62,7 @@ export const auditThings = labels("auditThings", {
   Bank_Line: "Line of a bank statement",
   Collection_Follow_Up: "Follow-up of dues",
   Reminder_Step: "Reminder of dues",
+  Payment_Plan: "Payment plan",
   Cheque: "Cheque",
   Deposit_Slip: "Deposit slip",
   Ledger_Account: "Account of the books",

@@ -1,5 +1,6 @@
 import { followUps } from "./follow-ups/calls.ts";
+import { plans } from "./plans/calls.ts";
 import { queue } from "./queue/calls.ts";
 import { reminders } from "./reminders/calls.ts";
 
-export const collections = { ...queue, ...followUps, ...reminders };
+export const collections = { ...queue, ...followUps, ...reminders, ...plans };

@@ -2,60 +2,33 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ageBands, type OverdueBand } from "#domain/money/collections/codes.ts";
 import { addDays, type Day, daysBetween } from "#domain/platform/days.ts";
+import { debtorsOn } from "../../../test/debtors.ts";
 import { startServer } from "../../../test/server.ts";
 import { slowBooks } from "../../../test/slow-books.ts";
 import { rentsOn } from "../../../test/tenancy.ts";
-import { runDue } from "../bills/run/run.ts";
 
 const server = await startServer();
-const { ask, goTo, make, clock, queue, database } = server;
-const { db, pool } = database;
+const { ask, goTo, make, clock, database } = server;
+const { pool } = database;
 const { tenancy, bill: billRents } = rentsOn(server);
 
-type Session = Awaited<ReturnType<typeof make.role>>;
 type Headers = { headers: Record<string, string> };
-let manager: Session;
-let building_id: string;
-
-const runAll = () =>
-  runDue(
-    {
-      db,
-      now: clock.now(),
-      enqueue: queue.enqueue,
-      transaction: <T>(work: (tx: never) => Promise<T>) => db.transaction().execute(work as never) as Promise<T>,
-    } as never,
-    60_000,
-  );
-/** A society whose flats are billed 2,500 on the 1st, due on the 16th. */
+type Society = Awaited<ReturnType<ReturnType<typeof debtorsOn>["society"]>>;
+let office: Society;
+let manager: Society["manager"];
+const { society, months } = debtorsOn(server);
 beforeEach(async () => {
-  await db.updateTable("society").set({ status: false }).execute();
   await goTo("2026-01-10");
-  manager = await make.role("society_manager");
-  building_id = (await make.building({ society_id: manager.societyId })).building_id;
+  office = await society();
+  manager = office.manager;
 });
-async function resident(flat_no: string, name: string) {
-  const { flat_id } = await make.flat({ building_id, flat_no });
-  return (await make.resident({ flat_id, name })).society_resident_id;
-}
-async function months(...days: Day[]) {
-  for (const day of days) {
-    await goTo(day);
-    await runAll();
-  }
-}
-const collect = (Society_ResidentID: string, Amount: number, more: object = {}) =>
-  ask(
-    "vendor/Collect_Resident_Amount",
-    { Society_ResidentID, Amount, Whether_Advance_Accepted: true, ...more } as never,
-    manager,
-  );
-const list = async (filters: object = {}, who: Headers = manager) =>
-  (await ask("vendor/Filter_All_Collections", { Limit: 50, ...filters } as never, who)).extras;
+const resident = (flatNo: string, name: string) => office.resident(flatNo, name);
+const collect = (id: string, amount: number, more: object = {}) => office.collect(id, amount, more);
+const list = (filters: object = {}, who: Headers = manager) => office.list(filters, who);
+const follow = (id: string, kind: number, more: object = {}, who: Headers = manager) =>
+  office.follow(id, kind, more, who);
 const info = (Debtor_AccountID: string, who: Headers = manager) =>
   ask("vendor/Fetch_Collection_Info", { Debtor_AccountID } as never, who);
-const follow = (Debtor_AccountID: string, Follow_Up_Kind: number, more: object = {}, who: Headers = manager) =>
-  ask("vendor/Create_Collection_Follow_Up", { Debtor_AccountID, Follow_Up_Kind, ...more } as never, who);
 const withdraw = (Follow_UpID: string, Reason = "Entered for the wrong flat", who: Headers = manager) =>
   ask("vendor/Withdraw_Collection_Follow_Up", { Follow_UpID, Reason } as never, who);
 const log = async (Debtor_AccountID: string, who: Headers = manager) =>

@@ -1,6 +1,8 @@
 import { createFollowUp } from "./follow-ups/create-follow-up.ts";
 import { listFollowUps } from "./follow-ups/list-follow-ups.ts";
 import { withdrawFollowUp } from "./follow-ups/withdraw-follow-up.ts";
+import { cancelPlan } from "./plans/cancel-plan.ts";
+import { createPlan } from "./plans/create-plan.ts";
 import { debtorInfo } from "./queue/debtor-info.ts";
 import { exportQueue } from "./queue/export-queue.ts";
 import { list } from "./queue/list.ts";
@@ -11,5 +13,6 @@ import { reminderSteps } from "./reminders/reminder-steps.ts";
 export const collections = {
   ...{ list, exportQueue, debtorInfo },
   ...{ reminderSteps, editReminderSteps, plannedReminders },
+  ...{ createPlan, cancelPlan },
   ...{ listFollowUps, createFollowUp, withdrawFollowUp },
 };

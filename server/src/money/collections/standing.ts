@@ -26,7 +26,7 @@ export const standingOf = (accountId: string, today: Day) => {
   const account = sql.ref(accountId);
   return sql`lateral (
     select promised_on, promised_paise, promise_received_paise,
-      (case when is_disputed then 5 when is_held then 4
+      (case when is_disputed then 5 when is_held then 4 when has_plan then 3
         when promised_on >= ${today}::date and promise_received_paise < promised_paise then 2 else 1 end)::int as state
     from (
       select coalesce(bool_or(kind = 8), false) as is_disputed,
@@ -38,6 +38,19 @@ export const standingOf = (accountId: string, today: Day) => {
       from collection_follow_up as entry
       where entry.account_id = ${account} and kind = 5 and withdrawn_at is null
       order by created_at desc, follow_up_id desc limit 1
-    ) as promise on true
+    ) as promise on true cross join (
+      -- A plan holds while as much came in since it was agreed as was due until yesterday, and less than all of it.
+      select exists (
+        select from payment_plan as plan cross join lateral (
+          select coalesce(sum(payment.amount_paise), 0) as paise from payment
+          where payment.account_id = plan.account_id and payment.created_at > plan.created_at and payment.reversed_on is null
+            and paid_on >= agreed_on
+        ) as received
+        where plan.account_id = ${account} and completed_at is null and cancelled_at is null
+          and received.paise < plan.amount_paise
+          and received.paise >= (select coalesce(sum(part.amount_paise), 0) from payment_plan_instalment as part
+            where part.issuer_id = plan.issuer_id and part.payment_plan_id = plan.payment_plan_id and due_on < ${today}::date)
+      ) as has_plan
+    ) as planned
   )`;
 };

@@ -1733,6 +1733,31 @@ export interface Payment {
   vendor_id: string | null;
 }
 
+export interface PaymentPlan {
+  account_id: string;
+  agreed_on: string;
+  amount_paise: number;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  note: Generated<string>;
+  payment_plan_id: Generated<string>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PaymentPlanInstalment {
+  amount_paise: number;
+  due_on: string;
+  issuer_id: string;
+  payment_plan_id: string;
+  position: number;
+}
+
 export interface PaymentReversal {
   account_id: string;
   created_at: Timestamp;
@@ -2780,6 +2805,8 @@ export interface DB {
   parking_allotment: ParkingAllotment;
   parking_slot: ParkingSlot;
   payment: Payment;
+  payment_plan: PaymentPlan;
+  payment_plan_instalment: PaymentPlanInstalment;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;

@@ -5,6 +5,7 @@ import { BlockId, DebtorAccountId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
 import { collectionSorts, collectionStates, overdueBands } from "../codes.ts";
+import { Plan } from "../plans/draft.ts";
 import { CollectionSums, Debtor } from "./draft.ts";
 
 const filters = {
@@ -59,6 +60,8 @@ export const queue = {
     summary: "Show a debtor with the open bills, the oldest due first. There is none without a bill past its due date",
     input: z.object({ Debtor_AccountID: DebtorAccountId }),
     output: Debtor.extend({
+      /** The latest that was not cancelled. */
+      Plan: Plan.nullable(),
       Open_Bills: z.array(OpenBill),
       /** Bills beyond these are counted in the amounts only. */
       Whether_More_Bills: z.boolean(),

@@ -3,6 +3,8 @@ import { dayOf, daysBetween } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
+import { latestPlan } from "../plans/queries.ts";
+import { viewPlan } from "../plans/view.ts";
 import { findDebtor, hasAccount, openBills } from "./queries.ts";
 import { viewDebtor } from "./view.ts";
 
@@ -16,9 +18,13 @@ export const debtorInfo = handler(
     const today = dayOf(now);
     const row = await findDebtor(reads, book, Debtor_AccountID, today);
     if (!row) return refuse((await hasAccount(reads, book, Debtor_AccountID)) ? "nothing-overdue" : "unknown-debtor");
-    const bills = await openBills(reads, book, Debtor_AccountID, mostBills + 1);
+    const [bills, plan] = await Promise.all([
+      openBills(reads, book, Debtor_AccountID, mostBills + 1),
+      latestPlan(reads, book, Debtor_AccountID),
+    ]);
     return {
       ...viewDebtor(row, today),
+      Plan: plan ? viewPlan(plan, today) : null,
       Open_Bills: bills.slice(0, mostBills).map((bill) => ({
         BillID: bill.bill_id,
         Bill_No: bill.bill_no,
