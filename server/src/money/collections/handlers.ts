@@ -1,6 +1,7 @@
 import { createFollowUp } from "./follow-ups/create-follow-up.ts";
 import { listFollowUps } from "./follow-ups/list-follow-ups.ts";
 import { withdrawFollowUp } from "./follow-ups/withdraw-follow-up.ts";
+import { listOwn } from "./own/list-own.ts";
 import { cancelPlan } from "./plans/cancel-plan.ts";
 import { createPlan } from "./plans/create-plan.ts";
 import { debtorInfo } from "./queue/debtor-info.ts";
@@ -13,6 +14,6 @@ import { reminderSteps } from "./reminders/reminder-steps.ts";
 export const collections = {
   ...{ list, exportQueue, debtorInfo },
   ...{ reminderSteps, editReminderSteps, plannedReminders },
-  ...{ createPlan, cancelPlan },
+  ...{ createPlan, cancelPlan, listOwn },
   ...{ listFollowUps, createFollowUp, withdrawFollowUp },
 };

@@ -21,6 +21,24 @@ export const viewSums = (row: Sums): CollectionSums => ({
   Outstanding_Amount: rupees(row.outstanding_paise),
 });
 
+type Promised = Pick<DebtorRow, "promised_on" | "promised_paise" | "promise_received_paise">;
+
+export const viewPromise = (
+  { promised_on, promised_paise, promise_received_paise }: Promised,
+  today: Day,
+): Debtor["Promise"] =>
+  promised_on === null
+    ? null
+    : {
+        Promise_Day: promised_on,
+        Promise_Amount: rupees(promised_paise!),
+        Promise_State: promiseState(
+          { day: promised_on, amount: promised_paise!, received: promise_received_paise! },
+          today,
+        ),
+        Received_Amount: rupees(promise_received_paise!),
+      };
+
 export const viewDebtor = (row: DebtorRow, today: Day): Debtor => ({
   Debtor_AccountID: row.account_id,
   Name: row.name,
@@ -43,16 +61,5 @@ export const viewDebtor = (row: DebtorRow, today: Day): Debtor => ({
       : { Happened_On: row.contacted_on, Follow_Up_Kind: row.contact_kind as 1 | 2 | 3 | 4 | 5 },
   Next_Step: row.next_step ?? "",
   Next_Step_Day: row.next_step_on,
-  Promise:
-    row.promised_on === null
-      ? null
-      : {
-          Promise_Day: row.promised_on,
-          Promise_Amount: rupees(row.promised_paise!),
-          Promise_State: promiseState(
-            { day: row.promised_on, amount: row.promised_paise!, received: row.promise_received_paise! },
-            today,
-          ),
-          Received_Amount: rupees(row.promise_received_paise!),
-        },
+  Promise: viewPromise(row, today),
 });

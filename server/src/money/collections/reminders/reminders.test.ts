@@ -156,3 +156,32 @@ test.each([
   await remind();
   expect(await sent()).toHaveLength(count);
 });
+
+test("the member sees the plan, the promise and what was sent, and nobody else does", async () => {
+  await save([step(1)]);
+  await months("2026-02-01");
+  await goTo("2026-02-17");
+  await remind();
+  const debtor = (await office.list()).Data![0]!.Debtor_AccountID;
+  await office.follow(debtor, 5, { Promise_Day: "2026-02-28", Promise_Amount: 1000, Note: "Sounded angry" });
+  const Instalments = [{ Due_Day: "2026-03-01", Amount: 2500 }];
+  await ask("vendor/Create_Payment_Plan", { Debtor_AccountID: debtor, Instalments } as never, office.manager);
+  const { rows } = await pool.query("select vendor_id from vendor where phone_number = $1 and vendor_type = $2", [
+    phone,
+    vendorTypes.tenant,
+  ]);
+  const own = await ask("vendor/Filter_All_Own_Collections", {}, await make.session({ vendorId: rows[0].vendor_id }));
+  expect(own.extras).toMatchObject({
+    Count: 1,
+    Data: [
+      {
+        ...{ Flat_Label: expect.stringMatching(/101$/), Reminders: [{ Sent_On: "2026-02-17" }] },
+        ...{ Promise: { Promise_Amount: 1000, Promise_State: 1 }, Plan: { Amount: 2500, Plan_State: 1 } },
+      },
+    ],
+  });
+  expect(JSON.stringify(own)).not.toContain("angry");
+  const other = await make.vendor({ vendor_type: vendorTypes.tenant });
+  const stranger = await make.session({ vendorId: other.vendor_id });
+  expect((await ask("vendor/Filter_All_Own_Collections", {}, stranger)).extras).toMatchObject({ Count: 0, Data: [] });
+});
