@@ -112,6 +112,7 @@ const pages: Record<string, CallPath | null> = {
   "bank/lines": "vendor/Filter_All_Bank_Lines",
   "bank/statements": "vendor/Filter_All_Bank_Statements",
   collections: "vendor/Filter_All_Collections",
+  "collections/reminders": "vendor/Fetch_Reminder_Steps_Info",
   "collections/:accountId": "vendor/Fetch_Collection_Info",
   books: "vendor/Filter_All_Journal_Entries",
   "books/trial-balance": "vendor/Fetch_Trial_Balance",

@@ -121,6 +121,7 @@ export default [
       route("bank/:accountId", "money/bank/account-page.tsx", { id: "bank-account" }),
       route("bank/:accountId/edit", "money/bank/edit-page.tsx", { id: "edit-bank-account" }),
       route("collections", "money/collections/queue-page.tsx"),
+      route("collections/reminders", "money/collections/reminders-page.tsx"),
       route("collections/:accountId", "money/collections/debtor-page.tsx"),
       route("my-bills", "money/bills/my-bills-page.tsx"),
       route("TenantBills", "money/bills/my-bills-page.tsx", { id: "tenant-bills" }),

@@ -127,7 +127,7 @@ describe("the queue", () => {
   });
 
   test("equals the books to the paisa, and a calculation by hand, after any payments", async () => {
-    const people = [];
+    const people: string[] = [];
     for (const no of ["101", "102", "103", "104"]) people.push(await resident(no, `Resident ${no}`));
     await months("2026-02-01", "2026-03-01", "2026-04-01");
     const paid = new Map(people.map((id) => [id, 0]));

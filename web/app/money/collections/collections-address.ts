@@ -5,6 +5,20 @@ import { listAddress } from "../../kit/list/list-address.ts";
 export const collectionsPath = "/collections";
 export const debtorHref = (accountId: string): string => `${collectionsPath}/${accountId}`;
 
+const reminderDay: Filter<string, { Reminder_Day?: string }> = {
+  read: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : ""),
+  write: (text) => text,
+  input: (day) => (day === "" ? {} : { Reminder_Day: day }),
+  narrows: false,
+};
+
+/** Who would be reminded on a day. */
+export const plannedAddress = listAddress({
+  path: `${collectionsPath}/reminders`,
+  pageSize: 20,
+  filters: { day: reminderDay },
+});
+
 type LeastInput = { Whether_Amount_Filter?: true; Least_Amount?: number };
 
 /** Whole rupees or paise, as somebody types them. */

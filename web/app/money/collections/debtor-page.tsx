@@ -27,6 +27,8 @@ import { collectionsPath } from "./collections-address.ts";
 import { placeOf, promiseOf, stateTones } from "./debtor-words.tsx";
 import { FollowUpDialog } from "./follow-up-dialog.tsx";
 import { FollowUpLog, logSize } from "./follow-up-log.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { PlanSection } from "./plan-section.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -71,6 +73,7 @@ export default function DebtorPage({ loaderData }: Route.ComponentProps) {
 function Found({ debtor, entries, count, page }: Loaded) {
   const mayWrite = useMay()("collections.write");
   const [isWriting, setIsWriting] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(false);
   const { Collection_State: state, Ages } = debtor;
   return (
     <>
@@ -83,9 +86,14 @@ function Found({ debtor, entries, count, page }: Loaded) {
         }
         actions={
           mayWrite && (
-            <Button look="primary" onClick={() => setIsWriting(true)}>
-              {m.collections_add()}
-            </Button>
+            <>
+              {(debtor.Plan === null || debtor.Plan.Plan_State === 2) && (
+                <Button onClick={() => setIsPlanning(true)}>{m.plans_make()}</Button>
+              )}
+              <Button look="primary" onClick={() => setIsWriting(true)}>
+                {m.collections_add()}
+              </Button>
+            </>
           )
         }
       />
@@ -132,8 +140,10 @@ function Found({ debtor, entries, count, page }: Loaded) {
           ]}
         />
       </Card>
+      {debtor.Plan && <PlanSection plan={debtor.Plan} mayWrite={mayWrite} />}
       <OpenBills debtor={debtor} />
       <FollowUpLog entries={entries} count={count} page={page} debtor={debtor} mayWrite={mayWrite} />
+      {isPlanning && <PlanDialog debtor={debtor} onClose={() => setIsPlanning(false)} />}
       {isWriting && <FollowUpDialog debtor={debtor} onClose={() => setIsWriting(false)} />}
     </>
   );

@@ -18,7 +18,7 @@ const promiseWords: Record<PromiseState, (given: { amount: string; day: string }
 };
 
 /** The latest promise as a sentence; nothing where there is none. */
-export const promiseOf = ({ Promise: promise }: Debtor): string =>
+export const promiseOf = ({ Promise: promise }: Pick<Debtor, "Promise">): string =>
   promise === null
     ? ""
     : promiseWords[promise.Promise_State]({

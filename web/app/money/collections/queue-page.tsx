@@ -1,3 +1,4 @@
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
 import { Link } from "react-router";
 import { ageBandLabels, collectionStates } from "#domain/money/collections/codes.ts";
@@ -23,7 +24,7 @@ import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/queue-page";
-import { type CollectionsState, collectionsAddress, debtorHref } from "./collections-address.ts";
+import { type CollectionsState, collectionsAddress, debtorHref, plannedAddress } from "./collections-address.ts";
 import { contactOf, placeOf, promiseOf, stateTones } from "./debtor-words.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 
@@ -65,7 +66,15 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Stack gap={5}>
-      <PageHead title={m.collections_title()} lead={m.collections_lead()} />
+      <PageHead
+        title={m.collections_title()}
+        lead={m.collections_lead()}
+        actions={
+          <ButtonLink to={plannedAddress.path}>
+            <IconBell size={18} aria-hidden /> {m.reminders_title()}
+          </ButtonLink>
+        }
+      />
       <QueueFilters state={state} blocks={blocks} />
       {"states" in loaderData && <StateTabs state={state} states={loaderData.states} />}
       <List

@@ -3,8 +3,8 @@ import type { ReminderText } from "#domain/money/collections/reminders/codes.ts"
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
-import { planReminders } from "../../bills/reminders/queries.ts";
 import { bookOf } from "../../journal/book.ts";
+import { planReminders } from "./due.ts";
 
 export const plannedReminders = handler(
   domain.collections.plannedReminders,

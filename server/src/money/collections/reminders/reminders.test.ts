@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { debtorsOn } from "../../../../test/debtors.ts";
 import { startServer } from "../../../../test/server.ts";
-import { remind as remindAll } from "../../bills/reminders/remind.ts";
+import { remind as remindAll } from "./remind.ts";
 
 const server = await startServer();
 const { ask, goTo, make, clock, queue, outside, database } = server;

@@ -4,7 +4,7 @@ import { type Day, startOf } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
-import { standingOf } from "../../collections/standing.ts";
+import { standingOf } from "../standing.ts";
 
 export type Reminder = {
   bill_id: string;

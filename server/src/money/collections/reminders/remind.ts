@@ -9,7 +9,7 @@ import { keptAs } from "#domain/translations.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { takeReminders } from "./queries.ts";
+import { takeReminders } from "./due.ts";
 
 const chunk = 500;
 
