@@ -50,6 +50,7 @@ export const queue = {
     path: "vendor/Export_All_Collections",
     who: "collections.read",
     summary: "Export the debtors with a bill past its due date as a file",
+    fresh: true,
     input: listInput(filters, { ...sort, ...sheetFormat }),
     output: SheetFile,
     refusals: ["no-society", "too-many-to-export"],
