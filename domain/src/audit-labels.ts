@@ -68,6 +68,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Enquiry: { Status: enquiryStates },
   Charge_Head: { Purpose: chargePurposes },
   Reminder_Step: { Words: reminderTexts },
+  Statement_Link: { Language: languageLabels },
   Cheque: { Status: chequeStates },
   Collection_Follow_Up: { Kind: followUpKinds },
   Bank_Account: { Kind: bankAccountKinds },

@@ -3,6 +3,7 @@ import type { DebtorAccountId, VendorId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { insertFollowUp } from "../src/money/collections/follow-ups/queries.ts";
+import { insertLink } from "../src/money/collections/links/queries.ts";
 import { insertPlan } from "../src/money/collections/plans/queries.ts";
 import { type DebtorRow, listDebtors } from "../src/money/collections/queue/queries.ts";
 import type { Book } from "../src/money/journal/book.ts";
@@ -87,4 +88,7 @@ async function agree(tx: Tx, book: Book, actor: Actor, debtor: DebtorRow, now: D
     by: actor.vendorId,
   };
   await insertPlan(tx, book, plan, parts, at);
+  await actAs(tx, { ...actor, call: "vendor/Create_Statement_Link", requestId: `demo-link-${debtor.account_id}`, at });
+  const accountId = debtor.account_id as DebtorAccountId;
+  await insertLink(tx, book, { accountId, language: "en", by: actor.vendorId, now: at });
 }

@@ -17,6 +17,11 @@ export const collectionRefusals = {
   },
   "unknown-plan": { kind: "not-found", sentence: "This payment plan doesn't exist." },
   "plan-ended": { kind: "clash", sentence: "This payment plan has ended already." },
+  "unknown-statement-link": { kind: "not-found", sentence: "This link to a statement has ended or doesn't exist." },
+  "too-many-statement-links": {
+    kind: "clash",
+    sentence: "This statement has 20 links already. End one of them first.",
+  },
   "too-many-follow-ups": {
     kind: "clash",
     sentence: "This debtor has 50 follow-ups of today already. Please go on tomorrow.",

@@ -63,6 +63,7 @@ export const auditThings = labels("auditThings", {
   Collection_Follow_Up: "Follow-up of dues",
   Reminder_Step: "Reminder of dues",
   Payment_Plan: "Payment plan",
+  Statement_Link: "Link to a statement",
   Cheque: "Cheque",
   Deposit_Slip: "Deposit slip",
   Ledger_Account: "Account of the books",

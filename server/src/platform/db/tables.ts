@@ -2407,6 +2407,21 @@ export interface State {
   state_name: string;
 }
 
+export interface StatementLink {
+  account_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  language: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  society_id: string | null;
+  statement_link_id: Generated<string>;
+  token_hash: Buffer;
+  vendor_id: string | null;
+}
+
 export interface StrayFile {
   due_at: Timestamp;
   file_key: string;
@@ -2854,6 +2869,7 @@ export interface DB {
   standing_alarm: StandingAlarm;
   standing_decision: StandingDecision;
   state: State;
+  statement_link: StatementLink;
   stray_file: StrayFile;
   ticket: Ticket;
   ticket_event: TicketEvent;

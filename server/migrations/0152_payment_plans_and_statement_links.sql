@@ -66,3 +66,29 @@ create trigger audit after insert or update on payment_plan for each row
   when (current_setting('aangan.actor', true) <> '')
   execute function audit_change('Payment_Plan', 'payment_plan_id', 'agreed_on', 'society_id vendor_id', 'payment_plan_id', 'society_id',
     'vendor_id', 'issuer_id', 'account_id', 'made_by', 'created_at', 'cancelled_by');
+
+-- Links that show the statement of one account to whoever has them, without a sign-in.
+create table statement_link (
+  statement_link_id uuid not null default uuidv7(),
+  issuer_id uuid not null generated always as (coalesce(society_id, vendor_id)) stored,
+  society_id uuid constraint statement_link_society references society,
+  vendor_id uuid constraint statement_link_vendor references vendor,
+  account_id uuid not null,
+  -- Of the token, which is nowhere.
+  token_hash bytea not null constraint statement_link_token_once unique,
+  language text not null,
+  created_by uuid not null constraint statement_link_created_by references vendor,
+  created_at timestamptz not null,
+  expires_at timestamptz not null constraint statement_link_ends check (expires_at > created_at),
+  revoked_at timestamptz,
+  revoked_by uuid constraint statement_link_revoked_by references vendor,
+  constraint statement_link_key primary key (issuer_id, statement_link_id),
+  constraint statement_link_one_issuer check (num_nonnulls(society_id, vendor_id) = 1),
+  constraint statement_link_account foreign key (account_id, issuer_id) references account (account_id, issuer_id),
+  constraint statement_link_revoked_whole check ((revoked_at is null) = (revoked_by is null))
+);
+create index statement_link_of_account on statement_link (account_id, created_at desc);
+create index statement_link_by_end on statement_link (expires_at);
+create trigger audit after insert or update or delete on statement_link for each row
+  execute function audit_change('Statement_Link', 'statement_link_id', '', 'society_id vendor_id', 'statement_link_id', 'society_id',
+    'vendor_id', 'issuer_id', 'account_id', 'token_hash', 'created_by', 'created_at', 'revoked_by');
