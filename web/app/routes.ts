@@ -29,6 +29,7 @@ export default [
     route("still-available/:token", "market/properties/alive/still-available-page.tsx"),
     route("confirm-email/:token", "core/session/confirm-email-page.tsx"),
     route("bill/:token", "money/bills/papers/shared-page.tsx"),
+    route("statement-of/:token", "money/collections/shared-statement-page.tsx"),
     route("verify/:code?", "desk/certificates/verify-page.tsx"),
     route("outbox", "core/outbox/outbox-page.tsx"),
   ]),

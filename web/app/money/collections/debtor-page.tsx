@@ -29,6 +29,7 @@ import { FollowUpDialog } from "./follow-up-dialog.tsx";
 import { FollowUpLog, logSize } from "./follow-up-log.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanSection } from "./plan-section.tsx";
+import { ShareStatement } from "./share-statement.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -73,6 +74,7 @@ export default function DebtorPage({ loaderData }: Route.ComponentProps) {
 function Found({ debtor, entries, count, page }: Loaded) {
   const mayWrite = useMay()("collections.write");
   const [isWriting, setIsWriting] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
   const { Collection_State: state, Ages } = debtor;
   return (
@@ -87,6 +89,7 @@ function Found({ debtor, entries, count, page }: Loaded) {
         actions={
           mayWrite && (
             <>
+              <Button onClick={() => setIsSharing(true)}>{m.collections_share()}</Button>
               {(debtor.Plan === null || debtor.Plan.Plan_State === 2) && (
                 <Button onClick={() => setIsPlanning(true)}>{m.plans_make()}</Button>
               )}
@@ -143,6 +146,7 @@ function Found({ debtor, entries, count, page }: Loaded) {
       {debtor.Plan && <PlanSection plan={debtor.Plan} mayWrite={mayWrite} />}
       <OpenBills debtor={debtor} />
       <FollowUpLog entries={entries} count={count} page={page} debtor={debtor} mayWrite={mayWrite} />
+      {isSharing && <ShareStatement debtor={debtor} onClose={() => setIsSharing(false)} />}
       {isPlanning && <PlanDialog debtor={debtor} onClose={() => setIsPlanning(false)} />}
       {isWriting && <FollowUpDialog debtor={debtor} onClose={() => setIsWriting(false)} />}
     </>

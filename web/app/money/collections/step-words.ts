@@ -10,4 +10,6 @@ export function whenOf(days: number): string {
 }
 
 export const channelsOf = ({ Whether_SMS, Whether_Email }: ReminderStep): string =>
-  [m.notifications_way_bell(), Whether_SMS && m.common_sms(), Whether_Email && m.common_email()].filter(Boolean).join(", ");
+  [m.notifications_way_bell(), Whether_SMS && m.common_sms(), Whether_Email && m.common_email()]
+    .filter(Boolean)
+    .join(", ");
