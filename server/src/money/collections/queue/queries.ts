@@ -123,25 +123,30 @@ function matching(book: Book, { Search = "", ...filters }: Filters, today: Day) 
       ${Search === "" ? sql`` : sql`and (coalesce(contract.tenant_name, party_name) ilike ${containing(Search)} or ${flats})`}`;
 }
 
-export async function listDebtors(db: Db, book: Book, filters: Filters, today: Day) {
+type Found = {
+  rows: DebtorRow[];
+  count: number;
+  totals: Sums;
+  states: { state: number; count: number; paise: Paise }[];
+};
+
+/** A page of debtors, with the sums of all that match and the counts by state: the debtors are worked out once. */
+export async function listDebtors(db: Db, book: Book, filters: Filters, today: Day): Promise<Found> {
   const state = filters.Collection_State ?? null;
-  const all = sql`with owed as materialized (${owed(book, today)}),
-    everybody as materialized (${matching(book, filters, today)}),
-    matching as (select * from everybody where ${state}::int is null or state = ${state}::int)`;
   const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`;
   const sums = [...Object.keys(ageBands), "overdue_paise", "outstanding_paise"].map(sum);
-  const [{ rows }, { rows: counted }, { rows: states }] = await Promise.all([
-    sql<DebtorRow>`${all}, found as (
-        select * from matching order by ${orders[filters.Sort]} offset ${filters.Skip}::int limit ${filters.Limit}::int
-      ) select ${wanted} from found ${details} order by ${orders[filters.Sort]}`.execute(db),
-    sql<Sums & { count: number }>`${all} select count(*) as count, ${sql.join(sums)} from matching`.execute(db),
-    sql<{ state: number; count: number; paise: Paise }>`${all}
-      select state, count(*) as count, sum(overdue_paise)::bigint as paise from everybody group by state order by state`.execute(
-      db,
-    ),
-  ]);
-  const { count, ...totals } = counted[0]!;
-  return { rows, count, totals, states };
+  const { rows } = await sql<Found>`
+    with owed as materialized (${owed(book, today)}),
+    everybody as materialized (${matching(book, filters, today)}),
+    matching as (select * from everybody where ${state}::int is null or state = ${state}::int),
+    found as (select * from matching order by ${orders[filters.Sort]} offset ${filters.Skip}::int limit ${filters.Limit}::int),
+    page as (select ${wanted} from found ${details} order by ${orders[filters.Sort]})
+    select (select count(*) from matching) as count,
+      (select row_to_json(totals) from (select ${sql.join(sums)} from matching) as totals) as totals,
+      coalesce((select json_agg(by_state order by state) from (
+        select state, count(*) as count, sum(overdue_paise)::bigint as paise from everybody group by state) as by_state), '[]') as states,
+      coalesce((select json_agg(page order by ${orders[filters.Sort]}) from page), '[]') as rows`.execute(db);
+  return rows[0]!;
 }
 
 /** A debtor, while a bill of theirs is past its due date. */
