@@ -35,7 +35,6 @@ test(
     const name = page.getByRole("link", { name: /Kavita Deshpande|View Details/ }).first();
     await expect(name).toBeVisible();
     await expect(page.getByText("₹7,500.50").first()).toBeVisible();
-    await expect(page.getByText("2 overdue accounts").first()).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel("At least (₹)").fill("5000");
     await page.getByLabel("At least (₹)").press("Enter");

@@ -9,7 +9,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { OwnCollections } from "../collections/own-collections.tsx";
+import { OwnCollections } from "../plans/own-collections.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";

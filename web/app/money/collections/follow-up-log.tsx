@@ -14,7 +14,7 @@ import { Section } from "../../ui/section.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { debtorHref } from "./collections-address.ts";
-import { promiseTones } from "./debtor-words.tsx";
+import { promiseTones } from "./debtor-words.ts";
 
 export const logSize = 20;
 

@@ -1,7 +1,7 @@
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
 import { Link } from "react-router";
-import { ageBandLabels, collectionStates } from "#domain/money/collections/codes.ts";
+import { ageBandLabels, collectionStates, type OverdueBand } from "#domain/money/collections/codes.ts";
 import type { Debtor } from "#domain/money/collections/queue/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -23,9 +23,10 @@ import { Row, Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
+import { promiseOf } from "../plans/promise-words.ts";
 import type { Route } from "./+types/queue-page";
 import { type CollectionsState, collectionsAddress, debtorHref, plannedAddress } from "./collections-address.ts";
-import { contactOf, placeOf, promiseOf, stateTones } from "./debtor-words.tsx";
+import { contactOf, placeOf, stateTones } from "./debtor-words.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 
 const mostBlocks = 200;
@@ -50,6 +51,11 @@ export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   return [{ title: `${m.collections_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
+
+const inBand =
+  (band: OverdueBand) =>
+  ({ amount }: { amount: string }) =>
+    `${ageBandLabels[band]}: ${amount}`;
 
 const idOf = ({ Debtor_AccountID }: Debtor) => Debtor_AccountID;
 const nameOf = (debtor: Debtor) => [debtor.Name, placeOf(debtor)].filter(Boolean).join(", ");
@@ -90,10 +96,10 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
           count: m.collections_count({ count, number: formatNumber(count) }),
           sums: [
             { column: "overdue", rupees: sums.Overdue_Amount, inWords: m.collections_sum_overdue },
-            { column: "recent", rupees: sums.upto_30 },
-            { column: "month", rupees: sums.upto_60 },
-            { column: "months", rupees: sums.upto_90 },
-            { column: "older", rupees: sums.older },
+            { column: "recent", rupees: sums.upto_30, inWords: inBand("upto_30") },
+            { column: "month", rupees: sums.upto_60, inWords: inBand("upto_60") },
+            { column: "months", rupees: sums.upto_90, inWords: inBand("upto_90") },
+            { column: "older", rupees: sums.older, inWords: inBand("older") },
           ],
         })}
         card={(debtor) => <DebtorCard debtor={debtor} />}

@@ -104,7 +104,7 @@ export function StepsForm({ steps }: { steps: readonly ReminderStep[] }) {
             <IconPlus size={18} aria-hidden /> {m.reminders_add()}
           </Button>
         )}
-        <SubmitButton>{m.common_save()}</SubmitButton>
+        <SubmitButton form={form}>{m.common_save()}</SubmitButton>
       </FormActions>
     </CallForm>
   );

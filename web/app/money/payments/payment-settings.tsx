@@ -6,7 +6,6 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { plannedAddress } from "../collections/collections-address.ts";
 
 type PaymentSettingsProps = { found: Settings | { failure: string }; claimsPath: string };
 
@@ -15,6 +14,9 @@ export function PaymentSettings({ found, claimsPath }: PaymentSettingsProps) {
   if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
   return <SettingsForm settings={found} claimsPath={claimsPath} />;
 }
+
+/** Where reminders are set: the collections build on payments, and not the other way round. */
+const remindersPath = "/collections/reminders";
 
 // When reminders go is set with how they go, at the collections.
 const valuesOf = ({ Reminder_Days: _, ...payee }: Settings) => payee;
@@ -78,7 +80,7 @@ function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath
         />
       </Fields>
       <FormActions>
-        <ButtonLink to={plannedAddress.path}>{m.reminders_title()}</ButtonLink>
+        <ButtonLink to={remindersPath}>{m.reminders_title()}</ButtonLink>
         <ButtonLink to={claimsPath}>{m.payments_settings_claims()}</ButtonLink>
         <Button type="submit" look="primary" busy={form.isBusy}>
           {m.common_save()}

@@ -52,7 +52,7 @@ export const moneyFields = {
   withdrawn_at: "Withdrawn at",
   Withdrawal_Reason: "Reason for withdrawing",
   Days_After_Due: "Days after the due date",
-  By_SMS: "By SMS",
+  By_Sms: "By SMS",
   By_Email: "By email",
   Words: "Words",
   Agreed_On: "Agreed on",

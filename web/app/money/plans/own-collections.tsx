@@ -4,8 +4,8 @@ import { m } from "../../paraglide/messages.js";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
-import { promiseOf } from "./debtor-words.tsx";
-import { Instalments } from "./plan-section.tsx";
+import { Instalments } from "./instalments.tsx";
+import { promiseOf } from "./promise-words.ts";
 
 /** What a member or tenant agreed with the office about what is open, and of what they were reminded. */
 export const OwnCollections = ({ own }: { own: readonly OwnCollection[] }) =>
