@@ -22,6 +22,8 @@ import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { rebateReasons } from "./money/charges/rebates/codes.ts";
+import { followUpKinds } from "./money/collections/follow-ups/codes.ts";
+import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -65,7 +67,10 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Flat: { Status: flatLinkStatuses },
   Property_Enquiry: { Status: enquiryStates },
   Charge_Head: { Purpose: chargePurposes },
+  Reminder_Step: { Words: reminderTexts },
+  Statement_Link: { Language: languageLabels },
   Cheque: { Status: chequeStates },
+  Collection_Follow_Up: { Kind: followUpKinds },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },

@@ -34,6 +34,7 @@ import { site } from "./market/site/calls.ts";
 import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { charges } from "./money/charges/calls.ts";
+import { collections } from "./money/collections/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
@@ -51,8 +52,64 @@ import { recoveries } from "./society/recoveries/calls.ts";
 import { residents } from "./society/residents/calls.ts";
 import { societies } from "./society/societies/calls.ts";
 
+/** Named, since the compiler does not write out a type of this size. */
+export type Domain = {
+  session: typeof session;
+  preferences: typeof preferences;
+  places: typeof places;
+  societies: typeof societies;
+  standings: typeof standings;
+  blocks: typeof blocks;
+  buildings: typeof buildings;
+  flats: typeof flats;
+  labels: typeof labels;
+  joining: typeof joining;
+  members: typeof members;
+  parking: typeof parking;
+  residents: typeof residents;
+  recoveries: typeof recoveries;
+  proposals: typeof proposals;
+  staff: typeof staff;
+  bills: typeof bills;
+  payments: typeof payments;
+  openings: typeof openings;
+  "write-offs": typeof writeOffs;
+  meters: typeof meters;
+  charges: typeof charges;
+  journal: typeof journal;
+  bank: typeof bank;
+  collections: typeof collections;
+  announcements: typeof announcements;
+  incidents: typeof incidents;
+  properties: typeof properties;
+  enquiries: typeof enquiries;
+  tenancies: typeof tenancies;
+  tickets: typeof tickets;
+  rents: typeof rents;
+  bookings: typeof bookings;
+  "block-issues": typeof blockIssues;
+  "block-security": typeof blockSecurity;
+  cameras: typeof cameras;
+  visitors: typeof visitors;
+  gates: typeof gates;
+  certificates: typeof certificates;
+  registers: typeof registers;
+  portfolio: typeof portfolio;
+  handovers: typeof handovers;
+  "recovery-papers": typeof recoveryPapers;
+  reports: typeof reports;
+  invitations: typeof invitations;
+  notifications: typeof notifications;
+  uploads: typeof uploads;
+  dashboards: typeof dashboards;
+  homes: typeof homes;
+  site: typeof site;
+  audit: typeof audit;
+  outbox: typeof outbox;
+};
+
 /** The table of contents: every call of the product, by feature. */
-export const domain = {
+export const domain: Domain = {
   session,
   preferences,
   places,
@@ -77,6 +134,7 @@ export const domain = {
   charges,
   journal,
   bank,
+  collections,
   announcements,
   incidents,
   properties,
@@ -105,7 +163,6 @@ export const domain = {
   audit,
   outbox,
 };
-export type Domain = typeof domain;
 
 type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];
 export type CallPath = AnyCall["path"];

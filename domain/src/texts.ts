@@ -30,7 +30,7 @@ import { handoverTexts } from "./desk/handovers/papers/codes.ts";
 import { sharedOutcomes } from "./desk/portfolio/codes.ts";
 import { recoveryTexts } from "./desk/recovery-papers/codes.ts";
 import { registers, registerTexts } from "./desk/registers/codes.ts";
-import { ageBandLabels, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
+import { reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { cameraStatuses } from "./gate/cameras/codes.ts";
@@ -77,6 +77,10 @@ import { appropriationOrders, interestSince, interestUnits, interestWords } from
 import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
 import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
+import { ageBandLabels, collectionStates } from "./money/collections/codes.ts";
+import { contactKinds, followUpKinds, promiseStates } from "./money/collections/follow-ups/codes.ts";
+import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
+import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
@@ -228,6 +232,13 @@ export const labelTables = {
   matchGrades,
   matchReasons,
   chequeStates,
+  collectionStates,
+  contactKinds,
+  followUpKinds,
+  promiseStates,
+  planStates,
+  instalmentStates,
+  reminderTexts,
   returnReasons,
   ledgerPurposes,
   bookFaults,

@@ -19,6 +19,7 @@ import { tellOfChanges } from "./changes.ts";
 import { tellCharges } from "./charges.ts";
 import { tellCheques } from "./cheques.ts";
 import { tellClosings } from "./closings.ts";
+import { tellCollections } from "./collections.ts";
 import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellFlats } from "./flats.ts";
@@ -181,6 +182,7 @@ export async function tellDemoStory(parts: {
       () => tellBankStatements(tx, parts.now),
       () => tellYearAhead(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
+      () => tellCollections(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];
     for (const tell of chapters) {

@@ -32,6 +32,7 @@ import { enquiries } from "./market/enquiries/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bank } from "./money/bank/handlers.ts";
+import { collections } from "./money/collections/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   payments,
   journal,
   bank,
+  collections,
   openings,
   "write-offs": writeOffs,
   meters,

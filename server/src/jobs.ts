@@ -14,6 +14,7 @@ import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
+import { jobs as collections } from "./money/collections/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
 import { paperFinder } from "./papers.ts";
@@ -41,6 +42,7 @@ const kinds = {
   ...tenancies,
   ...uploads,
   ...bills,
+  ...collections,
   ...announcements,
   ...tickets,
   ...rents,

@@ -31,6 +31,9 @@ const records: Record<string, string> = {
   Bank_StatementID: "select bank_statement_id as id, society_id, vendor_id from bank_statement",
   Bank_LineID: "select bank_line_id as id, society_id, vendor_id from bank_line order by state",
   Debtor_AccountID: "select account_id as id, society_id, vendor_id, block_id, flat_id from account",
+  Payment_PlanID: "select payment_plan_id as id, society_id, vendor_id from payment_plan",
+  Statement_LinkID: "select statement_link_id as id, society_id, vendor_id from statement_link",
+  Follow_UpID: "select follow_up_id as id, society_id, vendor_id from collection_follow_up",
   Ledger_AccountID: `select ledger_account_id as id, society_id, vendor_id from ledger_account
     order by is_control desc`,
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",

@@ -37,7 +37,13 @@ const books = [
 ];
 const ownBills = ["Filter_All_Bills_WRT_Tenant"];
 const rentals = [
-  ...["Filter_All_Own_Dues", "Fetch_Bill_UPI_Info", "Create_Bill_UPI_Claim", "Fetch_My_Home_Info"],
+  ...[
+    "Filter_All_Own_Dues",
+    "Filter_All_Own_Collections",
+    "Fetch_Bill_UPI_Info",
+    "Create_Bill_UPI_Claim",
+    "Fetch_My_Home_Info",
+  ],
   ...["Fetch_Property_Rental_Contract_Statement_Info", "Fetch_Property_Rental_Contract_Receipts_Info"],
   ...["Filter_All_Property_Contract_Bills", "Fetch_Property_Contract_Bill_Summary_Info"],
   ...["Fetch_Property_Contract_Bill_Info", "Filter_All_Property_Rental_Contracts"],

@@ -144,6 +144,12 @@ export type BankStatementId = z.output<typeof BankStatementId>;
 export const BankLineId = id<"Bank_LineID">();
 export type BankLineId = z.output<typeof BankLineId>;
 /** An account of the member or tenant ledger, by whom a credit may be paid. */
+export const PaymentPlanId = id<"Payment_PlanID">();
+export type PaymentPlanId = z.output<typeof PaymentPlanId>;
+export const StatementLinkId = id<"Statement_LinkID">();
+export type StatementLinkId = z.output<typeof StatementLinkId>;
+export const FollowUpId = id<"Follow_UpID">();
+export type FollowUpId = z.output<typeof FollowUpId>;
 export const DebtorAccountId = id<"Debtor_AccountID">();
 export type DebtorAccountId = z.output<typeof DebtorAccountId>;
 export const LedgerAccountId = id<"Ledger_AccountID">();

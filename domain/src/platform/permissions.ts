@@ -84,6 +84,9 @@ export const capabilities = {
   "bank.read": { renting: true },
   "bank.write": { renting: true },
   "payments.confirm": { renting: true },
+  /** Debtors with what is overdue, and their follow-up log. */
+  "collections.read": { renting: true },
+  "collections.write": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },
   /** Messages sent for a society or a landlord, and their delivery. */

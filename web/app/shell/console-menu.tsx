@@ -71,6 +71,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/charges": IconListDetails,
   "/books": IconBook2,
   "/bank": IconBuildingBank,
+  "/collections": IconReceiptRupee,
   "/meters": IconGauge,
   "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,

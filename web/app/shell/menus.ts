@@ -12,6 +12,7 @@ const billing = entry(m.society_billing, "/billing");
 const charges = entry(m.charges_title, "/charges");
 const books = entry(m.journal_title, "/books");
 const bank = entry(m.bank_title, "/bank");
+const collections = entry(m.collections_title, "/collections");
 const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
@@ -57,6 +58,7 @@ const ofManager = [
   charges,
   books,
   bank,
+  collections,
   meters,
 ];
 
@@ -65,12 +67,15 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_manager: ofManager,
   chairman: [...ofManager, staff, handovers],
   secretary: [...ofManager, staff, handovers],
-  joint_secretary: [...ofManager.filter((each) => ![auditLogs, books, bank, charges].includes(each)), handovers],
+  joint_secretary: [
+    ...ofManager.filter((each) => ![auditLogs, books, bank, charges, collections].includes(each)),
+    handovers,
+  ],
   committee_member: [
     ...[dashboard, societyToRead, residents, communication, desk],
-    ...[charges, bank, reports, handovers, meters],
+    ...[charges, bank, collections, reports, handovers, meters],
   ],
-  accountant: [dashboard, billing, charges, books, bank, meters, reports, settings],
+  accountant: [dashboard, billing, charges, books, bank, collections, meters, reports, settings],
   auditor: [dashboard, billing, charges, books, bank, meters, settings],
   estate_manager: [
     dashboard,
@@ -98,7 +103,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     meters,
   ],
   treasurer: [
-    ...[dashboard, billing, charges, books, bank, meters, reports, settings],
+    ...[dashboard, billing, charges, books, bank, collections, meters, reports, settings],
     ...[auditLogs, members, certificates, handovers],
   ],
   president: [
@@ -108,6 +113,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     entry(m.common_rental_bills, "/rental-bills"),
     books,
     bank,
+    collections,
     reports,
     entry(m.common_support, "/property-support"),
     auditLogs,

@@ -18,6 +18,7 @@ export const listColumns = {
   meters: ["serial", "last", "before", "oldest", "usage", "difference"],
   prepayments: ["name", "year", "receipt", "paid", "amount", "given", "left"],
   "write-offs": ["name", "bills", "amount", "resolution", "remarks"],
+  collections: ["state", "recent", "month", "months", "older", "overdue", "oldest", "paid", "contact", "next"],
   journal: ["day", "accounts", "debit", "credit"],
   "ledger-accounts": ["type", "group", "use"],
   "flat-requests": ["home", "owner", "signs", "status", "last"],

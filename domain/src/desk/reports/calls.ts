@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Tally } from "../../money/bills/run/draft.ts";
+import { ageBandCodes } from "../../money/collections/codes.ts";
 import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
 import { BlockId } from "../../platform/ids.ts";
 import { listInput, listOf, totalsOnRequest, withTotals } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
-import { ageBandCodes } from "./codes.ts";
 import { asked, checkPeriod, reportFormat } from "./draft.ts";
 import { maintenance } from "./maintenance/calls.ts";
 import { visitor } from "./visitor/calls.ts";

@@ -12,24 +12,6 @@ export const reportPeriods = labels("reportPeriods", {
 export type ReportPeriod = keyof typeof reportPeriods;
 export const reportPeriodCodes = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]];
 
-/** Outstanding amounts by the days since the due date; each band ends with its last day. */
-export const ageBands = {
-  not_due: { lastDay: 0 },
-  upto_30: { lastDay: 30 },
-  upto_60: { lastDay: 60 },
-  upto_90: { lastDay: 90 },
-  older: { lastDay: Number.POSITIVE_INFINITY },
-} as const;
-export type AgeBand = keyof typeof ageBands;
-export const ageBandLabels = labels("ageBandLabels", {
-  not_due: "Not due yet",
-  upto_30: "0–30 days",
-  upto_60: "31–60 days",
-  upto_90: "61–90 days",
-  older: "90+ days",
-}) satisfies Readonly<Record<AgeBand, string>>;
-export const ageBandCodes = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
-
 /** A report as a file: a sheet of its figures, or a paper to read and to print. */
 export const reportFormats = labels("reportFormats", { ...sheetFormats, pdf: "PDF" });
 export type ReportFormat = keyof typeof reportFormats;

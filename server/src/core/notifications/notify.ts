@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeValues } from "#domain/core/notifications/codes.ts";
+import type { Channel, NoticeKind, NoticeValues } from "#domain/core/notifications/codes.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
@@ -30,6 +30,8 @@ export type Notice = {
     link: string | null;
     /** The account by whose own act it is sent, whose messages are counted too. */
     by?: string;
+    /** At most these channels besides the bell, of those that the recipient has chosen; all of them where it is left out. */
+    channels?: readonly Channel[];
     /** The printed paper that its mail carries. */
     paper?: PaperName;
     /** Identifies the event: the same recipient is notified of it once, however often this runs. */
@@ -56,7 +58,7 @@ export async function notify(
   notices: Notice | readonly Notice[],
 ): Promise<void> {
   const reachable = [notices].flat().filter(({ to }) => !isSetAside(to.phone));
-  const rows = reachable.map(({ to, from, kind, values, link, by, paper, onceKey }) => ({
+  const rows = reachable.map(({ to, from, kind, values, link, by, channels, paper, onceKey }) => ({
     phone_number: to.phone,
     vendor_type: to.vendorType,
     email_id: to.email ?? null,
@@ -66,6 +68,7 @@ export async function notify(
     kind,
     details: values,
     link,
+    channels: channels ?? null,
     paper: paper ?? null,
     once_key: onceKey,
   }));

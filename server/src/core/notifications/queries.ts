@@ -17,6 +17,7 @@ export type NewNotification = {
   kind: string;
   details: Record<string, string>;
   link: string | null;
+  channels: readonly Channel[] | null;
   paper: string | null;
   once_key: string;
 };
@@ -31,12 +32,12 @@ const purposeOf = (vendorType: RawBuilder<unknown>) =>
  */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
   const { rows: stored } = await sql<{ notification_id: string }>`
-    insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, account_id, kind, details, link, paper,
-      once_key, once_id, created_at)
+    insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, account_id, kind, details, link, channels,
+      paper, once_key, once_id, created_at)
     select n.*, once_id_of(n.once_key), ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, account_id uuid, kind text, details jsonb, link text,
-      paper text, once_key text)
+      channels text[], paper text, once_key text)
     where not exists (select from invitation where invitation.phone_number = n.phone_number and declined_at is not null
       and purpose = ${purposeOf(sql`n.vendor_type`)}
       and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id))
@@ -51,6 +52,7 @@ export type SendingRow = {
   kind: string;
   details: unknown;
   link: string | null;
+  channels: Channel[] | null;
   paper: string | null;
   society_id: string | null;
   owner_id: string | null;
@@ -76,7 +78,7 @@ const confirmedAddress = sql`case
 /** Recipients and notifications, with their channels, language and relation to the sender. */
 export async function listForSending(db: Db, notificationIds: readonly string[]): Promise<SendingRow[]> {
   const { rows } = await sql<SendingRow>`
-    select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.paper, n.society_id, n.owner_id, n.account_id,
+    select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.channels, n.paper, n.society_id, n.owner_id, n.account_id,
       setting.sms, setting.email, ${confirmedAddress} as email_id,
       coalesce(account.language, 'en') as language,
       case when n.society_id is null and n.owner_id is null then 'us'

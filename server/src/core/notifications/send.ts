@@ -60,7 +60,9 @@ function candidateOf(row: SendingRow, channel: Channel, to: string, notice: Told
 function candidatesOf(row: SendingRow, { mail }: JobContext["outside"]): Candidate[] {
   const notice = toldOf(row.kind);
   if (!notice) return [];
-  const wants = (channel: Channel) => notice.isUrgent || (row[channel] ?? notice.defaults.includes(channel));
+  const wants = (channel: Channel) =>
+    (row.channels === null || row.channels.includes(channel)) &&
+    (notice.isUrgent || (row[channel] ?? notice.defaults.includes(channel)));
   return [
     ...(wants("sms") ? [candidateOf(row, "sms", row.phone_number, notice)] : []),
     ...(wants("email") && mail && row.email_id !== null ? [candidateOf(row, "email", row.email_id, notice)] : []),
@@ -79,7 +81,8 @@ function mailInstead(
   const notice = toldOf(row.kind);
   const isWanted = candidates.some((other) => other.row === row && other.channel === "email");
   const { reason = "" } = verdicts.get(onceKeyOf(row.notification_id, "sms")) ?? {};
-  if (!notice || !mail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
+  const mayMail = row.channels === null || row.channels.includes("email");
+  if (!notice || !mail || !mayMail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
   return [candidateOf(row, "email", row.email_id, notice)];
 }
 

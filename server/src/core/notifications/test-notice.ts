@@ -27,7 +27,7 @@ export async function sendTestNotice(
     kind: "test",
     details: {},
     link: "/settings#notifications",
-    paper: null,
+    channels: null, paper: null,
     once_key: `test:${crypto.randomUUID()}`,
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import type { FinancialReport } from "#domain/desk/reports/calls.ts";
-import { ageBandLabels } from "#domain/desk/reports/codes.ts";
 import { billTypes } from "#domain/money/bills/codes.ts";
+import { ageBandLabels } from "#domain/money/collections/codes.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { handler } from "../../platform/handler.ts";
 import { type Columns, sheetFileOf } from "../../platform/sheets/sheet-file.ts";

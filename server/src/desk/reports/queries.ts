@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type AgeBand, ageBandCodes, ageBands } from "#domain/desk/reports/codes.ts";
 import type { Span } from "#domain/desk/reports/rules.ts";
+import { type AgeBand, ageBandCodes, ageBands } from "#domain/money/collections/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { BlockId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";

@@ -1,8 +1,8 @@
 import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
-import { ageBandCodes } from "#domain/desk/reports/codes.ts";
 import type { Span } from "#domain/desk/reports/rules.ts";
 import { daysBetween } from "#domain/leases/tenancies/rules.ts";
 import { billTypes } from "#domain/money/bills/codes.ts";
+import { ageBandCodes } from "#domain/money/collections/codes.ts";
 import { paymentModes, receiptModes } from "#domain/money/payments/codes.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import type { Day } from "#domain/platform/days.ts";

@@ -5,7 +5,6 @@ import { type NoteEvent, tellOfBatch } from "./notes/notify.ts";
 import { printRun } from "./papers/files/print.ts";
 import { clearFiles } from "./papers/files/queries.ts";
 import { forgetLinks } from "./papers/links/queries.ts";
-import { remind } from "./reminders/remind.ts";
 import { forgetComparisons } from "./run/comparison/queries.ts";
 import { notifyOfRun } from "./run/notify.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
@@ -22,7 +21,6 @@ declare module "../../platform/job.ts" {
   interface JobData {
     "bills.run-due": Nothing;
     "bills.run": { runId: string };
-    "bills.remind": Nothing;
     "bills.tell": { runId: string };
     "bills.tell-undone": { runId: string };
     "bills.tell-notes": { batchId: string; event: NoteEvent };
@@ -41,8 +39,6 @@ export const jobs = {
       hasNoSocieties(context.outside.site.featuresOff) ? passMonthsBy(context, mostMs) : runDue(context, mostMs),
   }),
   "bills.run": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => workOff(context, runId) }),
-  /** At nine, and again until the evening for a server that was down then: each reminder leaves once. */
-  "bills.remind": job({ data: z.object({}), cron: "0 9-18 * * *", run: remind }),
   "bills.tell": job({
     data: z.object({ runId: z.string() }),
     run: (context, { runId }) => notifyOfRun(context, runId),

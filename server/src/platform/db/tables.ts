@@ -894,6 +894,27 @@ export interface CityAlias {
   city_id: string;
 }
 
+export interface CollectionFollowUp {
+  account_id: string;
+  created_at: Timestamp;
+  follow_up_id: Generated<string>;
+  happened_on: string;
+  held_until: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  made_by: string;
+  next_step: Generated<string>;
+  next_step_on: string | null;
+  note: Generated<string>;
+  promised_on: string | null;
+  promised_paise: number | null;
+  society_id: string | null;
+  vendor_id: string | null;
+  withdrawal_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ContractResident {
   began_on: string;
   contract_resident_id: Generated<string>;
@@ -1581,6 +1602,7 @@ export interface Nominee {
 
 export interface Notification {
   account_id: string | null;
+  channels: string[] | null;
   created_at: Timestamp;
   details: Json;
   email_id: string | null;
@@ -1716,6 +1738,31 @@ export interface Payment {
   reversed_on: string | null;
   society_id: string | null;
   vendor_id: string | null;
+}
+
+export interface PaymentPlan {
+  account_id: string;
+  agreed_on: string;
+  amount_paise: number;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  note: Generated<string>;
+  payment_plan_id: Generated<string>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PaymentPlanInstalment {
+  amount_paise: number;
+  due_on: string;
+  issuer_id: string;
+  payment_plan_id: string;
+  position: number;
 }
 
 export interface PaymentReversal {
@@ -2064,6 +2111,17 @@ export interface RecoveryObjection {
   vendor_id: string;
 }
 
+export interface ReminderStep {
+  by_email: boolean;
+  by_sms: boolean;
+  days_after_due: number;
+  issuer_id: ColumnType<string, never, never>;
+  society_id: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  words: number;
+}
+
 export interface RentalContract {
   accepted_phone: string | null;
   closed_at: Timestamp | null;
@@ -2354,6 +2412,21 @@ export interface State {
   kind: string;
   state_id: string;
   state_name: string;
+}
+
+export interface StatementLink {
+  account_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  language: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  society_id: string | null;
+  statement_link_id: Generated<string>;
+  token_hash: Buffer;
+  vendor_id: string | null;
 }
 
 export interface StrayFile {
@@ -2689,6 +2762,7 @@ export interface DB {
   cheque: Cheque;
   city: City;
   city_alias: CityAlias;
+  collection_follow_up: CollectionFollowUp;
   contract_resident: ContractResident;
   deposit_entry: DepositEntry;
   deposit_slip: DepositSlip;
@@ -2754,6 +2828,8 @@ export interface DB {
   parking_allotment: ParkingAllotment;
   parking_slot: ParkingSlot;
   payment: Payment;
+  payment_plan: PaymentPlan;
+  payment_plan_instalment: PaymentPlanInstalment;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
@@ -2778,6 +2854,7 @@ export interface DB {
   proposal: Proposal;
   recovery: Recovery;
   recovery_objection: RecoveryObjection;
+  reminder_step: ReminderStep;
   rental_contract: RentalContract;
   rental_contract_term: RentalContractTerm;
   resident: Resident;
@@ -2800,6 +2877,7 @@ export interface DB {
   standing_alarm: StandingAlarm;
   standing_decision: StandingDecision;
   state: State;
+  statement_link: StatementLink;
   stray_file: StrayFile;
   ticket: Ticket;
   ticket_event: TicketEvent;

@@ -1,7 +1,7 @@
 import type { FinancialReport as Report } from "#domain/desk/reports/calls.ts";
-import { ageBandLabels } from "#domain/desk/reports/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
+import { ageBandLabels } from "#domain/money/collections/codes.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
 import { columnChart } from "#domain/platform/chart.ts";
 import { formatRupees, shortRupees } from "#domain/platform/money.ts";

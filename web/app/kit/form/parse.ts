@@ -29,13 +29,6 @@ export function rupeesIn(text: string): number {
 export const numberIn = (text: string): number =>
   /^\s*[-−+]?[\d,]*\.?\d+\s*$/.test(text) ? Number(text.replaceAll(",", "").replace("−", "-")) : Number.NaN;
 
-/** `-3, 0, 3`. */
-export const numbersIn = (text: string): number[] =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(numberIn);
-
 /** What may be left out. */
 export const ifFilled = <T>(text: string, read: (text: string) => T): T | undefined =>
   text.trim() === "" ? undefined : read(text);

@@ -9,6 +9,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { OwnCollections } from "../plans/own-collections.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
@@ -27,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   const state = await loadState(page, billsAddress, url.searchParams);
-  const [list, totals, homes, dues] = await Promise.all([
+  const [list, totals, homes, dues, own] = await Promise.all([
     ask("vendor/Filter_All_Bills_WRT_Tenant", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     ask("vendor/Fetch_Bill_Summary_Info", {}),
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
     ask("vendor/Filter_All_Own_Dues", { Limit: mostDues }),
+    ask("vendor/Filter_All_Own_Collections", { Limit: mostDues }),
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
   forRole(list);
@@ -48,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     totals: totals.extras.Data,
     // One bill alone is paid from its row.
     dues: dues.success ? dues.extras.Data.filter(({ Bill_Count }) => Bill_Count > 1) : [],
+    own: own.success ? own.extras.Data : [],
     prices: prices.flatMap((price) => (price.success ? [price.extras.Data] : [])),
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
   };
@@ -71,6 +74,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
       />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
       {"dues" in loaderData && <Dues dues={loaderData.dues} />}
+      {"own" in loaderData && <OwnCollections own={loaderData.own} />}
       {"prices" in loaderData && <YearsAhead prices={loaderData.prices} />}
       <BillFilters state={loaderData.state} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
       <BillList

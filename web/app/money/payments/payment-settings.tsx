@@ -1,7 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { PaymentSettings as Settings } from "#domain/money/payments/upi/calls.ts";
 import { CallForm, Fields, FormActions } from "../../kit/form/call-form.tsx";
-import { numbersIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,23 +9,24 @@ import { TextField } from "../../ui/field.tsx";
 
 type PaymentSettingsProps = { found: Settings | { failure: string }; claimsPath: string };
 
-/** Where the money of an issuer's bills goes, and when its debtors are reminded. */
+/** Where the money of an issuer's bills goes. */
 export function PaymentSettings({ found, claimsPath }: PaymentSettingsProps) {
   if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
   return <SettingsForm settings={found} claimsPath={claimsPath} />;
 }
 
-const valuesOf = ({ Reminder_Days, ...payee }: Settings) => ({
-  ...payee,
-  Reminder_Days: Reminder_Days.join(", "),
-});
+/** Where reminders are set: the collections build on payments, and not the other way round. */
+const remindersPath = "/collections/reminders";
+
+// When reminders go is set with how they go, at the collections.
+const valuesOf = ({ Reminder_Days: _, ...payee }: Settings) => payee;
 
 function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath: string }) {
   const { revalidate } = useRevalidator();
   const form = useCallForm("vendor/Edit_Payment_Settings", {
     call: () => import("#domain/money/payments/upi/calls.ts").then(({ upi }) => upi.editSettings),
     values: valuesOf(settings),
-    input: ({ Reminder_Days, ...payee }) => ({ ...payee, Reminder_Days: numbersIn(Reminder_Days) }),
+    input: (payee) => payee,
     done: ({ Data }) => (Data.Society_ProposalID ? m.payments_settings_proposed() : m.payments_settings_saved()),
     async onDone({ Data }) {
       form.begin(valuesOf(Data));
@@ -79,15 +79,8 @@ function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath
           autoComplete="off"
         />
       </Fields>
-      <TextField
-        {...form.field("Reminder_Days")}
-        label={m.payments_settings_days()}
-        hint={m.payments_settings_days_hint()}
-        optional
-        maxLength={60}
-        autoComplete="off"
-      />
       <FormActions>
+        <ButtonLink to={remindersPath}>{m.reminders_title()}</ButtonLink>
         <ButtonLink to={claimsPath}>{m.payments_settings_claims()}</ButtonLink>
         <Button type="submit" look="primary" busy={form.isBusy}>
           {m.common_save()}

@@ -38,6 +38,8 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "dues-written-off",
   "write-off-reversed",
   "bill-reminder",
+  "bill-overdue",
+  "bill-last-reminder",
   "claim-declined",
   "visitor-waiting",
   "resident-welcome",

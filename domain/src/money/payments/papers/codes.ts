@@ -79,6 +79,7 @@ export const paperTexts = {
   notes: "Notes",
   "for-issuer": "For {name}",
   "cut-here": "Cut here",
+  "share-statement": "{issuer}: statement of account of {name}, {amount} open on {day}.",
   "share-due": "{issuer}: bill {no} for {flat}, {amount}, due by {day}.",
   "share-settled": "{issuer}: bill {no} for {flat}, {amount}.",
 

@@ -21,7 +21,7 @@ const settings = {
   Bank_Account_No: read(emptyOr(readAccountNo), problem("bank-account-wrong")).optional(),
   IFSC: read(emptyOr(readIfsc), problem("ifsc-wrong")).optional(),
   Bank_Name: oneLine(60).optional(),
-  /** Days after the due date, negative for days before it; empty: no reminders. */
+  /** Days after the due date, negative for days before it; empty: no reminders. How each goes is in the reminder steps. */
   Reminder_Days: z
     .array(
       z
@@ -30,7 +30,8 @@ const settings = {
         .max(reminderLimits.last, problem("days-after-at-most", { most: reminderLimits.last })),
     )
     .max(reminderLimits.most, problem("reminders-at-most", { most: reminderLimits.most }))
-    .transform((days) => [...new Set(days)].sort((a, b) => a - b)),
+    .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+    .optional(),
 };
 const Settings = z.object({
   UPI_ID: z.string(),

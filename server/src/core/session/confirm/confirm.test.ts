@@ -69,6 +69,7 @@ const freshCalls: Record<string, object> = {
   "vendor/Edit_Payment_Settings": { UPI_ID: "new@okicici", Payee_Name: "New", Reminder_Days: [] },
   "vendor/Edit_Society_Staff": { Society_StaffID: id, Name: "Anita" },
   "vendor/Export_All_Bill_Payments": sheet,
+  "vendor/Export_All_Collections": sheet,
   "vendor/Export_All_Defaulters": sheet,
   "vendor/Export_All_Members": sheet,
   "vendor/Export_All_Opening_Balances": sheet,

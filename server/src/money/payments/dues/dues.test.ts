@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { startServer } from "../../../../test/server.ts";
-import { remind } from "../../bills/reminders/remind.ts";
 import { runDue } from "../../bills/run/run.ts";
+import { remind } from "../../collections/reminders/remind.ts";
 
 const { goTo, ask, make, clock, queue, database, outside } = await startServer();
 const { db } = database;

@@ -21,13 +21,14 @@ export const editSettings = handler(
         ifsc: bank.IFSC ?? before.ifsc,
         bank_name: bank.Bank_Name ?? before.bank_name,
       };
-      const asked = { ...details, reminder_days: Reminder_Days };
+      const days = { reminder_days: Reminder_Days ?? before.reminder_days };
+      const asked = { ...details, ...days };
       if (details.bank_account_no !== "" && Payee_Name === "")
         return refuse("invalid-input", { fields: { Payee_Name: problem("payee-name-required") } });
       const moves = !isSamePayee(before, details);
       const office = moves && inSociety(context);
       const isProposed = office && (await otherConfirmers(tx, office, "payment-settings")).length > 0;
-      const settings = isProposed ? { ...before, reminder_days: Reminder_Days } : asked;
+      const settings = isProposed ? { ...before, ...days } : asked;
       await saveSettings(tx, payee, settings, now);
       if (!isProposed) await tellCollectors(tx, context, payee, { before, after: settings });
       return {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { startServer } from "../../../../test/server.ts";
-import { remind as remindAll } from "../../bills/reminders/remind.ts";
 import { runDue } from "../../bills/run/run.ts";
+import { remind as remindAll } from "../../collections/reminders/remind.ts";
 
 const { goTo, ask, accept, make, clock, queue, database, outside } = await startServer();
 const { db } = database;

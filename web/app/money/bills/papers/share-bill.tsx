@@ -6,7 +6,6 @@ import type { BillLink } from "#domain/money/bills/papers/links/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { type Language, languageNames, languages } from "#domain/platform/languages.ts";
-import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
@@ -14,15 +13,14 @@ import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDay, formatTime } from "../../../lib/format.ts";
 import { language } from "../../../lib/language.ts";
 import { request } from "../../../lib/request.ts";
-import { useRootData } from "../../../lib/root-data.ts";
 import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { showToast } from "../../../ui/toast.tsx";
+import { SendLink } from "./send-link.tsx";
 
 type Made = Output<typeof domain.bills.createLink>;
 type ShareProps = { bill: BillInfo; onClose: () => void };
@@ -43,7 +41,7 @@ export function ShareBill({ bill, onClose }: ShareProps) {
     onDone: ({ Data }) => setMade(Data),
   });
   const title = m.bill_papers_share_title({ no: Bill_No });
-  if (made) return <Send made={made} title={title} onClose={onClose} />;
+  if (made) return <SendLink made={made} title={title} onClose={onClose} />;
   return (
     <FormDialog form={form} title={title} submit={m.bill_papers_link_make()} ready onClose={onClose}>
       <p>{m.bill_papers_share_lead({ days: billLinkDays })}</p>
@@ -67,46 +65,6 @@ export function ShareBill({ bill, onClose }: ShareProps) {
       />
       {result.is === "full" && result.data.Links.length > 0 && <Links links={result.data.Links} onEnded={refresh} />}
     </FormDialog>
-  );
-}
-
-/** WhatsApp opens with the message and, where the caller may read it, the number of the debtor. */
-function Send({ made, title, onClose }: { made: Made; title: string; onClose: () => void }) {
-  const url = new URL(made.Path, useRootData().publicUrl).href;
-  const number = made.PhoneNumber !== "" && !isMasked(made.PhoneNumber) ? made.PhoneNumber : undefined;
-  const whatsApp = `https://wa.me/${number ? `91${number}` : ""}?text=${encodeURIComponent(`${made.Message}\n${url}`)}`;
-  const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    showToast(isCopied ? m.bill_papers_copied() : m.bill_papers_copy_failed());
-  };
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <Row gap={3}>
-          <Button onClick={copy}>{m.common_copy_link()}</Button>
-          <a
-            href={whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ look: "primary" })}
-            data-autofocus
-          >
-            {m.bill_papers_whatsapp()}
-          </a>
-        </Row>
-      }
-    >
-      <Stack gap={4}>
-        <p>{m.bill_papers_link_made({ day: formatDay(dayOf(new Date(made.Expires_At))) })}</p>
-        <TextField label={m.bill_papers_link_field()} readOnly value={url} onFocus={(event) => event.target.select()} />
-        {number && <Soft>{m.bill_papers_whatsapp_to({ phone: formatPhone(number) })}</Soft>}
-      </Stack>
-    </Dialog>
   );
 }
 

@@ -1,3 +1,5 @@
+import { channels } from "#domain/core/notifications/codes.ts";
+import type { ReminderText } from "#domain/money/collections/reminders/codes.ts";
 import { dayOf, daysBetween, formatDay } from "#domain/platform/days.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
@@ -7,9 +9,14 @@ import { keptAs } from "#domain/translations.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { takeReminders } from "./queries.ts";
+import { takeReminders } from "./due.ts";
 
 const chunk = 500;
+
+const kindOf = { 1: "bill-reminder", 2: "bill-overdue", 3: "bill-last-reminder" } as const satisfies Record<
+  ReminderText,
+  string
+>;
 
 type Worker = Pick<JobContext, "now" | "enqueue" | "transaction" | "outside">;
 
@@ -30,7 +37,8 @@ async function remindChunk(tx: Tx, { now, enqueue, outside }: Worker): Promise<n
       .map((bill) => ({
         to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
         from: senderOf(bill),
-        kind: "bill-reminder" as const,
+        kind: kindOf[bill.words as ReminderText],
+        channels: channels.filter((channel) => (channel === "sms" ? bill.by_sms : bill.by_email)),
         values: {
           Society_Name: bill.issuer_name,
           Bill_No: bill.bill_no,
