@@ -61,6 +61,17 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
 import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
+import {
+  gatewayEventStates,
+  gatewayPaymentStates,
+  gatewayProviders,
+  gatewayReturnKinds,
+  gatewayReturnStates,
+  gatewayTexts,
+  onlineStates,
+  settlementItemKinds,
+  settlementStates,
+} from "./money/bank/gateway/codes.ts";
 import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
 import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
@@ -227,6 +238,15 @@ export const labelTables = {
   bankLineTexts,
   matchGrades,
   matchReasons,
+  gatewayProviders,
+  gatewayPaymentStates,
+  gatewayEventStates,
+  gatewayReturnKinds,
+  gatewayReturnStates,
+  gatewayTexts,
+  onlineStates,
+  settlementStates,
+  settlementItemKinds,
   chequeStates,
   returnReasons,
   ledgerPurposes,
