@@ -26,4 +26,11 @@ export const gatewayRefusals = {
     kind: "clash",
     sentence: "A refund can't be more than what is left of the payment. Enter a smaller amount.",
   },
+  "unknown-settlement": { kind: "not-found", sentence: "This settlement doesn't exist." },
+  "settlement-posted": { kind: "clash", sentence: "This settlement is posted already." },
+  "settlement-differs": {
+    kind: "clash",
+    sentence: "This line of the bank statement has another amount than the settlement.",
+  },
+  "settlements-in-future": { kind: "invalid", sentence: "The first day can't be in the future." },
 } as const;

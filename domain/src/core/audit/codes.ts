@@ -64,6 +64,7 @@ export const auditThings = labels("auditThings", {
   Deposit_Slip: "Deposit slip",
   Gateway_Connection: "Connection of a payment gateway",
   Gateway_Refund: "Refund by a payment gateway",
+  Gateway_Settlement: "Settlement of a payment gateway",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -17,6 +17,10 @@ import { listGatewayPayments } from "./gateway/list-gateway-payments.ts";
 import { onlinePayment } from "./gateway/online-payment.ts";
 import { payOnline } from "./gateway/pay-online.ts";
 import { refundGatewayPayment } from "./gateway/refund-gateway-payment.ts";
+import { fetchSettlements } from "./gateway/settlements/fetch-settlements.ts";
+import { listSettlementItems } from "./gateway/settlements/list-settlement-items.ts";
+import { listSettlements } from "./gateway/settlements/list-settlements.ts";
+import { postSettlement } from "./gateway/settlements/post-settlement.ts";
 import { ifscInfo } from "./ifsc/ifsc-info.ts";
 import { listDebtors } from "./lines/list-debtors.ts";
 import { listLines } from "./lines/list-lines.ts";
@@ -36,5 +40,6 @@ export const bank = {
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ gatewayInfo, connectGateway, editGateway, disconnectGateway, listGatewayPayments, listGatewayEvents },
   ...{ refundGatewayPayment, payOnline, onlinePayment },
+  ...{ listSettlements, listSettlementItems, fetchSettlements, postSettlement },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
 };

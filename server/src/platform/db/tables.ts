@@ -1176,6 +1176,37 @@ export interface GatewayRefund {
   vendor_id: string | null;
 }
 
+export interface GatewaySettlement {
+  amount_paise: number;
+  bank_line_id: string | null;
+  created_at: Timestamp;
+  gateway_connection_id: string;
+  gateway_settlement_id: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  journal_voucher_id: string | null;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  provider_settlement_id: string;
+  settled_on: string;
+  society_id: string | null;
+  updated_at: Timestamp;
+  utr: string;
+  vendor_id: string | null;
+}
+
+export interface GatewaySettlementItem {
+  amount_paise: number;
+  fee_paise: number;
+  gateway_payment_id: string | null;
+  gateway_settlement_id: string;
+  issuer_id: string;
+  kind: number;
+  net_paise: number;
+  position: number;
+  provider_payment_id: string;
+  tax_paise: number;
+}
+
 export interface Handover {
   completed_at: Timestamp | null;
   content: Json;
@@ -2798,6 +2829,8 @@ export interface DB {
   gateway_order: GatewayOrder;
   gateway_payment: GatewayPayment;
   gateway_refund: GatewayRefund;
+  gateway_settlement: GatewaySettlement;
+  gateway_settlement_item: GatewaySettlementItem;
   handover: Handover;
   handover_paper: HandoverPaper;
   held_role: HeldRole;

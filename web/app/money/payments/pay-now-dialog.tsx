@@ -17,6 +17,7 @@ import { ClaimForm } from "./claim-form.tsx";
 import { billsWord } from "./claim-words.ts";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
+import { PayOnline } from "./pay-online.tsx";
 
 type PayNowDialogProps = {
   billId: string;
@@ -91,7 +92,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
           role="status"
           title={m.payments_checking({ amount: declared })}
           action={
-            bill.Whether_UPI_Available &&
+            (bill.Whether_UPI_Available || bill.Whether_Online_Available) &&
             !isForAll && <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
           }
         >
@@ -99,6 +100,17 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
             ? m.payments_pay_all_checking_text({ issuer: Issuer_Name })
             : m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
+        <OwnClaims claims={Claims} />
+      </Stack>
+    );
+  const online = (isAlone: boolean) =>
+    bill.Whether_Online_Available && (
+      <PayOnline bill={bill} isForAll={isForAll} isAlone={isAlone} onChanged={onClaimed} />
+    );
+  if (!bill.Whether_UPI_Available && bill.Whether_Online_Available)
+    return (
+      <Stack className={styles.part}>
+        {online(true)}
         <OwnClaims claims={Claims} />
       </Stack>
     );
@@ -135,6 +147,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
           <Facts facts={Bills.map(({ Bill_No: name, Amount: due }) => ({ name, value: formatRupees(due) }))} />
         </Stack>
       )}
+      {online(false)}
       <OwnClaims claims={Claims} />
       <ClaimForm
         bill={bill}

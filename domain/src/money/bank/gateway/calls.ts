@@ -7,6 +7,7 @@ import { problem } from "../../../platform/problems.ts";
 import { AmountIn } from "../../payments/draft.ts";
 import { gatewayEventStates, gatewayProviders, mostConvenience } from "./codes.ts";
 import { GatewayEvent, GatewayInfo, GatewayPayment, OnlinePayment } from "./draft.ts";
+import { settlements } from "./settlements/calls.ts";
 
 const key = (why: "gateway-key-required" | "gateway-secret-required") =>
   z
@@ -135,4 +136,5 @@ export const gateway = {
     output: OnlinePayment,
     refusals: ["unknown-online-payment"],
   }),
+  ...settlements,
 };

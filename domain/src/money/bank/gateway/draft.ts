@@ -7,6 +7,8 @@ import {
   gatewayReturnKinds,
   gatewayReturnStates,
   onlineStates,
+  settlementItemKinds,
+  settlementStates,
 } from "./codes.ts";
 
 /** A merchant account as those see it who may not see its secrets: nobody may. */
@@ -86,3 +88,40 @@ export const OnlinePayment = z.object({
   /** Whether the bills are of a rental contract. */
   Whether_Rent: z.boolean(),
 });
+
+export const Settlement = z.object({
+  Gateway_SettlementID: z.string(),
+  Provider: oneOf(gatewayProviders),
+  Provider_Settlement_ID: z.string(),
+  UTR: z.string(),
+  Settled_On: z.iso.date(),
+  Settlement_State: oneOf(settlementStates),
+  /** What the bank is credited with; negative where refunds were more. */
+  Amount: z.number(),
+  Payments: z.int(),
+  Payment_Amount: RupeesOut,
+  Charges: z.number(),
+  Charges_Tax: z.number(),
+  /** What refunds and lost disputes took. */
+  Returned: z.number(),
+  /** What is of nobody here: other shops of the merchant account, and adjustments. It is posted to suspense. */
+  Other_Amount: z.number(),
+  Voucher_No: z.string(),
+  /** The open credit of a bank statement that it is: of this amount, with its whole UTR. */
+  Bank_Line: z
+    .object({ Bank_LineID: z.string(), Line_Day: z.iso.date(), Narration: z.string(), Bank_Account_Name: z.string() })
+    .nullable(),
+});
+export type Settlement = z.output<typeof Settlement>;
+
+export const SettlementItem = z.object({
+  Item_Kind: oneOf(settlementItemKinds),
+  Provider_Payment_ID: z.string(),
+  Name: z.string(),
+  Flat_Label: z.string(),
+  Amount: RupeesOut,
+  Charges: z.number(),
+  Charges_Tax: z.number(),
+  Net: z.number(),
+});
+export type SettlementItem = z.output<typeof SettlementItem>;

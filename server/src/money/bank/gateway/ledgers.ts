@@ -52,17 +52,18 @@ export async function clearingOf(tx: Tx, { issuerId }: Pick<Book, "issuerId">): 
 }
 
 type Moved = { purpose: Purpose | { ledgerAccountId: string }; amount: Paise };
-type Words = { narration: string; by: string };
+/** Without a day, it is the day it is now, or the first one after the closed months. */
+type Words = { narration: string; by: string; day?: Day };
 
 /**
  * Posts a voucher between the clearing account and others: debits are positive, and what is left goes to the clearing account.
- * On the day it is now, or the first one after the closed months. Nothing where nothing moves.
+ * Nothing where nothing moves.
  */
 export async function postAgainstClearing(
   tx: Tx,
   book: Book,
   moved: readonly Moved[],
-  { narration, by }: Words,
+  { narration, by, day }: Words,
   now: Date,
 ): Promise<string | undefined> {
   const lines = [];
@@ -75,8 +76,8 @@ export async function postAgainstClearing(
   const rest = -lines.reduce((sum, { amount }) => sum + amount, 0);
   if (lines.length === 0) return undefined;
   if (rest !== 0) lines.push({ ledgerAccountId: (await clearingOf(tx, book))!, amount: rest });
-  const day = await openDay(tx, book, dayOf(now));
-  return insertVoucher(tx, book, { day, narration: narration.slice(0, 200), lines, madeBy: by as VendorId }, now);
+  const on = day ?? (await openDay(tx, book, dayOf(now)));
+  return insertVoucher(tx, book, { day: on, narration: narration.slice(0, 200), lines, madeBy: by as VendorId }, now);
 }
 
 /** The day itself, or the first one after the closed months. Holds the book. */

@@ -42,6 +42,7 @@ export const moneyFields = {
   Cleared_On: "Cleared on",
   Returned_On: "Returned on",
   Provider: "Payment gateway",
+  Posted_At: "Posted at",
   Key_ID: "Key of the gateway",
   Convenience_Bps: "Convenience fee, in hundredths of a percent",
   Closed_At: "Disconnected at",
