@@ -25,6 +25,7 @@ export async function registerWebhooks(app: FastifyInstance, { db, outside, enqu
       const { connectionId } = request.params;
       const connection = uuid.test(connectionId) ? await findConnection(db, connectionId) : undefined;
       const usable = connection && withKeys(outside, connection);
+      if (connection && !usable) log.error({ requestId: request.id, connectionId }, "no keys open for a connection");
       if (!usable) return reply.code(404).send("No such connection");
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {

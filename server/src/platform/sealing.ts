@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 export type Sealing = {
   /** `owner`: whose secret it is, and which. A sealed secret opens for no other one. */
   seal(secret: string, owner: string): Buffer;
-  /** Throws where the key or the owner is another one, or the bytes were changed. */
-  open(sealed: Buffer, owner: string): string;
+  /** Nothing where the key or the owner is another one, or the bytes were changed. */
+  open(sealed: Buffer, owner: string): string | undefined;
 };
 
 const nonceBytes = 12;
@@ -25,7 +25,11 @@ export function sealingWith(secretsKey: string): Sealing {
       const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
       const opener = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
       opener.setAAD(Buffer.from(owner)).setAuthTag(tag);
-      return Buffer.concat([opener.update(sealed.subarray(nonceBytes + tagBytes)), opener.final()]).toString("utf8");
+      try {
+        return Buffer.concat([opener.update(sealed.subarray(nonceBytes + tagBytes)), opener.final()]).toString("utf8");
+      } catch {
+        return undefined;
+      }
     },
   };
 }

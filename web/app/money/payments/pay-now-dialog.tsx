@@ -43,7 +43,7 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
     void load();
   }, [load]);
   return (
-    <Dialog title={m.payments_pay_title()} onClose={onClose}>
+    <Dialog title={isOnlineOnly(found) ? m.gateway_pay_title() : m.payments_pay_title()} onClose={onClose}>
       {!found ? (
         <Skeleton height="22rem" radius="var(--radius-lg)" />
       ) : "failure" in found ? (
@@ -64,6 +64,9 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
     </Dialog>
   );
 }
+
+const isOnlineOnly = (found: Found | undefined): boolean =>
+  found !== undefined && "bill" in found && found.bill.Whether_Online_Available && !found.bill.Whether_UPI_Available;
 
 type PayProps = { bill: Payable; isForAll: boolean; onClaimed: () => Promise<void> };
 

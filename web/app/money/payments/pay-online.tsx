@@ -37,8 +37,8 @@ export function PayOnline({ bill, isForAll, isAlone, onChanged }: PayOnlineProps
     if (answer.extras.refusal === "amount-changed" || answer.extras.refusal === "already-paid") await onChanged();
   }
   return (
-    <Stack as="section" aria-labelledby="pay-online" className={styles.form} gap={3}>
-      <h3 id="pay-online">{isAlone ? m.gateway_pay_title() : m.gateway_pay_or()}</h3>
+    <Stack as="section" aria-label={m.gateway_pay_title()} className={isAlone ? styles.part : styles.form} gap={3}>
+      {!isAlone && <h3>{m.gateway_pay_or()}</h3>}
       <p className={styles.soft}>{m.gateway_pay_lead()}</p>
       {failure && <Alert tone="bad">{failure}</Alert>}
       {Convenience_Fee > 0 && (

@@ -9,13 +9,15 @@ import { gatewayEventStates, gatewayProviders, mostConvenience } from "./codes.t
 import { GatewayEvent, GatewayInfo, GatewayPayment, OnlinePayment } from "./draft.ts";
 import { settlements } from "./settlements/calls.ts";
 
-const key = (why: "gateway-key-required" | "gateway-secret-required") =>
+const written = (missing: string) =>
   z
-    .string(problem(why))
+    .string(missing)
     .trim()
-    .min(1, problem(why))
-    .max(200, problem(why))
-    .regex(/^[\x21-\x7e]+$/, problem(why));
+    .min(1, missing)
+    .max(200, missing)
+    .regex(/^[\x21-\x7e]+$/, missing);
+const keyMissing = problem("gateway-key-required");
+const secretMissing = problem("gateway-secret-required");
 const convenience = problem("convenience-wrong");
 const Percent = z
   .number(convenience)
@@ -40,10 +42,10 @@ export const gateway = {
     fresh: true,
     input: z.object({
       Provider: oneOf(gatewayProviders),
-      Key_ID: key("gateway-key-required"),
-      Key_Secret: key("gateway-secret-required"),
+      Key_ID: written(keyMissing),
+      Key_Secret: written(secretMissing),
       /** The secret with which webhooks are signed. Cashfree signs with the key secret: there it may be left out. */
-      Webhook_Secret: z.union([z.literal(""), key("gateway-secret-required")]).default(""),
+      Webhook_Secret: z.union([z.literal(""), written(secretMissing)]).default(""),
       /** What payers pay besides for paying this way; they see it before. */
       Convenience_Percent: Percent.default(0),
     }),

@@ -41,20 +41,15 @@ export function sealKeys({ sealing }: Gateways, issuerId: string, { keyId, keySe
 
 export type Usable = { connection: ConnectionRow; gateway: Gateway; keys: GatewayKeys };
 
-/** The adapter and the keys of a connection. Nothing where this server does not speak with its provider. */
+/** The adapter and the keys of a connection. Nothing where this server does not speak with its provider, or has another key. */
 export function withKeys({ gateways }: Pick<Outside, "gateways">, connection: ConnectionRow): Usable | undefined {
   const gateway = gateways?.of[gatewayNames[connection.provider as GatewayProvider]];
   if (!gateways || !gateway) return undefined;
   const named = { issuerId: connection.issuer_id, keyId: connection.key_id };
-  return {
-    connection,
-    gateway,
-    keys: {
-      keyId: connection.key_id,
-      keySecret: gateways.sealing.open(connection.sealed_key_secret, ownerOf(named, "key")),
-      webhookSecret: gateways.sealing.open(connection.sealed_webhook_secret, ownerOf(named, "webhook")),
-    },
-  };
+  const keySecret = gateways.sealing.open(connection.sealed_key_secret, ownerOf(named, "key"));
+  const webhookSecret = gateways.sealing.open(connection.sealed_webhook_secret, ownerOf(named, "webhook"));
+  if (keySecret === undefined || webhookSecret === undefined) return undefined;
+  return { connection, gateway, keys: { keyId: connection.key_id, keySecret, webhookSecret } };
 }
 
 /** How an issuer is paid online: nothing where it has connected no gateway, or is not verified. */
