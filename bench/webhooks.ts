@@ -24,7 +24,7 @@ const count = 3_000;
 const clients = 16;
 const webhookSecret = "whsec_bench";
 /** What the server of the bench seals keys with. */
-const secretsKey = "a key of the bench, of 32 letters or more";
+export const secretsKey = "a key of the bench, of 32 letters or more";
 
 /**
  * Signed webhooks of 3,000 payments of one society, every tenth sent twice: how many a second are stored and answered, beside plain
@@ -46,7 +46,9 @@ export async function webhooksBench(): Promise<boolean> {
 }
 
 async function measure({ db }: Database, url: string, societyId: SocietyId): Promise<boolean> {
-  const connectionId = await fill(db, societyId);
+  await billAll(db);
+  const connectionId = await orderAll(db, societyId, count);
+  await tidy(db);
   const bodies = await bodiesOf(db, societyId);
   const plain = await plainInserts(db, bodies);
   const sent = bodies.flatMap((body, nth) => (nth % 10 === 0 ? [body, body] : [body]));
@@ -75,7 +77,7 @@ async function measure({ db }: Database, url: string, societyId: SocietyId): Pro
     );
     console.log(`${found!.events} events, ${found!.payments} payments, ${found!.receipts} receipts of ${count}`);
     const isFast = compare("webhooks stored and answered", perSecond, "a second", { least: 200 });
-    compare("  the one to the other", perSecond / plain, "", { least: 0.1 });
+    console.log(`  ${((perSecond / plain) * 100).toFixed(1)} % of plain inserts, while receipts are made of them`);
     return isFast && compare("lost or double", isWhole ? 0 : 1, "", { most: 0 });
   } finally {
     child.disconnect();
@@ -89,11 +91,14 @@ const waiting = async (db: Db) => {
   return rows[0]!.count;
 };
 
-/** A month of bills, a connection, and an order for each bill. */
-async function fill(db: Db, societyId: SocietyId): Promise<string> {
+async function billAll(db: Db): Promise<void> {
   const worker = workerOf(db);
   await openDueRuns(worker, "2026-01-01", "bench");
   for (const runId of await listOpenRuns(worker)) await workOff(worker, runId);
+}
+
+/** A connection of a society that has billed, and an order for each of its bills. Answers the connection's id. */
+export async function orderAll(db: Db, societyId: SocietyId, most: number): Promise<string> {
   const book: Book = { issuerId: societyId, societyId, vendorId: null, year: undefined };
   const at = new Date("2026-02-01T06:00:00Z");
   const gateways = openGateways({ names: ["razorpay"], urls: {}, secretsKey })!;
@@ -120,12 +125,12 @@ async function fill(db: Db, societyId: SocietyId): Promise<string> {
       provider_order_id, page, ordered_by, expires_at, created_at, updated_at)
     select society_id, ${connectionId}, account_id, array[bill_id], outstanding_paise, 0, 'plink_' || bill_id, 'https://rzp.io/i/x',
       (select vendor_id from society where society.society_id = bill.society_id), ${at}, ${at}, ${at}
-    from bill where society_id = ${societyId} and outstanding_paise > 0 order by bill_no limit ${count}`.execute(db);
-  await tidy(db);
+    from bill where society_id = ${societyId} and outstanding_paise > 0 order by bill_no limit ${most}`.execute(db);
   return connectionId;
 }
 
-async function bodiesOf(db: Db, societyId: SocietyId): Promise<string[]> {
+/** What the provider says of each order: that it is paid. */
+export async function bodiesOf(db: Db, societyId: SocietyId): Promise<string[]> {
   const { rows } = await sql<{ id: string; link: string; amount: number }>`
     select gateway_order_id as id, provider_order_id as link, amount_paise as amount from gateway_order
     where society_id = ${societyId} order by gateway_order_id`.execute(db);
@@ -186,12 +191,14 @@ async function inParallel<T>(all: readonly T[], act: (one: T) => Promise<unknown
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
+export const signatureOf = (body: string) => createHmac("sha256", webhookSecret).update(body).digest("hex");
+
 const post = (port: number, to: string, body: string) =>
   new Promise<void>((done, fail) => {
     const headers = {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
-      "x-razorpay-signature": createHmac("sha256", webhookSecret).update(body).digest("hex"),
+      "x-razorpay-signature": signatureOf(body),
     };
     const sent = request({ port, host: "127.0.0.1", path: to, method: "POST", agent, headers }, (answer) => {
       answer.resume();

@@ -9,6 +9,7 @@ import type { Limiter } from "../server/src/platform/limits/limiter.ts";
 import { openLog } from "../server/src/platform/log.ts";
 import { createOutside } from "../server/src/platform/outside/outside.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
+import { secretsKey } from "./webhooks.ts";
 
 /**
  * The product's server in a separate process, on the given database and any free port. Options: "work" runs its jobs
@@ -22,7 +23,7 @@ const uncounted: Limiter = {
   close: async () => {},
 };
 const folder = path.join(os.tmpdir(), "aangan-bench-files");
-const gateways = { PAYMENT_GATEWAYS: "razorpay", SECRETS_KEY: "a key of the bench, of 32 letters or more" };
+const gateways = { PAYMENT_GATEWAYS: "razorpay", SECRETS_KEY: secretsKey };
 const config = readConfig({
   ...{ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits, ...raisedBudgets },
   ...(options.includes("gateways") && gateways),

@@ -27,11 +27,14 @@ export async function tellGateway(tx: Tx, now: Date): Promise<void> {
   const book = { issuerId: society_id, societyId: society_id, vendorId: null, year: undefined };
   const today = dayOf(now);
   const at = (daysAgo: number, hours: number) => new Date(startOf(addDays(today, -daysAgo)).getTime() + hours * hour);
-  const act = (moment: Date, call: string) =>
-    actAs(tx, { vendorId: treasurer, role: "treasurer", call, requestId: "demo-gateway", at: moment });
+  const byJob = (moment: Date, call: string) =>
+    actAs(tx, { vendorId: undefined, role: "job", call, requestId: "demo-gateway", at: moment });
 
   const connectedAt = at(9, 11);
-  await act(connectedAt, "vendor/Connect_Payment_Gateway");
+  await actAs(tx, {
+    ...{ vendorId: treasurer, role: "treasurer", call: "vendor/Connect_Payment_Gateway" },
+    ...{ requestId: "demo-gateway", at: connectedAt },
+  });
   await lockBook(tx, book);
   await openClearing(tx, book, connectedAt);
   const connection: ConnectionRow = await tx
@@ -68,7 +71,7 @@ export async function tellGateway(tx: Tx, now: Date): Promise<void> {
   const paid: { id: string; amount: Paise; fee: Paise; tax: Paise }[] = [];
   for (const [nth, bill] of unpaid.entries()) {
     const moment = at(4 - nth, 20);
-    await act(moment, "gateway.events");
+    await byJob(moment, "gateway.events");
     const id = `pay_${randomBytes(7).toString("hex")}`;
     const fee = Math.round(bill.due * 0.01);
     const tax = Math.round(fee * 0.18);
@@ -87,7 +90,7 @@ export async function tellGateway(tx: Tx, now: Date): Promise<void> {
       .execute();
   }
   const settledAt = at(1, 13);
-  await act(settledAt, "gateway.settlements");
+  await byJob(settledAt, "gateway.settlements");
   await keepSettlement(tx, { enqueue, now: settledAt }, connection, {
     ...{ id: `setl_${randomBytes(7).toString("hex")}`, utr: "AXISCN0632940117", settledOn: addDays(today, -1) },
     items: paid.map(({ id, amount, fee, tax }) => ({

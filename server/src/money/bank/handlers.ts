@@ -14,6 +14,7 @@ import { editGateway } from "./gateway/edit-gateway.ts";
 import { gatewayInfo } from "./gateway/gateway-info.ts";
 import { listGatewayEvents } from "./gateway/list-gateway-events.ts";
 import { listGatewayPayments } from "./gateway/list-gateway-payments.ts";
+import { onlineOffer } from "./gateway/online-offer.ts";
 import { onlinePayment } from "./gateway/online-payment.ts";
 import { payOnline } from "./gateway/pay-online.ts";
 import { refundGatewayPayment } from "./gateway/refund-gateway-payment.ts";
@@ -39,7 +40,7 @@ export const bank = {
   ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ gatewayInfo, connectGateway, editGateway, disconnectGateway, listGatewayPayments, listGatewayEvents },
-  ...{ refundGatewayPayment, payOnline, onlinePayment },
+  ...{ refundGatewayPayment, onlineOffer, payOnline, onlinePayment },
   ...{ listSettlements, listSettlementItems, fetchSettlements, postSettlement },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
 };

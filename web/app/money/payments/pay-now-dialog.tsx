@@ -26,16 +26,22 @@ type PayNowDialogProps = {
   onClose: () => void;
 };
 type Payable = Output<(typeof upi)["payByUpi"]>;
-type Found = { bill: Payable } | { failure: string };
+type Offer = { Whether_Online_Available: boolean; Amount: number; Convenience_Fee: number };
+type Found = { bill: Payable; offer: Offer | undefined } | { failure: string };
 
 /** How one's bill is paid by UPI: a QR code and a button, and the word that it is paid, which the issuer confirms. */
 export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialogProps) {
   const [found, setFound] = useState<Found>();
   const load = useCallback(async () => {
-    const answer = await request("vendor/Fetch_Bill_UPI_Info", { BillID: billId, Whether_All_Bills: isForAll });
+    const input = { BillID: billId, Whether_All_Bills: isForAll };
+    const [answer, online] = await Promise.all([
+      request("vendor/Fetch_Bill_UPI_Info", input),
+      request("vendor/Fetch_Online_Payment_Offer", input),
+    ]);
+    const offer = online.success && online.extras.Data.Whether_Online_Available ? online.extras.Data : undefined;
     setFound(
       answer.success
-        ? { bill: answer.extras.Data }
+        ? { bill: answer.extras.Data, offer }
         : { failure: answer.extras.Status ?? m.common_bill_details_failed() },
     );
   }, [billId, isForAll]);
@@ -59,7 +65,7 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
           </Button>
         </Stack>
       ) : (
-        <Pay bill={found.bill} isForAll={isForAll} onClaimed={load} />
+        <Pay bill={found.bill} offer={found.offer} isForAll={isForAll} onClaimed={load} />
       )}
     </Dialog>
   );
@@ -68,9 +74,9 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
 const isOnlineOnly = (found: Found | undefined): boolean =>
   found !== undefined && "bill" in found && found.bill.Whether_Online_Available && !found.bill.Whether_UPI_Available;
 
-type PayProps = { bill: Payable; isForAll: boolean; onClaimed: () => Promise<void> };
+type PayProps = { bill: Payable; offer: Offer | undefined; isForAll: boolean; onClaimed: () => Promise<void> };
 
-function Pay({ bill, isForAll, onClaimed }: PayProps) {
+function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
   const { Amount, Rebate_Amount, Rebate_Until, Bill_No, Bills, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } =
     bill;
   const amount = formatRupees(Amount);
@@ -95,7 +101,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
           role="status"
           title={m.payments_checking({ amount: declared })}
           action={
-            (bill.Whether_UPI_Available || bill.Whether_Online_Available) &&
+            (bill.Whether_UPI_Available || offer) &&
             !isForAll && <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
           }
         >
@@ -107,10 +113,10 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
       </Stack>
     );
   const online = (isAlone: boolean) =>
-    bill.Whether_Online_Available && (
-      <PayOnline bill={bill} isForAll={isForAll} isAlone={isAlone} onChanged={onClaimed} />
+    offer && (
+      <PayOnline billId={bill.BillID} offer={offer} isForAll={isForAll} isAlone={isAlone} onChanged={onClaimed} />
     );
-  if (!bill.Whether_UPI_Available && bill.Whether_Online_Available)
+  if (!bill.Whether_UPI_Available && offer)
     return (
       <Stack className={styles.part}>
         {online(true)}

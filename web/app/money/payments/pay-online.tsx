@@ -9,7 +9,8 @@ import { Stack } from "../../ui/layout.tsx";
 import styles from "./pay-now-dialog.module.css";
 
 type PayOnlineProps = {
-  bill: { BillID: string; Amount: number; Convenience_Fee: number };
+  billId: string;
+  offer: { Amount: number; Convenience_Fee: number };
   isForAll: boolean;
   /** Whether it is the only way. */
   isAlone: boolean;
@@ -17,16 +18,16 @@ type PayOnlineProps = {
 };
 
 /** On to the page of the payment gateway, with the sum that is shown here. */
-export function PayOnline({ bill, isForAll, isAlone, onChanged }: PayOnlineProps) {
+export function PayOnline({ billId, offer, isForAll, isAlone, onChanged }: PayOnlineProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { Amount, Convenience_Fee } = bill;
+  const { Amount, Convenience_Fee } = offer;
   const total = rupees(paise(Amount) + paise(Convenience_Fee));
   async function pay() {
     setIsBusy(true);
     setFailure(undefined);
     const answer = await request("vendor/Create_Online_Payment", {
-      BillID: bill.BillID,
+      BillID: billId,
       Whether_All_Bills: isForAll,
       Total: total,
     });

@@ -113,6 +113,15 @@ export const gateway = {
     once: true,
     refusals: ["no-society", "gateways-off", "unknown-gateway-payment", "refund-too-large"],
   }),
+  onlineOffer: call({
+    path: "vendor/Fetch_Online_Payment_Offer",
+    who: "bills.pay",
+    summary:
+      "Show whether a bill, or all outstanding bills of its flat or contract, can be paid by a payment gateway, and what that costs the payer besides",
+    input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
+    output: z.object({ Whether_Online_Available: z.boolean(), Amount: RupeesOut, Convenience_Fee: RupeesOut }),
+    refusals: ["no-society-management", "unknown-bill"],
+  }),
   payOnline: call({
     path: "vendor/Create_Online_Payment",
     who: "bills.pay",

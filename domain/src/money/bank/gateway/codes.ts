@@ -21,7 +21,6 @@ export const gatewayEventStates = labels("gatewayEventStates", { 1: "Waiting", 2
 export type GatewayEventState = keyof typeof gatewayEventStates;
 
 export const settlementStates = labels("settlementStates", { 1: "Not in the bank yet", 2: "In the bank" });
-export type SettlementState = keyof typeof settlementStates;
 
 export const settlementItemKinds = labels("settlementItemKinds", {
   1: "Payment",
@@ -29,7 +28,6 @@ export const settlementItemKinds = labels("settlementItemKinds", {
   3: "Dispute",
   4: "Adjustment",
 });
-export type SettlementItemKind = keyof typeof settlementItemKinds;
 
 export const gatewayReturnKinds = labels("gatewayReturnKinds", { 1: "Refund", 2: "Lost dispute" });
 export const gatewayReturnStates = labels("gatewayReturnStates", { 1: "On its way", 2: "Done", 3: "Failed" });
@@ -48,3 +46,16 @@ export const gatewayTexts = labels("gatewayTexts", {
 export const mostConvenience = 3;
 /** How long a payer may take on the provider's page. */
 export const orderMinutes = 30;
+
+/** For the table of all texts. */
+export const gatewayTables = {
+  gatewayProviders,
+  gatewayPaymentStates,
+  gatewayEventStates,
+  gatewayReturnKinds,
+  gatewayReturnStates,
+  gatewayTexts,
+  onlineStates,
+  settlementStates,
+  settlementItemKinds,
+};

@@ -124,7 +124,7 @@ export const upi = {
     path: "vendor/Fetch_Bill_UPI_Info",
     who: "bills.pay",
     summary:
-      "Show how one bill, or all outstanding bills of its flat or contract, can be paid: the UPI link and QR code, whether it can be paid online, and the payer's declared payments",
+      "Show how one bill, or all outstanding bills of its flat or contract, can be paid by UPI: the link and QR code, and the payer's declared payments",
     input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
     output: z.object({
       BillID: z.string(),
@@ -144,9 +144,6 @@ export const upi = {
       /** Empty where nothing is to be paid, or not by UPI. */
       UPI_Link: z.string(),
       Transaction_Reference: z.string(),
-      /** Whether it can be paid by a payment gateway, and what that costs the payer besides. */
-      Whether_Online_Available: z.boolean(),
-      Convenience_Fee: RupeesOut,
       /** The newest first. */
       Claims: z.array(Claim),
     }),

@@ -5,7 +5,6 @@ import type { Webhook } from "../../../../test/gateway-server.ts";
 import { startRazorpay } from "../../../../test/razorpay-server.ts";
 import { startServer } from "../../../../test/server.ts";
 import { journalHolds } from "../../../../test/slow-books.ts";
-import { rentsOn } from "../../../../test/tenancy.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { openLog } from "../../../platform/log.ts";
 import { runDue } from "../../bills/run/run.ts";
@@ -21,7 +20,6 @@ const server = await startServer({
 });
 const { app, ask, goTo, make, clock, queue, database, startTwin } = server;
 const { pool, db } = database;
-const { tenancy } = rentsOn(server);
 afterAll(async () => {
   await razorpay.close();
   await cashfree.close();
@@ -170,8 +168,8 @@ describe("a connection", () => {
 
 describe("paying online", () => {
   test("sends the payer to the provider's page and nothing to anybody; two clicks are one order", async () => {
-    const shown = (await ask("vendor/Fetch_Bill_UPI_Info", { BillID: billId }, payer)).extras.Data!;
-    expect(shown).toMatchObject({ Whether_Online_Available: true, Convenience_Fee: 0 });
+    const shown = (await ask("vendor/Fetch_Online_Payment_Offer", { BillID: billId }, payer)).extras.Data!;
+    expect(shown).toEqual({ Whether_Online_Available: true, Amount: owed, Convenience_Fee: 0 });
     const [first, second] = [await pay(owed), await pay(owed)];
     expect(first.extras.Data).toMatchObject({
       Page_URL: expect.stringMatching(/^https:\/\/rzp\.io\/i\//),
@@ -201,7 +199,7 @@ describe("paying online", () => {
   test("with a convenience fee shows it before, and posts it as income of its own", async () => {
     await ask("vendor/Edit_Payment_Gateway", { Convenience_Percent: 2 }, manager);
     const fee = Math.round(owed * 2) / 100;
-    const shown = (await ask("vendor/Fetch_Bill_UPI_Info", { BillID: billId }, payer)).extras.Data!;
+    const shown = (await ask("vendor/Fetch_Online_Payment_Offer", { BillID: billId }, payer)).extras.Data!;
     expect(shown.Convenience_Fee).toBe(fee);
     const { id, link } = await begin(owed + fee);
     await tell(razorpay.pay(link, { fee: 20_00, tax: 3_60 }).webhook);
@@ -495,32 +493,4 @@ test("a dispute marks its payment; a lost one takes the money back, once, and la
     { Payment_State: 4, Returned: owed, Returns: [{ Return_Kind: 2, Return_State: 2 }] },
   ]);
   await journalHolds(pool, manager.societyId);
-});
-
-test("a landlord is paid rents by Cashfree, told by either of its webhooks", async () => {
-  const home = await tenancy();
-  await make.standing({ vendor_id: home.owner.vendorId });
-  const keys = { Provider: 2, Key_ID: "CF_APP", Key_Secret: "cf_s3cret", Webhook_Secret: "" };
-  expect((await connect(keys, home.own)).http).toBe(200);
-  const theirs = new URL((await info(home.own)).Connection!.Webhook_Address).pathname;
-  await home.depositBill();
-  const [rent] = (await home.list()).Data!;
-  const made = await ask("vendor/Create_Online_Payment", { BillID: rent!.BillID, Total: 54_000 }, home.rented);
-  const { Online_PaymentID, Page_URL } = made.extras.Data!;
-  expect(Page_URL).toMatch(/^https:\/\/payments\.cashfree\.com\//);
-  const { paymentId, webhook } = cashfree.pay(await linkOf(Online_PaymentID));
-  for (const each of [cashfree.linkEvent(paymentId), webhook]) expect(await send(each, theirs)).toBe(200);
-  await queue.drain();
-  expect(await payments(home.own)).toMatchObject([{ Amount: 54_000, Provider: 2, Charges: null, Payment_State: 1 }]);
-  expect((await checked(Online_PaymentID, home.rented)).extras.Data).toMatchObject({
-    ...{ Online_State: 2, Whether_Rent: true, Issuer_Name: expect.any(String) },
-  });
-  const [{ Gateway_PaymentID } = { Gateway_PaymentID: "" }] = await payments(home.own);
-  await refund(4_000, Gateway_PaymentID, home.own);
-  await queue.drain();
-  const made2 = [...cashfree.refunds.values()].at(-1)!;
-  expect(await send(cashfree.finishRefund(made2.refund_id), theirs)).toBe(200);
-  await queue.drain();
-  expect(await payments(home.own)).toMatchObject([{ Returned: 4_000, Payment_State: 3 }]);
-  await journalHolds(pool, home.owner.vendorId);
 });

@@ -8,9 +8,9 @@ export const refundGatewayPayment = handler(
   domain.bank.refundGatewayPayment,
   async ({ actor, now, outside, transaction, enqueue, refuse }, { Gateway_PaymentID, Amount, Reason }) => {
     const book = bookOf(actor) ?? refuse("no-society");
-    if (!outside.gateways) return refuse("gateways-off");
     return transaction(async (tx) => {
       if (!(await findPayment(tx, book, Gateway_PaymentID))) return refuse("unknown-gateway-payment");
+      if (!outside.gateways) return refuse("gateways-off");
       // Of two refunds at once the second finds what the first has taken.
       const held = await tx
         .updateTable("gateway_payment")

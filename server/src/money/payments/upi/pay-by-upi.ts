@@ -1,8 +1,6 @@
 import { domain } from "#domain";
-import { convenienceFee } from "#domain/money/bank/gateway/rules.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
-import { usableConnection } from "../../bank/gateway/connection.ts";
 import { payableOf } from "../dues/payable.ts";
 import { findPayables } from "../dues/queries.ts";
 import { upiOf } from "./link.ts";
@@ -11,14 +9,13 @@ import { viewClaim, viewPart } from "./view.ts";
 
 export const payByUpi = handler(
   domain.payments.payByUpi,
-  async ({ db, actor, now, outside, refuse }, { BillID, Whether_All_Bills: isForAll }) => {
+  async ({ db, actor, now, refuse }, { BillID, Whether_All_Bills: isForAll }) => {
     const [bill] = await findPayables(db, actor.phone, [BillID]);
     if (!bill) return refuse("unknown-bill");
     if (actor.withoutSocieties && bill.society_id !== null) return refuse("no-society-management");
-    const [{ parts, amount, rebate, rebateUntil }, claims, gateway] = await Promise.all([
+    const [{ parts, amount, rebate, rebateUntil }, claims] = await Promise.all([
       payableOf(db, bill, isForAll, now),
       isForAll ? claimsOfAccount(db, bill.account_id) : claimsOfBill(db, BillID),
-      usableConnection(db, outside, bill.issuer_id),
     ]);
     const payable = { ...(parts[0] ?? bill), outstanding_paise: parts.length === 0 ? 0 : amount };
     const upi = await upiOf(db, payable, isForAll ? { bills: parts.length, amount } : undefined);
@@ -35,8 +32,6 @@ export const payByUpi = handler(
       Payee_Name: upi?.payeeName ?? "",
       UPI_Link: upi?.link ?? "",
       Transaction_Reference: upi?.link ? upi.reference : "",
-      Whether_Online_Available: gateway !== undefined,
-      Convenience_Fee: rupees(gateway ? convenienceFee(amount, gateway.connection.convenience_bps) : 0),
       Claims: claims.map(viewClaim),
     };
   },
