@@ -72,7 +72,7 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
 }
 
 const isOnlineOnly = (found: Found | undefined): boolean =>
-  found !== undefined && "bill" in found && found.bill.Whether_Online_Available && !found.bill.Whether_UPI_Available;
+  found !== undefined && "bill" in found && found.offer !== undefined && !found.bill.Whether_UPI_Available;
 
 type PayProps = { bill: Payable; offer: Offer | undefined; isForAll: boolean; onClaimed: () => Promise<void> };
 

@@ -33,6 +33,12 @@ export async function lockOrder(tx: Tx, { gateway_connection_id }: ConnectionRow
     .executeTakeFirst();
 }
 
+/** What is told of one payment at the same time takes turns, so that a refund either finds its payment or is found by it. */
+export const holdPayment = (tx: Tx, { gateway_connection_id }: ConnectionRow, providerPaymentId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`gateway ${gateway_connection_id} ${providerPaymentId}`}, 0))`.execute(
+    tx,
+  );
+
 /**
  * Records money that was paid for an order of ours, once, however often and in whichever order it is told: a receipt for the bills
  * of the order, what the payer paid besides, and what the provider keeps. What no bill needs any more is an advance; where the
@@ -44,6 +50,7 @@ export async function recordPayment(
   connection: ConnectionRow,
   paid: GatewayPayment,
 ): Promise<boolean> {
+  await holdPayment(tx, connection, paid.id);
   const order = await lockOrder(tx, connection, paid.order);
   if (!order) return false;
   const { now } = work;

@@ -11,7 +11,7 @@ import { findTaken, reverseEntries } from "../../payments/reverse-entries.ts";
 import { lockAccount } from "../../payments/settle.ts";
 import { bookOfConnection, type ConnectionRow } from "./connection.ts";
 import { openDay, postAgainstClearing } from "./ledgers.ts";
-import { book, type Work, wordsOf } from "./record.ts";
+import { book, holdPayment, type Work, wordsOf } from "./record.ts";
 
 /** A payment of a connection by the provider's id, from others until the transaction ends. */
 const lockPayment = (tx: Tx, { issuer_id, gateway_connection_id }: ConnectionRow, providerPaymentId: string) =>
@@ -32,6 +32,7 @@ export async function recordRefund(
   connection: ConnectionRow,
   refund: GatewayRefund,
 ): Promise<boolean> {
+  await holdPayment(tx, connection, refund.paymentId);
   const payment = await lockPayment(tx, connection, refund.paymentId);
   if (!payment) return false;
   const known = await findRefund(tx, payment, refund);
@@ -108,6 +109,7 @@ export async function recordDispute(
   connection: ConnectionRow,
   dispute: GatewayDispute,
 ): Promise<boolean> {
+  await holdPayment(tx, connection, dispute.paymentId);
   const payment = await lockPayment(tx, connection, dispute.paymentId);
   if (!payment) return false;
   const isDecided = payment.dispute_id === dispute.id && payment.dispute_state !== 1;
