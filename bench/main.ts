@@ -26,6 +26,7 @@ import { streamsBench } from "./streams.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
 import { visitorsBench } from "./visitors.ts";
+import { webhooksBench } from "./webhooks.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -53,6 +54,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   visitors: visitorsBench,
   statements: statementsBench,
   "bank-lines": bankLinesBench,
+  webhooks: webhooksBench,
   streams: streamsBench,
   notices: noticesBench,
   idle: idleBench,

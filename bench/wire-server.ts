@@ -9,10 +9,11 @@ import type { Limiter } from "../server/src/platform/limits/limiter.ts";
 import { openLog } from "../server/src/platform/log.ts";
 import { createOutside } from "../server/src/platform/outside/outside.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
+import { secretsKey } from "./webhooks.ts";
 
 /**
  * The product's server in a separate process, on the given database and any free port. Options: "work" runs its jobs
- * too, "uncounted" counts no calls.
+ * too, "uncounted" counts no calls, "gateways" takes webhooks.
  */
 const [url, connections, ...options] = process.argv.slice(2);
 const uncounted: Limiter = {
@@ -22,7 +23,11 @@ const uncounted: Limiter = {
   close: async () => {},
 };
 const folder = path.join(os.tmpdir(), "aangan-bench-files");
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits, ...raisedBudgets });
+const gateways = { PAYMENT_GATEWAYS: "razorpay", SECRETS_KEY: secretsKey };
+const config = readConfig({
+  ...{ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits, ...raisedBudgets },
+  ...(options.includes("gateways") && gateways),
+});
 const log = openLog(config.logLevel);
 const now = () => systemClock.now();
 const database = openDatabase(url!, Number(connections));

@@ -9,6 +9,7 @@ import { headsCrash } from "./heads.ts";
 import { moneyCrash } from "./money.ts";
 import { runsCrash } from "./runs.ts";
 import { startCrash } from "./start.ts";
+import { webhooksCrash } from "./webhooks.ts";
 
 /** The crash suites: a new one is a line here. Each returns whether everything was correct. */
 const parts: Record<string, (random: Random) => Promise<boolean>> = {
@@ -20,6 +21,7 @@ const parts: Record<string, (random: Random) => Promise<boolean>> = {
   money: moneyCrash,
   runs: runsCrash,
   start: startCrash,
+  webhooks: webhooksCrash,
 };
 
 const { values, positionals: names } = parseArgs({

@@ -109,6 +109,7 @@ const pages: Record<string, CallPath | null> = {
   "bank/:accountId/edit": "vendor/Edit_Bank_Account",
   "bank/cheques": "vendor/Filter_All_Cheques",
   "bank/deposit": "vendor/Filter_All_Deposit_Slips",
+  "bank/gateway": "vendor/Fetch_Payment_Gateway_Info",
   "bank/lines": "vendor/Filter_All_Bank_Lines",
   "bank/statements": "vendor/Filter_All_Bank_Statements",
   collections: "vendor/Filter_All_Collections",

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
+import { startRazorpay } from "../server/test/razorpay-server.ts";
 
 // The product as `npm start` leaves it on a fresh machine: an empty folder filled with the demo story.
 await rm(process.env.DATA_DIR!, { recursive: true, force: true });
@@ -7,6 +8,9 @@ Object.assign(process.env, {
   DEMO: "1",
   NODE_ENV: "test",
   PUBLIC_URL: "",
+  PAYMENT_GATEWAYS: "razorpay",
+  SECRETS_KEY: "a secret of at least 32 characters",
+  RAZORPAY_URL: (await startRazorpay()).url,
   ...raisedLimits,
   ...raisedBudgets,
 });

@@ -16,6 +16,7 @@ import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { bankAccountKinds } from "./money/bank/accounts/codes.ts";
 import { chequeStates } from "./money/bank/cheques/codes.ts";
+import { gatewayProviders, gatewayReturnKinds, gatewayReturnStates } from "./money/bank/gateway/codes.ts";
 import { bankLineStates } from "./money/bank/lines/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
@@ -71,6 +72,8 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Statement_Link: { Language: languageLabels },
   Cheque: { Status: chequeStates },
   Collection_Follow_Up: { Kind: followUpKinds },
+  Gateway_Connection: { Provider: gatewayProviders },
+  Gateway_Refund: { Kind: gatewayReturnKinds, State: gatewayReturnStates },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },

@@ -61,6 +61,7 @@ import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
 import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
+import { gatewayTables } from "./money/bank/gateway/codes.ts";
 import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
 import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
@@ -231,6 +232,7 @@ export const labelTables = {
   bankLineTexts,
   matchGrades,
   matchReasons,
+  ...gatewayTables,
   chequeStates,
   collectionStates,
   contactKinds,

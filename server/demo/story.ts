@@ -24,6 +24,7 @@ import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellFlats } from "./flats.ts";
 import { tellGates } from "./gates.ts";
+import { tellGateway } from "./gateway.ts";
 import homes from "./homes.json" with { type: "json" };
 import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
@@ -179,6 +180,7 @@ export async function tellDemoStory(parts: {
       () => tellRecoveries(tx, make, parts.now),
       () => tellMeters(tx, parts.now),
       () => tellComparison(tx, parts.now),
+      () => tellGateway(tx, parts.now),
       () => tellBankStatements(tx, parts.now),
       () => tellYearAhead(tx, parts.now),
       () => tellBookChecks(tx, parts.now),

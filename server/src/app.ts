@@ -41,6 +41,7 @@ import { letConnectionsGo } from "./platform/stopping.ts";
 import { traced } from "./platform/traces.ts";
 import { callAt, createWire, type Wire } from "./platform/wire.ts";
 import { registerWatching } from "./watching.ts";
+import { registerWebhooks } from "./webhooks.ts";
 
 const bodyLimit = 1024 * 1024;
 
@@ -198,6 +199,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
   registerJournals(app, { db: database.db, now });
+  await registerWebhooks(app, { db: database.db, outside, enqueue: queue.enqueue, now, log });
   if (parts.pages) {
     const wireOfPrimary = wireOver(undefined);
     await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });

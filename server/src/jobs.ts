@@ -13,6 +13,7 @@ import { jobs as visitors } from "./gate/visitors/jobs.ts";
 import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
+import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
 import { jobs as collections } from "./money/collections/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
@@ -43,6 +44,7 @@ const kinds = {
   ...uploads,
   ...bills,
   ...collections,
+  ...gateway,
   ...announcements,
   ...tickets,
   ...rents,

@@ -87,6 +87,7 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
       mail: undefined,
       placesSearch: undefined,
       backups: undefined,
+      gateways: undefined,
       photos: photosOfTheWeb("Aangan"),
       cameras: camerasOfSocieties({}),
       templates: undefined,

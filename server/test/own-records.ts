@@ -30,6 +30,10 @@ const records: Record<string, string> = {
     order by closed_on nulls first, is_default`,
   Bank_StatementID: "select bank_statement_id as id, society_id, vendor_id from bank_statement",
   Bank_LineID: "select bank_line_id as id, society_id, vendor_id from bank_line order by state",
+  Gateway_PaymentID: "select gateway_payment_id as id, society_id, vendor_id from gateway_payment",
+  Gateway_SettlementID:
+    "select gateway_settlement_id as id, society_id, vendor_id from gateway_settlement order by posted_at nulls first",
+  Online_PaymentID: "select gateway_order_id as id, ordered_by as vendor_id from gateway_order",
   Debtor_AccountID: "select account_id as id, society_id, vendor_id, block_id, flat_id from account",
   Payment_PlanID: "select payment_plan_id as id, society_id, vendor_id from payment_plan",
   Statement_LinkID: "select statement_link_id as id, society_id, vendor_id from statement_link",

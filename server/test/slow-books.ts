@@ -34,7 +34,14 @@ type Row = Record<
   Record<"reversed_on" | "opening_balance_id" | "rebate" | "bank", string | null>;
 
 const incomeOf: Record<number, string> = { 1: "maintenance", 2: "rent", 3: "deposits-received" };
-const moneyOf: Record<number, string> = { 1: "cash", 2: "bank", 3: "bank", 4: "bank", 5: "token-money" };
+const moneyOf: Record<number, string> = {
+  1: "cash",
+  2: "bank",
+  3: "bank",
+  4: "bank",
+  5: "token-money",
+  6: "gateway-clearing",
+};
 
 /**
  * The books of an issuer worked out document by document, with nothing of what posts the entries: by the purposes of the

@@ -139,6 +139,13 @@ export const DepositSlipId = id<"Deposit_SlipID">();
 export type DepositSlipId = z.output<typeof DepositSlipId>;
 export const BankAccountId = id<"Bank_AccountID">();
 export type BankAccountId = z.output<typeof BankAccountId>;
+export const GatewayPaymentId = id<"Gateway_PaymentID">();
+export type GatewayPaymentId = z.output<typeof GatewayPaymentId>;
+export const GatewaySettlementId = id<"Gateway_SettlementID">();
+export type GatewaySettlementId = z.output<typeof GatewaySettlementId>;
+/** What somebody was sent to a payment gateway with. */
+export const OnlinePaymentId = id<"Online_PaymentID">();
+export type OnlinePaymentId = z.output<typeof OnlinePaymentId>;
 export const BankStatementId = id<"Bank_StatementID">();
 export type BankStatementId = z.output<typeof BankStatementId>;
 export const BankLineId = id<"Bank_LineID">();

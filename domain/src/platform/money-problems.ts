@@ -42,6 +42,9 @@ export const moneyProblems = {
   "enter-count": "Enter a whole number",
   "bank-account-name-required": "Enter a name for the account",
   "bank-account-required": "Enter the account number, or leave the IFSC empty",
+  "gateway-key-required": "Enter the key from the dashboard of the gateway",
+  "gateway-secret-required": "Enter the secret from the dashboard of the gateway",
+  "convenience-wrong": "Enter a percentage from 0 to 3 with two decimals at most",
   "ifsc-wrong": "Enter an IFSC of 11 characters such as HDFC0001234",
   "ifsc-required": "Enter the IFSC of the account",
 } as const;

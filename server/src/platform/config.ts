@@ -10,6 +10,7 @@ import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { type BackupConfig, backupConfigOf, backupSettings } from "./outside/backup-settings.ts";
 import { type FilesConfig, S3Settings, s3ConfigOf } from "./outside/files-settings.ts";
+import { type GatewayConfig, gatewayConfigOf, gatewaySettings } from "./outside/gateways.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
 import { TilesSettings } from "./outside/tiles-settings.ts";
@@ -68,6 +69,7 @@ const Settings = z.object({
   ...otpSettings,
   ...messageSettings,
   ...backupSettings,
+  ...gatewaySettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -125,6 +127,7 @@ export type Config = DatabaseSettings & {
   /** Nothing where no SMTP server is set. */
   mail: { url: string; from: string; requireTls: boolean } | undefined;
   files: FilesConfig;
+  gateways: GatewayConfig;
   backup: BackupConfig;
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
@@ -169,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   const read = readSite(sites[s.SITE], s.SITE_SETTINGS);
   if ("problem" in read) throw new BadSettings(read.problem);
+  const gateways = gatewayConfigOf(s);
+  if (gateways && "problem" in gateways) throw new BadSettings(gateways.problem);
   const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
@@ -196,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
+    gateways,
     backup: backupConfigOf(s, given),
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,

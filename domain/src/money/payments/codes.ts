@@ -4,7 +4,7 @@ export const paymentModes = labels("paymentModes", { 1: "Cash", 2: "Cheque", 3: 
 export type PaymentMode = keyof typeof paymentModes;
 
 /** The modes on a receipt: includes the token amount of a contract, which was received before the first bill. */
-export const receiptModes = labels("receiptModes", { ...paymentModes, 5: "Token amount" });
+export const receiptModes = labels("receiptModes", { ...paymentModes, 5: "Token amount", 6: "Payment gateway" });
 export type ReceiptMode = keyof typeof receiptModes;
 
 /** One payment beyond this is a slip of the hand. */

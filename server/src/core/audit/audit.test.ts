@@ -292,6 +292,7 @@ const counted = new Set(
     "position",
     "valid_days",
     "floor_no",
+    "convenience_bps",
   ].concat(
     ...["parking_slots", "est_year", "bill_generation_date", "payment_due_days", "family_members", "rating"],
     ...["answer_seconds", "keep_days", "reminder_days"],

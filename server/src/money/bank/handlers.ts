@@ -8,6 +8,20 @@ import { createSlip } from "./cheques/create-slip.ts";
 import { listCheques } from "./cheques/list-cheques.ts";
 import { listSlips } from "./cheques/list-slips.ts";
 import { slipPaper } from "./cheques/slip-paper.ts";
+import { connectGateway } from "./gateway/connect-gateway.ts";
+import { disconnectGateway } from "./gateway/disconnect-gateway.ts";
+import { editGateway } from "./gateway/edit-gateway.ts";
+import { gatewayInfo } from "./gateway/gateway-info.ts";
+import { listGatewayEvents } from "./gateway/list-gateway-events.ts";
+import { listGatewayPayments } from "./gateway/list-gateway-payments.ts";
+import { onlineOffer } from "./gateway/online-offer.ts";
+import { onlinePayment } from "./gateway/online-payment.ts";
+import { payOnline } from "./gateway/pay-online.ts";
+import { refundGatewayPayment } from "./gateway/refund-gateway-payment.ts";
+import { fetchSettlements } from "./gateway/settlements/fetch-settlements.ts";
+import { listSettlementItems } from "./gateway/settlements/list-settlement-items.ts";
+import { listSettlements } from "./gateway/settlements/list-settlements.ts";
+import { postSettlement } from "./gateway/settlements/post-settlement.ts";
 import { ifscInfo } from "./ifsc/ifsc-info.ts";
 import { listDebtors } from "./lines/list-debtors.ts";
 import { listLines } from "./lines/list-lines.ts";
@@ -25,5 +39,8 @@ export const bank = {
   ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },
   ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
+  ...{ gatewayInfo, connectGateway, editGateway, disconnectGateway, listGatewayPayments, listGatewayEvents },
+  ...{ refundGatewayPayment, onlineOffer, payOnline, onlinePayment },
+  ...{ listSettlements, listSettlementItems, fetchSettlements, postSettlement },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
 };

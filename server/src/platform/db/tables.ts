@@ -1109,6 +1109,132 @@ export interface GateShift {
   started_at: Timestamp;
 }
 
+export interface GatewayConnection {
+  closed_at: Timestamp | null;
+  connected_by: string;
+  convenience_bps: Generated<number>;
+  created_at: Timestamp;
+  gateway_connection_id: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  key_id: string;
+  provider: number;
+  sealed_key_secret: Buffer;
+  sealed_webhook_secret: Buffer;
+  settled_through: string | null;
+  society_id: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
+export interface GatewayEvent {
+  done_at: Timestamp | null;
+  event_key: Buffer;
+  facts: Json;
+  gateway_connection_id: string;
+  gateway_event_id: Generated<string>;
+  issuer_id: string;
+  name: string;
+  provider_payment_id: string;
+  received_at: Timestamp;
+  state: Generated<number>;
+  tries: Generated<number>;
+}
+
+export interface GatewayOrder {
+  account_id: string;
+  amount_paise: number;
+  ask_at: Timestamp | null;
+  bill_ids: string[];
+  convenience_paise: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  gateway_connection_id: string;
+  gateway_order_id: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  ordered_by: string;
+  page: string | null;
+  provider_order_id: string | null;
+  society_id: string | null;
+  state: Generated<number>;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
+export interface GatewayPayment {
+  account_id: string;
+  amount_paise: number;
+  created_at: Timestamp;
+  dispute_id: string | null;
+  dispute_state: number | null;
+  fee_paise: number | null;
+  gateway_connection_id: string;
+  gateway_order_id: string;
+  gateway_payment_id: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  method: string;
+  paid_at: Timestamp;
+  paid_on: string;
+  payment_id: string | null;
+  provider_payment_id: string;
+  receipt_paise: number;
+  reference: string;
+  refund_of: string;
+  returned_paise: Generated<number>;
+  returning_paise: Generated<number>;
+  society_id: string | null;
+  suspense_voucher_id: string | null;
+  tax_paise: number | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
+export interface GatewayRefund {
+  amount_paise: number;
+  created_at: Timestamp;
+  gateway_payment_id: string;
+  gateway_refund_id: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  made_by: string | null;
+  provider_refund_id: string | null;
+  reason: string;
+  society_id: string | null;
+  state: number;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
+export interface GatewaySettlement {
+  amount_paise: number;
+  bank_line_id: string | null;
+  created_at: Timestamp;
+  gateway_connection_id: string;
+  gateway_settlement_id: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  journal_voucher_id: string | null;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  provider_settlement_id: string;
+  settled_on: string;
+  society_id: string | null;
+  updated_at: Timestamp;
+  utr: string;
+  vendor_id: string | null;
+}
+
+export interface GatewaySettlementItem {
+  amount_paise: number;
+  fee_paise: number;
+  gateway_payment_id: string | null;
+  gateway_settlement_id: string;
+  issuer_id: string;
+  kind: number;
+  net_paise: number;
+  position: number;
+  provider_payment_id: string;
+  tax_paise: number;
+}
+
 export interface Handover {
   completed_at: Timestamp | null;
   content: Json;
@@ -2780,6 +2906,13 @@ export interface DB {
   gate_device: GateDevice;
   gate_pin: GatePin;
   gate_shift: GateShift;
+  gateway_connection: GatewayConnection;
+  gateway_event: GatewayEvent;
+  gateway_order: GatewayOrder;
+  gateway_payment: GatewayPayment;
+  gateway_refund: GatewayRefund;
+  gateway_settlement: GatewaySettlement;
+  gateway_settlement_item: GatewaySettlementItem;
   handover: Handover;
   handover_paper: HandoverPaper;
   held_role: HeldRole;

@@ -6,6 +6,7 @@ import type { Db } from "../db/database.ts";
 import { type Backups, backupsByCommand } from "./backups.ts";
 import { type Cameras, camerasOfSocieties } from "./cameras.ts";
 import { openFiles } from "./files.ts";
+import { type Gateways, openGateways } from "./gateways.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
 import { type Photos, photosOfTheWeb } from "./photos.ts";
@@ -28,6 +29,8 @@ export type Outside = {
   apiKeyDays: number;
   hasOutbox: boolean;
   files: Record<StoreName, Files>;
+  /** Nothing where no payment gateway can be connected. */
+  gateways: Gateways | undefined;
   /** Undefined if no provider is configured: then no searches leave this server. */
   placesSearch: PlacesSearch | undefined;
   /** Photos that a file names by their addresses. */
@@ -66,6 +69,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     apiKeyDays: config.apiKeyDays,
     hasOutbox,
     files: openFiles(config),
+    gateways: openGateways(config.gateways),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
     photos: photosOfTheWeb(callerOf(site)),
     backups: backupsByCommand(config),

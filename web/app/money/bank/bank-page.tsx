@@ -23,6 +23,7 @@ import { NoSociety } from "../bills/no-society.tsx";
 import { headName } from "../charges/tariff-words.ts";
 import type { Route } from "./+types/bank-page";
 import { bankAccountHref, chequesAddress, depositPath, newAccountPath } from "./bank-address.ts";
+import { gatewayAddress } from "./gateway/gateway-address.ts";
 import { linesPath } from "./lines/lines-address.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,7 +55,12 @@ export default function BankPage({ loaderData }: Route.ComponentProps) {
       ) : "failure" in loaderData ? (
         <ListFailed title={m.bank_failed()}>{loaderData.failure}</ListFailed>
       ) : loaderData.accounts.length === 0 ? (
-        <Notice role="status" icon={<IconBuildingBank size={32} />} title={m.bank_none()}>
+        <Notice
+          role="status"
+          icon={<IconBuildingBank size={32} />}
+          title={m.bank_none()}
+          action={<ButtonLink to={gatewayAddress.path}>{m.gateway_title()}</ButtonLink>}
+        >
           {m.bank_none_yet()}
         </Notice>
       ) : (
@@ -73,6 +79,7 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
         <ButtonLink to={linesPath}>{m.bank_lines_title()}</ButtonLink>
         <ButtonLink to={chequesAddress.path}>{m.cheques_title()}</ButtonLink>
         <ButtonLink to={depositPath}>{m.deposits_title()}</ButtonLink>
+        <ButtonLink to={gatewayAddress.path}>{m.gateway_title()}</ButtonLink>
       </Row>
       {open.length > 0 && <AccountTable label={m.bank_title()} accounts={open} hasTotal={open.length > 1} />}
       {closed.length > 0 && (

@@ -17,6 +17,7 @@ import { ClaimForm } from "./claim-form.tsx";
 import { billsWord } from "./claim-words.ts";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
+import { PayOnline } from "./pay-online.tsx";
 
 type PayNowDialogProps = {
   billId: string;
@@ -25,16 +26,22 @@ type PayNowDialogProps = {
   onClose: () => void;
 };
 type Payable = Output<(typeof upi)["payByUpi"]>;
-type Found = { bill: Payable } | { failure: string };
+type Offer = { Whether_Online_Available: boolean; Amount: number; Convenience_Fee: number };
+type Found = { bill: Payable; offer: Offer | undefined } | { failure: string };
 
 /** How one's bill is paid by UPI: a QR code and a button, and the word that it is paid, which the issuer confirms. */
 export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialogProps) {
   const [found, setFound] = useState<Found>();
   const load = useCallback(async () => {
-    const answer = await request("vendor/Fetch_Bill_UPI_Info", { BillID: billId, Whether_All_Bills: isForAll });
+    const input = { BillID: billId, Whether_All_Bills: isForAll };
+    const [answer, online] = await Promise.all([
+      request("vendor/Fetch_Bill_UPI_Info", input),
+      request("vendor/Fetch_Online_Payment_Offer", input),
+    ]);
+    const offer = online.success && online.extras.Data.Whether_Online_Available ? online.extras.Data : undefined;
     setFound(
       answer.success
-        ? { bill: answer.extras.Data }
+        ? { bill: answer.extras.Data, offer }
         : { failure: answer.extras.Status ?? m.common_bill_details_failed() },
     );
   }, [billId, isForAll]);
@@ -42,7 +49,7 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
     void load();
   }, [load]);
   return (
-    <Dialog title={m.payments_pay_title()} onClose={onClose}>
+    <Dialog title={isOnlineOnly(found) ? m.gateway_pay_title() : m.payments_pay_title()} onClose={onClose}>
       {!found ? (
         <Skeleton height="22rem" radius="var(--radius-lg)" />
       ) : "failure" in found ? (
@@ -58,15 +65,18 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
           </Button>
         </Stack>
       ) : (
-        <Pay bill={found.bill} isForAll={isForAll} onClaimed={load} />
+        <Pay bill={found.bill} offer={found.offer} isForAll={isForAll} onClaimed={load} />
       )}
     </Dialog>
   );
 }
 
-type PayProps = { bill: Payable; isForAll: boolean; onClaimed: () => Promise<void> };
+const isOnlineOnly = (found: Found | undefined): boolean =>
+  found !== undefined && "bill" in found && found.offer !== undefined && !found.bill.Whether_UPI_Available;
 
-function Pay({ bill, isForAll, onClaimed }: PayProps) {
+type PayProps = { bill: Payable; offer: Offer | undefined; isForAll: boolean; onClaimed: () => Promise<void> };
+
+function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
   const { Amount, Rebate_Amount, Rebate_Until, Bill_No, Bills, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } =
     bill;
   const amount = formatRupees(Amount);
@@ -91,7 +101,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
           role="status"
           title={m.payments_checking({ amount: declared })}
           action={
-            bill.Whether_UPI_Available &&
+            (bill.Whether_UPI_Available || offer) &&
             !isForAll && <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
           }
         >
@@ -99,6 +109,17 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
             ? m.payments_pay_all_checking_text({ issuer: Issuer_Name })
             : m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
+        <OwnClaims claims={Claims} />
+      </Stack>
+    );
+  const online = (isAlone: boolean) =>
+    offer && (
+      <PayOnline billId={bill.BillID} offer={offer} isForAll={isForAll} isAlone={isAlone} onChanged={onClaimed} />
+    );
+  if (!bill.Whether_UPI_Available && offer)
+    return (
+      <Stack className={styles.part}>
+        {online(true)}
         <OwnClaims claims={Claims} />
       </Stack>
     );
@@ -135,6 +156,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
           <Facts facts={Bills.map(({ Bill_No: name, Amount: due }) => ({ name, value: formatRupees(due) }))} />
         </Stack>
       )}
+      {online(false)}
       <OwnClaims claims={Claims} />
       <ClaimForm
         bill={bill}

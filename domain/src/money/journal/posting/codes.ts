@@ -15,6 +15,7 @@ export const postingParts = labels("postingParts", {
   "2-3": "Receipt: bank transfer",
   "2-4": "Receipt: UPI",
   "2-5": "Receipt: token amount",
+  "2-6": "Receipt: payment gateway",
   "4-1": "Credit note: maintenance",
   "4-2": "Credit note: rent",
   "4-3": "Credit note: security deposit",

@@ -125,7 +125,7 @@ export const upi = {
     path: "vendor/Fetch_Bill_UPI_Info",
     who: "bills.pay",
     summary:
-      "Show the UPI link and QR code for one bill, or for all outstanding bills of its flat or contract, and the payer's declared payments",
+      "Show how one bill, or all outstanding bills of its flat or contract, can be paid by UPI: the link and QR code, and the payer's declared payments",
     input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
     output: z.object({
       BillID: z.string(),

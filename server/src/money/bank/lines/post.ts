@@ -48,7 +48,7 @@ type Party = {
 };
 
 /** Whom an account's last bill was for: the contract's tenant of today, if it is of a contract. */
-async function partyOf(db: Db, { issuerId }: Book, accountId: string): Promise<Party | undefined> {
+export async function partyOf(db: Db, { issuerId }: Book, accountId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
     select bill.party_name, bill.party_flat_no, coalesce(contract.tenant_phone_number, bill.party_phone) as party_phone,
       coalesce(contract.tenant_email_id, bill.party_email) as party_email,

@@ -18,7 +18,7 @@ import { viewStatement } from "./view.ts";
 
 export const uploadStatement = handler(
   domain.bank.uploadStatement,
-  async ({ db, actor, now, transaction, refuse }, { file, Bank_AccountID, Columns }) => {
+  async ({ db, actor, now, transaction, enqueue, refuse }, { file, Bank_AccountID, Columns }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     const accounts = await openAccounts(db, book);
     if (accounts.length === 0) return refuse("no-bank-account");
@@ -43,6 +43,7 @@ export const uploadStatement = handler(
       const of = { accountId: account.bank_account_id, name: file.name, by: actor.vendorId };
       const statementId = await keepStatement(tx, book, of, statement, now);
       if (statementId === undefined) return refuse("statement-in-future");
+      await enqueue(tx, "gateway.match", { issuerId: book.issuerId });
       return {
         ...nothingKept(statement.account),
         Result: "read" as const,

@@ -1,9 +1,8 @@
 import { domain } from "#domain";
-import { dayOf } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
-import { findPayables, listOpen, toPay } from "../dues/queries.ts";
-import { rebatesOf } from "../rebates/queries.ts";
+import { payableOf } from "../dues/payable.ts";
+import { findPayables } from "../dues/queries.ts";
 import { upiOf } from "./link.ts";
 import { claimsOfAccount, claimsOfBill } from "./queries.ts";
 import { viewClaim, viewPart } from "./view.ts";
@@ -14,24 +13,10 @@ export const payByUpi = handler(
     const [bill] = await findPayables(db, actor.phone, [BillID]);
     if (!bill) return refuse("unknown-bill");
     if (actor.withoutSocieties && bill.society_id !== null) return refuse("no-society-management");
-    const [open, claims] = await Promise.all([
-      isForAll ? listOpen(db, bill.account_id) : [bill],
+    const [{ parts, amount, rebate, rebateUntil }, claims] = await Promise.all([
+      payableOf(db, bill, isForAll, now),
       isForAll ? claimsOfAccount(db, bill.account_id) : claimsOfBill(db, BillID),
     ]);
-    const rebates = await rebatesOf(
-      db,
-      open.map(({ bill_id }) => bill_id),
-      dayOf(now),
-    );
-    const rebateOf = ({ bill_id, waiting_paise }: (typeof open)[number]) =>
-      waiting_paise > 0 ? 0 : (rebates.get(bill_id)?.amount ?? 0);
-    // A payer of one bill sees its declared payments, and may pay another amount; several bills are never paid twice.
-    const parts = open
-      .map((each) => ({ ...each, amount_paise: (isForAll ? toPay(each) : each.outstanding_paise) - rebateOf(each) }))
-      .filter(({ amount_paise }) => amount_paise > 0);
-    const amount = parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-    const rebate = parts.reduce((sum, part) => sum + rebateOf(part), 0);
-    const [until] = parts.flatMap((part) => (rebateOf(part) > 0 ? [rebates.get(part.bill_id)!.until] : [])).sort();
     const payable = { ...(parts[0] ?? bill), outstanding_paise: parts.length === 0 ? 0 : amount };
     const upi = await upiOf(db, payable, isForAll ? { bills: parts.length, amount } : undefined);
     return {
@@ -40,7 +25,7 @@ export const payByUpi = handler(
       Issuer_Name: bill.issuer_name,
       Amount: rupees(amount),
       Rebate_Amount: rupees(rebate),
-      Rebate_Until: until ?? null,
+      Rebate_Until: rebateUntil ?? null,
       Bills: parts.map(viewPart),
       Whether_UPI_Available: upi !== undefined,
       UPI_ID: upi?.upiId ?? "",
