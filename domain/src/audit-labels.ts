@@ -17,6 +17,7 @@ import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
 import { bankAccountKinds } from "./money/bank/accounts/codes.ts";
 import { chequeStates } from "./money/bank/cheques/codes.ts";
 import { bankLineStates } from "./money/bank/lines/codes.ts";
+import { postDatedStatuses } from "./money/bank/post-dated/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -66,6 +67,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Enquiry: { Status: enquiryStates },
   Charge_Head: { Purpose: chargePurposes },
   Cheque: { Status: chequeStates },
+  Post_Dated_Cheque: { Status: postDatedStatuses },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },

@@ -63,6 +63,8 @@ import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
 import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
 import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
 import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
+import { postDatedStates, postDatedStatuses } from "./money/bank/post-dated/codes.ts";
+import { chequeReturnTexts } from "./money/bank/returns/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -229,6 +231,9 @@ export const labelTables = {
   matchReasons,
   chequeStates,
   returnReasons,
+  postDatedStates,
+  postDatedStatuses,
+  chequeReturnTexts,
   ledgerPurposes,
   bookFaults,
   monthStates,

@@ -13,6 +13,7 @@ import { jobs as visitors } from "./gate/visitors/jobs.ts";
 import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
+import { jobs as cheques } from "./money/bank/post-dated/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
@@ -41,6 +42,7 @@ const kinds = {
   ...tenancies,
   ...uploads,
   ...bills,
+  ...cheques,
   ...announcements,
   ...tickets,
   ...rents,

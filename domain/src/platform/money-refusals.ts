@@ -1,10 +1,12 @@
 import { bankLineRefusals } from "./bank-line-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
+import { chequeRefusals } from "./cheque-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of receipts, notes and opening balances. */
 export const moneyRefusals = {
   ...bankLineRefusals,
+  ...chequeRefusals,
   ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },

@@ -62,6 +62,8 @@ export const auditThings = labels("auditThings", {
   Bank_Line: "Line of a bank statement",
   Cheque: "Cheque",
   Deposit_Slip: "Deposit slip",
+  Post_Dated_Cheque: "Post-dated cheque",
+  Cheque_Setting: "Settings of cheques",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -1,5 +1,7 @@
 import { accounts } from "./accounts/calls.ts";
 import { cheques } from "./cheques/calls.ts";
 import { lines } from "./lines/calls.ts";
+import { postDated } from "./post-dated/calls.ts";
+import { returns } from "./returns/calls.ts";
 
-export const bank = { ...accounts, ...cheques, ...lines };
+export const bank = { ...accounts, ...cheques, ...lines, ...postDated, ...returns };

@@ -18,6 +18,15 @@ import { reopenLine } from "./lines/reopen-line.ts";
 import { setAside } from "./lines/set-aside.ts";
 import { toAccount } from "./lines/to-account.ts";
 import { toSuspense } from "./lines/to-suspense.ts";
+import { collectPostDated } from "./post-dated/collect-post-dated.ts";
+import { createPostDated } from "./post-dated/create-post-dated.ts";
+import { giveBack } from "./post-dated/give-back.ts";
+import { listOwnPostDated } from "./post-dated/list-own-post-dated.ts";
+import { listPostDated } from "./post-dated/list-post-dated.ts";
+import { replace } from "./post-dated/replace.ts";
+import { chequeSettings } from "./returns/cheque-settings.ts";
+import { editChequeSettings } from "./returns/edit-cheque-settings.ts";
+import { returnCheque } from "./returns/return-cheque.ts";
 import { listStatements } from "./uploads/list-statements.ts";
 import { uploadStatement } from "./uploads/upload-statement.ts";
 
@@ -26,4 +35,6 @@ export const bank = {
   ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
+  ...{ listPostDated, listOwnPostDated, createPostDated, collectPostDated, giveBack, replace },
+  ...{ chequeSettings, editChequeSettings, returnCheque },
 };

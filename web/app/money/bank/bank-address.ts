@@ -1,4 +1,5 @@
 import { chequeStates } from "#domain/money/bank/cheques/codes.ts";
+import { postDatedStates } from "#domain/money/bank/post-dated/codes.ts";
 import { choice, codesOf, search } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
@@ -12,4 +13,10 @@ export const chequesAddress = listAddress({
   path: `${bankPath}/cheques`,
   pageSize: 20,
   filters: { search: search(), state: choice(codesOf(chequeStates), "Cheque_State") },
+});
+
+export const postDatedAddress = listAddress({
+  path: `${bankPath}/post-dated`,
+  pageSize: 20,
+  filters: { search: search(), state: choice(codesOf(postDatedStates), "Post_Dated_State") },
 });

@@ -47,7 +47,7 @@ type Party = {
 };
 
 /** Whom an account's last bill was for: the contract's tenant of today, if it is of a contract. */
-async function partyOf(db: Db, { issuerId }: Book, accountId: string): Promise<Party | undefined> {
+export async function partyOf(db: Db, { issuerId }: Book, accountId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
     select bill.party_name, bill.party_flat_no, coalesce(contract.tenant_phone_number, bill.party_phone) as party_phone,
       coalesce(contract.tenant_email_id, bill.party_email) as party_email,
@@ -60,7 +60,7 @@ async function partyOf(db: Db, { issuerId }: Book, accountId: string): Promise<P
 }
 
 /** Unpaid bills of an account that are exactly this amount: it was paid for the oldest of them. */
-async function billOf(tx: Tx, accountId: string, amount: Paise): Promise<string[]> {
+export async function billOf(tx: Tx, accountId: string, amount: Paise): Promise<string[]> {
   const { rows } = await sql<{ bill_id: string }>`select bill_id from bill
     where account_id = ${accountId} and outstanding_paise = ${amount} order by due_date, bill_date, bill_id limit 1`.execute(
     tx,
