@@ -1731,6 +1731,13 @@ export interface Payment {
   vendor_id: string | null;
 }
 
+export interface PaymentReference {
+  created_at: Timestamp;
+  issuer_id: string;
+  place_id: string;
+  reference: string;
+}
+
 export interface PaymentReversal {
   account_id: string;
   created_at: Timestamp;
@@ -2792,6 +2799,7 @@ export interface DB {
   parking_allotment: ParkingAllotment;
   parking_slot: ParkingSlot;
   payment: Payment;
+  payment_reference: PaymentReference;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;

@@ -17,6 +17,7 @@ import { ClaimForm } from "./claim-form.tsx";
 import { billsWord } from "./claim-words.ts";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
+import { TransferDetails } from "./transfer-details.tsx";
 
 type PayNowDialogProps = {
   billId: string;
@@ -99,7 +100,16 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
             ? m.payments_pay_all_checking_text({ issuer: Issuer_Name })
             : m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
+        <Received bill={bill} />
         <OwnClaims claims={Claims} />
+      </Stack>
+    );
+  if (!bill.Whether_UPI_Available && bill.Bank_Account_No !== "")
+    return (
+      <Stack className={styles.part}>
+        <Received bill={bill} />
+        <strong className={styles.amount}>{amount}</strong>
+        <TransferDetails bill={bill} />
       </Stack>
     );
   if (!bill.Whether_UPI_Available)
@@ -110,6 +120,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
     );
   return (
     <Stack className={styles.part}>
+      <Received bill={bill} />
       <div className={styles.pay}>
         <QrCode text={UPI_Link} label={m.payments_pay_qr({ amount, payee: Payee_Name })} className={styles.code} />
         <div className={styles.facts}>
@@ -128,6 +139,7 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
         </div>
       </div>
       <p className={styles.soft}>{m.payments_pay_scan()}</p>
+      <TransferDetails bill={bill} />
       {isForAll && waiting.length > 0 && <Alert tone="plain">{m.payments_pay_all_without({ amount: declared })}</Alert>}
       {Bills.length > 1 && (
         <Stack as="section" aria-labelledby="bills-paid" className={styles.part}>
@@ -147,3 +159,11 @@ function Pay({ bill, isForAll, onClaimed }: PayProps) {
     </Stack>
   );
 }
+
+/** What the bank statement has for the payer and nobody has posted yet: nobody shall pay it again. */
+const Received = ({ bill }: { bill: Payable }) =>
+  bill.Bank_Received.map(({ Amount, Day }) => (
+    <Alert key={`${Day} ${Amount}`} tone="good">
+      {m.payments_received({ amount: formatRupees(Amount), day: formatDay(Day), issuer: bill.Issuer_Name })}
+    </Alert>
+  ));

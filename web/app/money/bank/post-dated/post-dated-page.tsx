@@ -133,7 +133,7 @@ type DueProps = { cheques: readonly PostDatedCheque[]; onCollect: (cheques: read
 function Due({ cheques, onCollect }: DueProps) {
   const amount = formatRupees(rupees(cheques.reduce((sum, { Amount }) => sum + paise(Amount), 0)));
   return (
-    <Alert tone="warn">
+    <Alert tone="plain">
       <Row spread="between" align="center" lineGap={2}>
         <span>{m.post_dated_due({ count: cheques.length, amount })}</span>
         <Button onClick={() => onCollect(cheques)}>{m.post_dated_collect_all()}</Button>
