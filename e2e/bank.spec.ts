@@ -114,7 +114,7 @@ test("cheques are deposited with a slip, cleared and returned", { tag: "@widths"
   );
 
   await page.goto("/bank");
-  await page.getByRole("link", { name: "Cheques" }).click();
+  await page.getByRole("link", { name: "Cheques", exact: true }).click();
   const cheques = page.getByRole("table", { name: "Cheques" });
   const row = (no: string) => cheques.getByRole("row").filter({ hasText: no });
   await expect(row("004512")).toContainText("Deposited");

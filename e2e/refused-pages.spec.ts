@@ -109,6 +109,7 @@ const pages: Record<string, CallPath | null> = {
   "bank/:accountId/edit": "vendor/Edit_Bank_Account",
   "bank/cheques": "vendor/Filter_All_Cheques",
   "bank/post-dated": "vendor/Filter_All_Post_Dated_Cheques",
+  "bank/unreconciled": "vendor/Filter_All_Bank_Accounts",
   "bank/deposit": "vendor/Filter_All_Deposit_Slips",
   "bank/lines": "vendor/Filter_All_Bank_Lines",
   "bank/statements": "vendor/Filter_All_Bank_Statements",

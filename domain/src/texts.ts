@@ -65,6 +65,7 @@ import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines
 import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
 import { postDatedStates, postDatedStatuses } from "./money/bank/post-dated/codes.ts";
 import { chequeReturnTexts } from "./money/bank/returns/codes.ts";
+import { unreconciledKinds } from "./money/bank/unreconciled/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -234,6 +235,7 @@ export const labelTables = {
   postDatedStates,
   postDatedStatuses,
   chequeReturnTexts,
+  unreconciledKinds,
   ledgerPurposes,
   bookFaults,
   monthStates,

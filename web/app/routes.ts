@@ -116,6 +116,7 @@ export default [
       route("bank/cheques", "money/bank/cheques-page.tsx"),
       route("bank/deposit", "money/bank/deposit-page.tsx"),
       route("bank/post-dated", "money/bank/post-dated/post-dated-page.tsx"),
+      route("bank/unreconciled", "money/bank/unreconciled/unreconciled-page.tsx"),
       route("bank/new", "money/bank/edit-page.tsx", { id: "new-bank-account" }),
       route("bank/lines", "money/bank/lines/lines-page.tsx"),
       route("bank/statements", "money/bank/lines/statements-page.tsx"),

@@ -3,5 +3,6 @@ import { cheques } from "./cheques/calls.ts";
 import { lines } from "./lines/calls.ts";
 import { postDated } from "./post-dated/calls.ts";
 import { returns } from "./returns/calls.ts";
+import { unreconciled } from "./unreconciled/calls.ts";
 
-export const bank = { ...accounts, ...cheques, ...lines, ...postDated, ...returns };
+export const bank = { ...accounts, ...cheques, ...lines, ...postDated, ...returns, ...unreconciled };

@@ -27,6 +27,7 @@ import { replace } from "./post-dated/replace.ts";
 import { chequeSettings } from "./returns/cheque-settings.ts";
 import { editChequeSettings } from "./returns/edit-cheque-settings.ts";
 import { returnCheque } from "./returns/return-cheque.ts";
+import { unreconciled } from "./unreconciled/unreconciled.ts";
 import { listStatements } from "./uploads/list-statements.ts";
 import { uploadStatement } from "./uploads/upload-statement.ts";
 
@@ -36,5 +37,5 @@ export const bank = {
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
   ...{ listPostDated, listOwnPostDated, createPostDated, collectPostDated, giveBack, replace },
-  ...{ chequeSettings, editChequeSettings, returnCheque },
+  ...{ chequeSettings, editChequeSettings, returnCheque, unreconciled },
 };

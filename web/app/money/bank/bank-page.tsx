@@ -22,7 +22,14 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import { headName } from "../charges/tariff-words.ts";
 import type { Route } from "./+types/bank-page";
-import { bankAccountHref, chequesAddress, depositPath, newAccountPath, postDatedAddress } from "./bank-address.ts";
+import {
+  bankAccountHref,
+  chequesAddress,
+  depositPath,
+  newAccountPath,
+  postDatedAddress,
+  unreconciledPath,
+} from "./bank-address.ts";
 import { linesPath } from "./lines/lines-address.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,6 +80,7 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
         <ButtonLink to={linesPath}>{m.bank_lines_title()}</ButtonLink>
         <ButtonLink to={chequesAddress.path}>{m.cheques_title()}</ButtonLink>
         <ButtonLink to={postDatedAddress.path}>{m.post_dated_title()}</ButtonLink>
+        <ButtonLink to={unreconciledPath}>{m.unreconciled_title()}</ButtonLink>
         <ButtonLink to={depositPath}>{m.deposits_title()}</ButtonLink>
       </Row>
       {open.length > 0 && <AccountTable label={m.bank_title()} accounts={open} hasTotal={open.length > 1} />}
