@@ -15,7 +15,7 @@ create table cheque_setting (
 );
 create trigger audit after insert or update on cheque_setting for each row
   when (current_setting('aangan.actor', true) <> '')
-  execute function audit_change('Cheque_Setting', 'issuer_id', 'return_charge_paise', 'society_id vendor_id', 'society_id', 'vendor_id',
+  execute function audit_change('Cheque_Setting', 'issuer_id', '', 'society_id vendor_id', 'society_id', 'vendor_id',
     'issuer_id', 'updated_at');
 
 -- One of each cheque that the bank returned, with the debit note to its payer and the voucher of the bank's own charge.

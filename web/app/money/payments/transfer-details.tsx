@@ -18,7 +18,7 @@ const Copied = ({ name, value, shown }: { name: string; value: string; shown?: s
   <CopyValue
     value={value}
     {...(shown && { shown })}
-    copy={m.common_copy()}
+    copy={m.payments_copy()}
     label={m.payments_copy_of({ name })}
     copied={m.payments_copied({ name })}
     failed={m.payments_copy_failed()}

@@ -16,7 +16,6 @@ const Item = z.object({
   /** What is to be added to the balance of the books to come to that of the statement. */
   Amount: Signed,
 });
-export type UnreconciledItem = z.output<typeof Item>;
 
 const Group = z.object({
   Unreconciled_Kind: oneOf(unreconciledKinds),

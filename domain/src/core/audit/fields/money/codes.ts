@@ -41,6 +41,7 @@ export const moneyFields = {
   Deposited_On: "Deposited on",
   Cleared_On: "Cleared on",
   Returned_On: "Returned on",
+  Return_Charge: "Charge for a returned cheque",
   Slip_No: "Number of the deposit slip",
   Slip_Day: "Day of the deposit",
   Cash: "Cash",
