@@ -86,6 +86,13 @@ describe("a cheque that the bank returned", () => {
     ]);
     expect(rows).toMatchObject([{ amount_paise: 50_000 }]);
     expect(rows[0].head).toBeGreaterThanOrEqual(100);
+    const BillID = (await by.bills())[0]!.BillID;
+    const shown = (await act("Fetch_Bill_Info", { BillID })).extras as unknown as {
+      Data: { Notes: { Lines: { Head_Label: string; Amount: number }[] }[] };
+    };
+    expect(shown.Data.Notes).toMatchObject([
+      { Lines: [{ Head_Label: "Charge for a returned cheque 004512", Amount: 500 }] },
+    ]);
     expect(await told()).toEqual([
       {
         kind: "cheque-returned",
