@@ -137,5 +137,17 @@ test(
     await aside.getByRole("textbox", { name: "Reason" }).fill("In a voucher of October");
     await aside.getByRole("button", { name: "Set aside" }).click();
     await expect(page.getByText("No lines here")).toBeVisible();
+
+    await page.goto("/bank");
+    await page.getByRole("link", { name: "Unreconciled items" }).click();
+    await expect(page.getByText("Books and statement agree with the items below.")).toBeVisible();
+    const lines = page.getByRole("table", { name: "Statement lines without an entry" });
+    await expect(lines.getByRole("row", { name: /SMS CHARGES/ })).toContainText("− ₹17.70");
+    await expect(page.getByRole("table", { name: "In suspense" })).toContainText("CASH DEPOSIT");
+    await expectWellMade(page);
+    await expectToFit(page);
+    await page.getByLabel("At the end of").fill("2026-03-31");
+    await expect(page.getByText("No uploaded statement has a balance by this day.")).toBeVisible();
+    await expectWellMade(page);
   },
 );

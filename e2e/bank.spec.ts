@@ -114,7 +114,7 @@ test("cheques are deposited with a slip, cleared and returned", { tag: "@widths"
   );
 
   await page.goto("/bank");
-  await page.getByRole("link", { name: "Cheques" }).click();
+  await page.getByRole("link", { name: "Cheques", exact: true }).click();
   const cheques = page.getByRole("table", { name: "Cheques" });
   const row = (no: string) => cheques.getByRole("row").filter({ hasText: no });
   await expect(row("004512")).toContainText("Deposited");
@@ -125,10 +125,21 @@ test("cheques are deposited with a slip, cleared and returned", { tag: "@widths"
   await expectWellMade(page);
   await clearing.getByRole("button", { name: "Mark as cleared" }).click();
   await expect(row("004512")).toContainText("Cleared");
+  await page.getByRole("button", { name: "Change the charge" }).click();
+  const charging = page.getByRole("dialog", { name: "Charge for returned cheques" });
+  await charging.getByLabel("Amount for each cheque (₹)").fill("350");
+  await expectWellMade(page);
+  await charging.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A returned cheque costs its payer ₹350")).toBeVisible();
   await row("004513").getByRole("button", { name: "Returned unpaid" }).click();
   const returning = page.getByRole("dialog", { name: "Did the bank return this cheque?" });
   await returning.getByLabel("Reason").selectOption("Signature missing or different");
   await expectWellMade(page);
+  await expect(returning.getByLabel("Charge for the payer (₹)")).toHaveValue("350");
+  await returning.getByRole("button", { name: "Returned unpaid" }).click();
+  await expect(returning.getByText("This payer has no bill to which the charge could be added.")).toBeVisible();
+  await returning.getByLabel("Charge for the payer (₹)").fill("");
+  await returning.getByLabel("Charge of the bank (₹)").fill("118");
   await returning.getByRole("button", { name: "Returned unpaid" }).click();
   await expect(row("004513")).toContainText("Signature missing or different");
   await page.getByLabel("Status").selectOption({ label: "Returned" });

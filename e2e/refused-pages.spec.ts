@@ -108,6 +108,8 @@ const pages: Record<string, CallPath | null> = {
   "bank/:accountId": "vendor/Fetch_Bank_Account_Info",
   "bank/:accountId/edit": "vendor/Edit_Bank_Account",
   "bank/cheques": "vendor/Filter_All_Cheques",
+  "bank/post-dated": "vendor/Filter_All_Post_Dated_Cheques",
+  "bank/unreconciled": "vendor/Filter_All_Bank_Accounts",
   "bank/deposit": "vendor/Filter_All_Deposit_Slips",
   "bank/gateway": "vendor/Fetch_Payment_Gateway_Info",
   "bank/lines": "vendor/Filter_All_Bank_Lines",

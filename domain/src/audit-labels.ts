@@ -18,6 +18,7 @@ import { bankAccountKinds } from "./money/bank/accounts/codes.ts";
 import { chequeStates } from "./money/bank/cheques/codes.ts";
 import { gatewayProviders, gatewayReturnKinds, gatewayReturnStates } from "./money/bank/gateway/codes.ts";
 import { bankLineStates } from "./money/bank/lines/codes.ts";
+import { postDatedStatuses } from "./money/bank/post-dated/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -74,6 +75,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Collection_Follow_Up: { Kind: followUpKinds },
   Gateway_Connection: { Provider: gatewayProviders },
   Gateway_Refund: { Kind: gatewayReturnKinds, State: gatewayReturnStates },
+  Post_Dated_Cheque: { Status: postDatedStatuses },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },

@@ -64,6 +64,9 @@ import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
 import { gatewayTables } from "./money/bank/gateway/codes.ts";
 import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
 import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
+import { postDatedStates, postDatedStatuses } from "./money/bank/post-dated/codes.ts";
+import { chequeReturnTexts } from "./money/bank/returns/codes.ts";
+import { unreconciledKinds } from "./money/bank/unreconciled/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -242,6 +245,10 @@ export const labelTables = {
   instalmentStates,
   reminderTexts,
   returnReasons,
+  postDatedStates,
+  postDatedStatuses,
+  chequeReturnTexts,
+  unreconciledKinds,
   ledgerPurposes,
   bookFaults,
   monthStates,

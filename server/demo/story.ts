@@ -37,6 +37,7 @@ import { tellMeters } from "./meters.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellParking } from "./parking.ts";
+import { tellPostDated } from "./post-dated.ts";
 import { tellYearAhead } from "./prepayments.ts";
 import { recoveryAccount, tellRecoveries } from "./recoveries.ts";
 import { tellRents } from "./rents.ts";
@@ -171,6 +172,7 @@ export async function tellDemoStory(parts: {
       () => tellIncidents(tx, make, parts.now),
       () => tellRents(tx, parts.now),
       () => tellCheques(tx, parts.now),
+      () => tellPostDated(tx, parts.now),
       () => tellBookings(tx, make, parts.now),
       () => tellBlockDesk(tx, make, parts.now),
       () => tellVisitors(tx, make, parts.now),

@@ -14,6 +14,7 @@ import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
 import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
+import { jobs as cheques } from "./money/bank/post-dated/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
 import { jobs as collections } from "./money/collections/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
@@ -45,6 +46,7 @@ const kinds = {
   ...bills,
   ...collections,
   ...gateway,
+  ...cheques,
   ...announcements,
   ...tickets,
   ...rents,

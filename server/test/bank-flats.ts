@@ -91,6 +91,7 @@ export function creditOf(line: Line, flats: readonly Flat[]): Credit {
     payerKeys: payerKeysOf(said, line.narration),
     payerName: payerNameOf(said),
     phone: phoneOf(said.vpa),
+    codedFlats: [],
     flats: [...new Set(found.flatMap((each) => (each.length === 1 ? [each[0]!.id] : [])))],
     unclearFlats: [
       ...new Set(found.flatMap((each) => (each.length > 1 && each.length <= 5 ? each.map(({ id }) => id) : []))),

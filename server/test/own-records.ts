@@ -25,6 +25,8 @@ const records: Record<string, string> = {
   Opening_BalanceID: `select opening_balance_id as id, opening_balance.society_id, block_id, flat_id
     from opening_balance ${ofAccount}`,
   ChequeID: `select cheque_id as id, cheque.society_id, cheque.vendor_id from cheque order by status`,
+  Post_Dated_ChequeID: `select post_dated_cheque_id as id, society_id, vendor_id from post_dated_cheque
+    order by status, cheque_day`,
   Deposit_SlipID: "select deposit_slip_id as id, society_id, vendor_id from deposit_slip",
   Bank_AccountID: `select bank_account_id as id, society_id, vendor_id from bank_account
     order by closed_on nulls first, is_default`,

@@ -208,6 +208,10 @@ const given: Record<string, Record<string, unknown>> = {
   ),
   "vendor/Create_Deposit_Slip": { Denominations: { 500: 1 }, Slip_Day: "2026-10-01" },
   "vendor/Clear_Cheques": { Cleared_On: "2026-10-01" },
+  "vendor/Create_Post_Dated_Cheques": {
+    Cheques: [{ Cheque_No: "310499", Cheque_Day: "2026-12-01", Amount: 5 }],
+  },
+  "vendor/Replace_Post_Dated_Cheque": { Cheque_No: "310498", Cheque_Day: "2026-12-01", Amount: 5 },
   "vendor/Post_Bank_Line": {
     Parts: [{ Debtor_AccountID: "00000000-0000-4000-8000-000000000000", Amount: 5 }],
   },

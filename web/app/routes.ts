@@ -117,6 +117,8 @@ export default [
       route("bank", "money/bank/bank-page.tsx"),
       route("bank/cheques", "money/bank/cheques-page.tsx"),
       route("bank/deposit", "money/bank/deposit-page.tsx"),
+      route("bank/post-dated", "money/bank/post-dated/post-dated-page.tsx"),
+      route("bank/unreconciled", "money/bank/unreconciled/unreconciled-page.tsx"),
       route("bank/new", "money/bank/edit-page.tsx", { id: "new-bank-account" }),
       route("bank/gateway", "money/bank/gateway/gateway-page.tsx"),
       route("bank/lines", "money/bank/lines/lines-page.tsx"),

@@ -135,6 +135,8 @@ export type CameraId = z.output<typeof CameraId>;
 
 export const ChequeId = id<"ChequeID">();
 export type ChequeId = z.output<typeof ChequeId>;
+export const PostDatedChequeId = id<"Post_Dated_ChequeID">();
+export type PostDatedChequeId = z.output<typeof PostDatedChequeId>;
 export const DepositSlipId = id<"Deposit_SlipID">();
 export type DepositSlipId = z.output<typeof DepositSlipId>;
 export const BankAccountId = id<"Bank_AccountID">();

@@ -27,6 +27,7 @@ export const moneyProblems = {
   ...chargeProblems,
   ...meterProblems,
   "bank-account-wrong": "Enter the account number as on your passbook, 6 to 20 digits or letters",
+  "cheque-bank-missing": "Enter the bank on the cheque",
   "cheque-no-wrong": "Enter the six digits of the cheque number",
   "cheques-at-most": "Choose {most} cheques at most",
   "cheque-twice": "A cheque is named twice",

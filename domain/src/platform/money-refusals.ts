@@ -2,6 +2,7 @@ import { bankLineRefusals } from "./bank-line-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
 import { collectionRefusals } from "./collection-refusals.ts";
 import { gatewayRefusals } from "./gateway-refusals.ts";
+import { chequeRefusals } from "./cheque-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of receipts, notes and opening balances. */
@@ -9,6 +10,7 @@ export const moneyRefusals = {
   ...bankLineRefusals,
   ...collectionRefusals,
   ...gatewayRefusals,
+  ...chequeRefusals,
   ...chargeRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },

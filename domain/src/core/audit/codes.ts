@@ -69,6 +69,8 @@ export const auditThings = labels("auditThings", {
   Gateway_Connection: "Connection of a payment gateway",
   Gateway_Refund: "Refund by a payment gateway",
   Gateway_Settlement: "Settlement of a payment gateway",
+  Post_Dated_Cheque: "Post-dated cheque",
+  Cheque_Setting: "Settings of cheques",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

@@ -24,6 +24,7 @@ export const taskKinds = [
   "recoveries",
   "gate",
   "upi-claims",
+  "cheques-due",
   "opening-balances",
   "overdue-tickets",
   "incidents",

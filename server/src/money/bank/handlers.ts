@@ -32,6 +32,16 @@ import { reopenLine } from "./lines/reopen-line.ts";
 import { setAside } from "./lines/set-aside.ts";
 import { toAccount } from "./lines/to-account.ts";
 import { toSuspense } from "./lines/to-suspense.ts";
+import { collectPostDated } from "./post-dated/collect-post-dated.ts";
+import { createPostDated } from "./post-dated/create-post-dated.ts";
+import { giveBack } from "./post-dated/give-back.ts";
+import { listOwnPostDated } from "./post-dated/list-own-post-dated.ts";
+import { listPostDated } from "./post-dated/list-post-dated.ts";
+import { replace } from "./post-dated/replace.ts";
+import { chequeSettings } from "./returns/cheque-settings.ts";
+import { editChequeSettings } from "./returns/edit-cheque-settings.ts";
+import { returnCheque } from "./returns/return-cheque.ts";
+import { unreconciled } from "./unreconciled/unreconciled.ts";
 import { listStatements } from "./uploads/list-statements.ts";
 import { uploadStatement } from "./uploads/upload-statement.ts";
 
@@ -43,4 +53,6 @@ export const bank = {
   ...{ refundGatewayPayment, onlineOffer, payOnline, onlinePayment },
   ...{ listSettlements, listSettlementItems, fetchSettlements, postSettlement },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
+  ...{ listPostDated, listOwnPostDated, createPostDated, collectPostDated, giveBack, replace },
+  ...{ chequeSettings, editChequeSettings, returnCheque, unreconciled },
 };

@@ -57,7 +57,7 @@ export async function reverseEntries(
   tx: Tx,
   work: { enqueue: Enqueue; now: Date },
   taken: Taken,
-  { reason, by }: { reason: string; by: VendorId },
+  { reason, by, isToldElsewhere = false }: { reason: string; by: VendorId; isToldElsewhere?: boolean },
 ): Promise<void> {
   const { payment_id, account_id, society_id, vendor_id, receipt_no } = taken;
   await tx
@@ -68,7 +68,7 @@ export async function reverseEntries(
     })
     .execute();
   await settleReversed(tx, { accountId: account_id, paymentId: payment_id }, work.now);
-  if (!isMobile(taken.phone)) return;
+  if (isToldElsewhere || !isMobile(taken.phone)) return;
   await notify(tx, work, {
     to: { phone: taken.phone, vendorType: vendorTypes.tenant, email: taken.email || null },
     from: senderOf(taken),

@@ -880,6 +880,26 @@ export interface Cheque {
   vendor_id: string | null;
 }
 
+export interface ChequeReturn {
+  bank_charge_paise: Generated<number>;
+  bank_charge_voucher_id: string | null;
+  bill_note_id: string | null;
+  cheque_id: string;
+  created_at: Timestamp;
+  issuer_id: string;
+  reason: string;
+  returned_by: string;
+}
+
+export interface ChequeSetting {
+  charge_head_id: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  return_charge_paise: Generated<number>;
+  society_id: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
 export interface City {
   city_id: string;
   city_name: string;
@@ -1891,6 +1911,13 @@ export interface PaymentPlanInstalment {
   position: number;
 }
 
+export interface PaymentReference {
+  created_at: Timestamp;
+  issuer_id: string;
+  place_id: string;
+  reference: string;
+}
+
 export interface PaymentReversal {
   account_id: string;
   created_at: Timestamp;
@@ -1920,6 +1947,30 @@ export interface PaymentSetting {
 export interface PlacesLoad {
   content_hash: string;
   only_row: Generated<boolean>;
+}
+
+export interface PostDatedCheque {
+  account_id: string;
+  amount_paise: number;
+  cheque_day: string;
+  cheque_no: string;
+  created_at: Timestamp;
+  drawn_on: string;
+  end_reason: Generated<string>;
+  ended_on: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  party_flat_no: string;
+  party_name: string;
+  payment_id: string | null;
+  post_dated_cheque_id: Generated<string>;
+  purpose: Generated<string>;
+  replaces_id: string | null;
+  society_id: string | null;
+  status: Generated<number>;
+  taken_by: string;
+  told_at: Timestamp | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
 }
 
 export interface PostingRule {
@@ -2886,6 +2937,8 @@ export interface DB {
   charge_tariff: ChargeTariff;
   charge_total: ChargeTotal;
   cheque: Cheque;
+  cheque_return: ChequeReturn;
+  cheque_setting: ChequeSetting;
   city: City;
   city_alias: CityAlias;
   collection_follow_up: CollectionFollowUp;
@@ -2963,9 +3016,11 @@ export interface DB {
   payment: Payment;
   payment_plan: PaymentPlan;
   payment_plan_instalment: PaymentPlanInstalment;
+  payment_reference: PaymentReference;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
+  post_dated_cheque: PostDatedCheque;
   posting_rule: PostingRule;
   posting_rule_change: PostingRuleChange;
   prepayment: Prepayment;

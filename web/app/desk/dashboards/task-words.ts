@@ -20,6 +20,7 @@ const words: Record<TaskKind, Words> = {
     action: m.common_confirm,
     to: (role) => (role === "president" ? "/rental-bills/claims" : "/billing/claims"),
   },
+  "cheques-due": { title: m.dashboard_task_cheques_due, action: m.common_view, to: "/bank/post-dated?state=2" },
   "opening-balances": {
     title: m.dashboard_task_opening_balances,
     action: m.dashboard_task_review,

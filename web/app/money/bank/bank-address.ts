@@ -1,5 +1,6 @@
 import { chequeStates } from "#domain/money/bank/cheques/codes.ts";
-import { choice, codesOf, search } from "../../kit/list/filters.ts";
+import { postDatedStates } from "#domain/money/bank/post-dated/codes.ts";
+import { choice, codesOf, day, search, uuidIn } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
 export const bankPath = "/bank";
@@ -12,4 +13,18 @@ export const chequesAddress = listAddress({
   path: `${bankPath}/cheques`,
   pageSize: 20,
   filters: { search: search(), state: choice(codesOf(chequeStates), "Cheque_State") },
+});
+
+export const postDatedAddress = listAddress({
+  path: `${bankPath}/post-dated`,
+  pageSize: 20,
+  filters: { search: search(), state: choice(codesOf(postDatedStates), "Post_Dated_State") },
+});
+
+export const unreconciledPath = `${bankPath}/unreconciled`;
+const readDay = day("Day").read;
+/** The account and the day of a report; empty where the address names none. */
+export const readUnreconciled = (params: URLSearchParams) => ({
+  account: uuidIn(params.get("Account") ?? ""),
+  day: readDay(params.get("Day") ?? ""),
 });

@@ -22,7 +22,14 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import { headName } from "../charges/tariff-words.ts";
 import type { Route } from "./+types/bank-page";
-import { bankAccountHref, chequesAddress, depositPath, newAccountPath } from "./bank-address.ts";
+import {
+  bankAccountHref,
+  chequesAddress,
+  depositPath,
+  newAccountPath,
+  postDatedAddress,
+  unreconciledPath,
+} from "./bank-address.ts";
 import { gatewayAddress } from "./gateway/gateway-address.ts";
 import { linesPath } from "./lines/lines-address.ts";
 
@@ -78,6 +85,8 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
       <Row gap={3}>
         <ButtonLink to={linesPath}>{m.bank_lines_title()}</ButtonLink>
         <ButtonLink to={chequesAddress.path}>{m.cheques_title()}</ButtonLink>
+        <ButtonLink to={postDatedAddress.path}>{m.post_dated_title()}</ButtonLink>
+        <ButtonLink to={unreconciledPath}>{m.unreconciled_title()}</ButtonLink>
         <ButtonLink to={depositPath}>{m.deposits_title()}</ButtonLink>
         <ButtonLink to={gatewayAddress.path}>{m.gateway_title()}</ButtonLink>
       </Row>

@@ -31,15 +31,20 @@ import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/cheques-page";
 import { bankPath, chequesAddress } from "./bank-address.ts";
+import { ChequeSettings } from "./cheque-settings.tsx";
 import { ReturnCheque } from "./return-cheque.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = chequesAddress.parse(url.searchParams);
-  const list = await context.get(pageContext).ask("vendor/Filter_All_Cheques", chequesAddress.inputOf(state));
+  const { ask } = context.get(pageContext);
+  const [list, settings] = await Promise.all([
+    ask("vendor/Filter_All_Cheques", chequesAddress.inputOf(state)),
+    ask("vendor/Fetch_Cheque_Settings", {}),
+  ]);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };
-  if (!list.success) return { state, failure: list.extras.Status ?? m.cheques_failed() };
-  return { state, list: list.extras };
+  if (!list.success || !settings.success) return { state, failure: list.extras.Status ?? m.cheques_failed() };
+  return { state, list: list.extras, settings: settings.extras.Data };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,6 +63,7 @@ export default function ChequesPage({ loaderData }: Route.ComponentProps) {
         <NoSociety />
       ) : (
         <>
+          {"settings" in loaderData && <ChequeSettings settings={loaderData.settings} />}
           <FilterBar label={m.cheques_filters()}>
             <TextField
               label={m.common_search()}
@@ -85,7 +91,7 @@ export default function ChequesPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           ) : (
             <>
-              <ChequeTable cheques={loaderData.list.Data} />
+              <ChequeTable cheques={loaderData.list.Data} charge={loaderData.settings.Return_Charge_Amount} />
               <Pager
                 label={m.cheques_pages()}
                 page={state.page}
@@ -104,7 +110,7 @@ const tones = { 1: "warn", 2: "plain", 3: "good", 4: "bad" } as const;
 
 type Open = { cheque: Cheque; as: "clear" | "return" };
 
-function ChequeTable({ cheques }: { cheques: readonly Cheque[] }) {
+function ChequeTable({ cheques, charge }: { cheques: readonly Cheque[]; charge: number }) {
   const mayDecide = useMay()("payments.confirm");
   const [open, setOpen] = useState<Open>();
   const [cheque, from, status, amount] = [
@@ -158,7 +164,9 @@ function ChequeTable({ cheques }: { cheques: readonly Cheque[] }) {
         ))}
       </Table>
       {open?.as === "clear" && <ClearCheque cheque={open.cheque} onClose={() => setOpen(undefined)} />}
-      {open?.as === "return" && <ReturnCheque cheque={open.cheque} onClose={() => setOpen(undefined)} />}
+      {open?.as === "return" && (
+        <ReturnCheque cheque={open.cheque} charge={charge} onClose={() => setOpen(undefined)} />
+      )}
     </Card>
   );
 }

@@ -15,11 +15,13 @@ import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import { billingPath, billsAddress } from "./bills-address.ts";
+import { ChequesAhead } from "./cheques-ahead.tsx";
 import { Dues } from "./dues.tsx";
 import { YearsAhead } from "./years-ahead.tsx";
 
 const mostHomes = 20;
 const mostDues = 20;
+const mostCheques = 24;
 /** Flats whose year is computed. */
 const mostPriced = 5;
 
@@ -28,12 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   const state = await loadState(page, billsAddress, url.searchParams);
-  const [list, totals, homes, dues, own] = await Promise.all([
+  const [list, totals, homes, dues, own, cheques] = await Promise.all([
     ask("vendor/Filter_All_Bills_WRT_Tenant", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     ask("vendor/Fetch_Bill_Summary_Info", {}),
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
     ask("vendor/Filter_All_Own_Dues", { Limit: mostDues }),
     ask("vendor/Filter_All_Own_Collections", { Limit: mostDues }),
+    ask("vendor/Filter_All_Own_Post_Dated_Cheques", { Limit: mostCheques }),
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
   forRole(list);
@@ -51,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // One bill alone is paid from its row.
     dues: dues.success ? dues.extras.Data.filter(({ Bill_Count }) => Bill_Count > 1) : [],
     own: own.success ? own.extras.Data : [],
+    cheques: cheques.success ? cheques.extras.Data : [],
     prices: prices.flatMap((price) => (price.success ? [price.extras.Data] : [])),
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
   };
@@ -75,6 +79,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
       {"dues" in loaderData && <Dues dues={loaderData.dues} />}
       {"own" in loaderData && <OwnCollections own={loaderData.own} />}
+      {"cheques" in loaderData && <ChequesAhead cheques={loaderData.cheques} />}
       {"prices" in loaderData && <YearsAhead prices={loaderData.prices} />}
       <BillFilters state={loaderData.state} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
       <BillList

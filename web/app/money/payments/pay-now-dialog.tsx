@@ -18,6 +18,7 @@ import { billsWord } from "./claim-words.ts";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
 import { PayOnline } from "./pay-online.tsx";
+import { TransferDetails } from "./transfer-details.tsx";
 
 type PayNowDialogProps = {
   billId: string;
@@ -72,7 +73,11 @@ export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialog
 }
 
 const isOnlineOnly = (found: Found | undefined): boolean =>
-  found !== undefined && "bill" in found && found.offer !== undefined && !found.bill.Whether_UPI_Available;
+  found !== undefined &&
+  "bill" in found &&
+  found.offer !== undefined &&
+  !found.bill.Whether_UPI_Available &&
+  found.bill.Bank_Account_No === "";
 
 type PayProps = { bill: Payable; offer: Offer | undefined; isForAll: boolean; onClaimed: () => Promise<void> };
 
@@ -109,6 +114,7 @@ function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
             ? m.payments_pay_all_checking_text({ issuer: Issuer_Name })
             : m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
+        <Received bill={bill} />
         <OwnClaims claims={Claims} />
       </Stack>
     );
@@ -116,9 +122,20 @@ function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
     offer && (
       <PayOnline billId={bill.BillID} offer={offer} isForAll={isForAll} isAlone={isAlone} onChanged={onClaimed} />
     );
+  if (!bill.Whether_UPI_Available && bill.Bank_Account_No !== "")
+    return (
+      <Stack className={styles.part}>
+        <Received bill={bill} />
+        <strong className={styles.amount}>{amount}</strong>
+        <TransferDetails bill={bill} />
+        {online(false)}
+        <OwnClaims claims={Claims} />
+      </Stack>
+    );
   if (!bill.Whether_UPI_Available && offer)
     return (
       <Stack className={styles.part}>
+        <Received bill={bill} />
         {online(true)}
         <OwnClaims claims={Claims} />
       </Stack>
@@ -131,6 +148,7 @@ function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
     );
   return (
     <Stack className={styles.part}>
+      <Received bill={bill} />
       <div className={styles.pay}>
         <QrCode text={UPI_Link} label={m.payments_pay_qr({ amount, payee: Payee_Name })} className={styles.code} />
         <div className={styles.facts}>
@@ -149,6 +167,7 @@ function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
         </div>
       </div>
       <p className={styles.soft}>{m.payments_pay_scan()}</p>
+      <TransferDetails bill={bill} />
       {isForAll && waiting.length > 0 && <Alert tone="plain">{m.payments_pay_all_without({ amount: declared })}</Alert>}
       {Bills.length > 1 && (
         <Stack as="section" aria-labelledby="bills-paid" className={styles.part}>
@@ -169,3 +188,11 @@ function Pay({ bill, offer, isForAll, onClaimed }: PayProps) {
     </Stack>
   );
 }
+
+/** What the bank statement has for the payer and nobody has posted yet: nobody shall pay it again. */
+const Received = ({ bill }: { bill: Payable }) =>
+  bill.Bank_Received.map(({ Amount, Day }) => (
+    <Alert key={`${Day} ${Amount}`} tone="good">
+      {m.payments_received({ amount: formatRupees(Amount), day: formatDay(Day), issuer: bill.Issuer_Name })}
+    </Alert>
+  ));

@@ -17,6 +17,12 @@ export const flatOf: Record<Language, (flatNo: string) => string> = {
   hi: (flatNo) => `फ़्लैट ${flatNo}`,
 };
 
+/** What was charged for a returned cheque, within a sentence about what is due. */
+const charged: Record<Language, (amount: string) => string> = {
+  en: (amount) => `, with ${amount} for the returned cheque`,
+  hi: (amount) => `, जिसमें चेक लौटने का शुल्क ${amount} है`,
+};
+
 /** Notifications about bills and payments. */
 export const moneyNotices = {
   "bill-created": kind({
@@ -91,6 +97,25 @@ export const moneyNotices = {
       ],
       action: "View your bills",
       sms: "{Society_Name} has reversed your payment of {Amount}, so the bills that it had paid are open again. Read the reason: {page}",
+    },
+  }),
+  "cheque-returned": kind({
+    values: ["Society_Name", "Receipt_No", "Cheque_No", "Amount", "Reason", "Charge", "Due_Amount"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    more: ({ Charge }, language) => ({ Charged: Charge === "" ? "" : charged[language](Charge) }),
+    words: {
+      label: "Returned cheques",
+      description: "The bank returned a cheque of yours, and your bills are outstanding again.",
+      title: "The bank returned your cheque of {Amount}",
+      body: ["{Reason}. {Due_Amount} is due to {Society_Name} now{Charged}."],
+      paragraphs: [
+        "The bank returned your cheque {Cheque_No} of {Amount} to {Society_Name}. Receipt {Receipt_No} is reversed.",
+        "Reason: {Reason}",
+        "{Due_Amount} is due now{Charged}. Please pay it in another way, or ask {Society_Name}.",
+      ],
+      action: "View your bills",
+      sms: "The bank has returned your cheque of {Amount} to {Society_Name}, and {Due_Amount} is due now. Please pay it in another way. The reason: {page}",
     },
   }),
   "dues-written-off": kind({
@@ -183,6 +208,23 @@ export const moneyNotices = {
       ],
       action: "View your bills",
       sms: "This is the last reminder of {Society_Name}: your bill of {Amount} is unpaid since {Due_Date}. Please pay it now or contact the office. See the bill: {page}",
+      },
+    }),
+  "cheques-due": kind({
+    values: ["Count", "Amount"],
+    offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],
+    defaults: ["email"],
+    words: {
+      label: "Post-dated cheques",
+      description: "The day of a cheque has come that was given to you ahead.",
+      title: "Cheques of {Amount} are due to deposit",
+      body: ["Post-dated cheques whose day has come: {Count}. Make their receipts and take them to the bank."],
+      paragraphs: [
+        "The day of post-dated cheques that you keep has come: {Count}, together {Amount}.",
+        "Make their receipts and take them to the bank within three months of their dates. After that no bank pays them.",
+      ],
+      action: "View the cheques",
+      sms: "Post-dated cheques of {Amount} that you keep on {site} are due to deposit today. Please take them to the bank: {page}",
     },
   }),
   "payment-claimed": kind({

@@ -35,6 +35,7 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "note-reversed",
   "payment-received",
   "payment-reversed",
+  "cheque-returned",
   "dues-written-off",
   "write-off-reversed",
   "bill-reminder",

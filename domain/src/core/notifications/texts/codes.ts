@@ -54,6 +54,7 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   PhoneNumber: { tag: "alphanumeric", most: 16 },
   // The largest amount that can be billed, with its paise.
   Amount: { tag: "alphanumeric", most: 20 },
+  Due_Amount: { tag: "alphanumeric", most: 20 },
   Due_Date: day,
   Start: day,
   Day: day,

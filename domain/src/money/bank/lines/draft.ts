@@ -22,7 +22,15 @@ const Proposal = z.object({
   /** The reported payment that it would confirm. */
   UPI_ClaimID: z.string().nullable(),
   /** Receipts that exist already: nothing would be posted, but the line is matched with them. A debit takes them back. */
-  Receipts: z.array(z.object({ PaymentID: z.string(), Receipt_No: z.string(), Whether_Reversed: z.boolean() })),
+  Receipts: z.array(
+    z.object({
+      PaymentID: z.string(),
+      Receipt_No: z.string(),
+      /** Of a receipt by cheque. */
+      ChequeID: z.string().nullable(),
+      Whether_Reversed: z.boolean(),
+    }),
+  ),
   Reasons: z.array(z.object({ Reason: z.enum(keysOf<MatchReason>(matchReasons)), Reason_Label: z.string() })),
 });
 export type BankProposal = z.output<typeof Proposal>;

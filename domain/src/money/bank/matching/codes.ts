@@ -23,6 +23,7 @@ export const matchReasons = labels("matchReasons", {
   "utr-alike": "The payer reported a UTR that is nearly the same",
   claimed: "The payer reported this amount in these days",
   "own-reference": "It carries the reference of our QR code",
+  "reference-named": "It carries the payment reference of the flat",
   "flat-named": "The narration names the flat",
   "flat-unclear": "The narration may name this flat",
   "payer-known": "This payer paid for the flat before",
@@ -66,6 +67,8 @@ export type Credit = {
   payerName: string;
   /** Ten digits, from a UPI ID such as `9812345678@bank`. */
   phone: string;
+  /** The flats and contracts whose payment references the narration has, each with its check character. */
+  codedFlats: readonly string[];
   /** The flats whose labels the narration has. */
   flats: readonly string[];
   /** The flats that an unclear label may mean. */

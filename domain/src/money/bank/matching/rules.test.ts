@@ -34,7 +34,7 @@ const credit = (amount: number, of: Partial<Credit> = {}): Credit => ({
     cheque: "",
     ownReference: "",
   },
-  ...{ payerKeys: [], payerName: "", phone: "", flats: [], unclearFlats: [] },
+  ...{ payerKeys: [], payerName: "", phone: "", codedFlats: [], flats: [], unclearFlats: [] },
   ...of,
 });
 const whole = (utr: string) => ({ utr, isUtrWhole: true });
@@ -63,6 +63,17 @@ test("a label, the name on record and the amount due are sure; each of them alon
   expect(best(credit(2_500_00))).toMatchObject({ grade: 3, reasons: ["amount-due", "others-fit"] });
   expect(best(credit(4_100_00))).toMatchObject({ grade: 3, for: ["B-201"], reasons: ["amount-due"] });
   expect(best(credit(777_00)).grade).toBe(4);
+});
+
+test("a payment reference and the amount due are sure, unless anything speaks for another flat", () => {
+  const coded = { codedFlats: ["A-101"] };
+  expect(best(credit(2_500_00, coded))).toMatchObject({
+    ...{ grade: 1, for: ["A-101"], reasons: ["reference-named", "amount-due"] },
+  });
+  expect(best(credit(2_400_00, coded))).toMatchObject({ grade: 2, for: ["A-101"] });
+  expect(best(credit(2_500_00, { ...coded, payerName: "ASHA KULKARNI" })).grade).toBeGreaterThan(1);
+  expect(best(credit(2_500_00, { ...coded, flats: ["A-102"] })).grade).toBeGreaterThan(1);
+  expect(best(credit(2_500_00, { codedFlats: ["A-101", "A-102"] })).grade).toBeGreaterThan(1);
 });
 
 test("what speaks for two flats is left to a person", () => {

@@ -24,8 +24,8 @@ const mostDays = 7;
  * claim, a receipt, what is due) is no longer there for the next. A match is sure only if
  *
  * - a receipt or a reported payment has the same whole reference and amount, and nothing speaks for another flat, or
- * - the amount is exactly what is due, and either the payer's account was confirmed for this debtor alone or two of label, name,
- *   phone and report agree, and nothing speaks for another debtor.
+ * - the amount is exactly what is due, and either the payment reference of the flat is in the narration, or the payer's account was
+ *   confirmed for this debtor alone, or two of label, name, phone and report agree, and nothing speaks for another debtor.
  *
  * So an amount alone, a name alone, a label alone or a reference that was cut off is never sure.
  */
@@ -69,11 +69,11 @@ function ofEvidence(credit: Credit, search: Search): Match {
       grades.choose,
       proposed.map((each) => ({ ...each, reasons: [...each.reasons, "tiny-amount"] })),
     );
-  const identifies = ({ isNamed, known, phone, name, claim }: Evidence) =>
-    isNamed || known === "surely" || phone !== null || name === "same" || claim !== undefined;
+  const identifies = ({ isCoded, isNamed, known, phone, name, claim }: Evidence) =>
+    isCoded || isNamed || known === "surely" || phone !== null || name === "same" || claim !== undefined;
   const rivals = candidates.slice(1).filter((each) => identifies(each) && each.debtor.flat !== first.debtor.flat);
   const sharesFlat = second !== undefined && second.debtor.flat === first.debtor.flat && second.weight === first.weight;
-  const isProven = witnesses(first) >= 2 || first.known === "surely";
+  const isProven = first.isCoded || witnesses(first) >= 2 || first.known === "surely";
   if (isExact(first.fit) && isProven && rivals.length === 0 && !sharesFlat)
     return matchOf(credit, grades.sure, proposed);
   return matchOf(credit, isLikely(first, candidates.slice(1)) ? grades.likely : grades.choose, proposed);
@@ -82,7 +82,8 @@ function ofEvidence(credit: Credit, search: Search): Match {
 /** Whether one of those who fit is far enough before the others. */
 function isLikely(first: Candidate, others: readonly Candidate[]): boolean {
   const contenders = others.filter(({ debtor, identity }) => debtor.flat !== first.debtor.flat && identity > 0);
-  const isStrong = first.isNamed || first.known === "surely" || first.phone === "alone" || first.claim !== undefined;
+  const isStrong =
+    first.isCoded || first.isNamed || first.known === "surely" || first.phone === "alone" || first.claim !== undefined;
   if (others.some((other) => other.weight === first.weight)) return false;
   if (isExact(first.fit))
     return !contenders.some(({ fit, identity }) => isExact(fit) && identity >= first.identity - weights.similar);
@@ -115,7 +116,7 @@ function recordedAlready(credit: Credit, candidates: readonly Candidate[], searc
 /** One transfer for several flats: those that it names, or all of a payer's. */
 function ofSeveralFlats(credit: Credit, candidates: readonly Candidate[], search: Search): Match | undefined {
   const owing = candidates.filter(({ debtor }) => total(search.bills.get(debtor.id) ?? []) > 0);
-  const named = owing.filter(({ isNamed }) => isNamed);
+  const named = owing.filter(({ isCoded, isNamed }) => isCoded || isNamed);
   const own = owing.filter(({ known, name, phone }) => known === "shared" || name === "same" || phone === "shared");
   const flatsOf = (group: readonly Candidate[]) => new Set(group.map(({ debtor }) => debtor.flat));
   for (const group of [named, own]) {

@@ -145,6 +145,14 @@ export const upi = {
       /** Empty where nothing is to be paid, or not by UPI. */
       UPI_Link: z.string(),
       Transaction_Reference: z.string(),
+      /** For bank transfers; empty where the issuer names no account. */
+      Bank_Account_No: z.string(),
+      IFSC: z.string(),
+      Bank_Name: z.string(),
+      /** By which a payment for this flat or contract is known again; empty where the payee is not shown. */
+      Payment_Reference: z.string(),
+      /** What the issuer's bank statement has for this account and nobody has posted yet, the newest first. */
+      Bank_Received: z.array(z.object({ Amount: RupeesOut, Day: z.iso.date() })),
       /** The newest first. */
       Claims: z.array(Claim),
     }),

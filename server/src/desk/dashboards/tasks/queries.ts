@@ -31,6 +31,16 @@ export const waitingClaims = (db: Db, issuerId: SocietyId | VendorId) =>
     paise: sql`sum(amount_paise)::bigint`,
   });
 
+/** Cheques that were taken ahead and whose day has come. */
+export const waitingCheques = (db: Db, issuerId: SocietyId | VendorId, today: Day) =>
+  waiting(
+    db,
+    sql`from post_dated_cheque where issuer_id = ${issuerId} and status = 1 and cheque_day <= ${today}::date`,
+    {
+      paise: sql`sum(amount_paise)::bigint`,
+    },
+  );
+
 /** Imported lists whose balances are not in the books yet. */
 export const waitingBalances = (db: Db, { societyId }: SocietyScope) =>
   waiting(db, sql`from member_import where society_id = ${societyId} and status = 'done' and balances = 'waiting'`, {

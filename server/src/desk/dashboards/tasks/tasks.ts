@@ -38,6 +38,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
   if (!societyId)
     return {
       "upi-claims": queries.waitingClaims(db, vendorId),
+      "cheques-due": queries.waitingCheques(db, vendorId, today),
       "overdue-tickets": overdueTickets,
       enquiries: queries.waitingEnquiries(db, vendorId),
       "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
@@ -56,6 +57,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
       "opening-balances": queries.waitingBalances(db, scope),
       "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
     }),
+    ...(mayCall(role, "payments.confirm") && { "cheques-due": queries.waitingCheques(db, societyId, today) }),
     ...(mayCall(role, "tickets.assign") && {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
     }),

@@ -13,6 +13,7 @@ import { matchCredits } from "#domain/money/bank/matching/rules.ts";
 import type { Known } from "#domain/money/bank/matching/search/rules.ts";
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
 import { addDays, type Day } from "#domain/platform/days.ts";
+import { referencesIn } from "#domain/money/payments/reference/rules.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { labelsIn } from "#domain/society/labels/in-text/rules.ts";
@@ -20,6 +21,7 @@ import { placeKey } from "#domain/society/labels/rules.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { findFlatsOfTexts } from "../../../society/labels/queries.ts";
 import type { Book } from "../../journal/book.ts";
+import { placesOf } from "../../payments/reference/queries.ts";
 import { type OpenLine, openLines, saveProposals } from "./queries.ts";
 import { matchDebits } from "./returns.ts";
 
@@ -61,6 +63,8 @@ async function creditsOf(db: Db, book: Book, lines: readonly OpenLine[]): Promis
     return { line, said, rest: restOf(line.narration, said) };
   });
   const flats = await flatsIn(db, book, [...new Set(read.map(({ rest }) => rest))]);
+  const coded = new Map(lines.map((line) => [line, referencesIn(`${line.narration} ${line.reference}`)]));
+  const places = await placesOf(db, book.issuerId, [...new Set([...coded.values()].flat())]);
   return read.map(({ line, said, rest }): Credit => {
     const named = flats.get(rest);
     return {
@@ -75,6 +79,7 @@ async function creditsOf(db: Db, book: Book, lines: readonly OpenLine[]): Promis
       payerKeys: payerKeysOf(said, line.narration),
       payerName: payerNameOf(said),
       phone: phoneOf(said.vpa),
+      codedFlats: (coded.get(line) ?? []).flatMap((reference) => places.get(reference) ?? []),
       flats: named?.flats ?? [],
       unclearFlats: named?.unclearFlats ?? [],
     };

@@ -61,7 +61,7 @@ export async function partyOf(db: Db, { issuerId }: Book, accountId: string): Pr
 }
 
 /** Unpaid bills of an account that are exactly this amount: it was paid for the oldest of them. */
-async function billOf(tx: Tx, accountId: string, amount: Paise): Promise<string[]> {
+export async function billOf(tx: Tx, accountId: string, amount: Paise): Promise<string[]> {
   const { rows } = await sql<{ bill_id: string }>`select bill_id from bill
     where account_id = ${accountId} and outstanding_paise = ${amount} order by due_date, bill_date, bill_id limit 1`.execute(
     tx,

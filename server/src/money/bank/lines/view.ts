@@ -41,6 +41,7 @@ type ReceiptRow = {
   flat_label: string;
   party_name: string;
   amount_paise: Paise;
+  cheque_id: string | null;
   is_reversed: boolean;
 };
 
@@ -50,12 +51,12 @@ async function receiptsOf(db: Db, { issuerId }: Book, lines: readonly LineRow[])
   const proposed = lines.flatMap(({ proposals }) => proposals.flatMap(({ receipts }) => receipts));
   const { rows } = await sql<ReceiptRow>`
     select link.bank_line_id, payment.payment_id, receipt_no, ${flatLabel("account.flat_id", "payment.party_flat_no")} as flat_label,
-      payment.party_name, payment.amount_paise, payment.reversed_on is not null as is_reversed
+      payment.party_name, payment.amount_paise, cheque_id, payment.reversed_on is not null as is_reversed
     from (
       select payment_id, bank_line_id from bank_line_payment where bank_line_id = any (${ids}::uuid[])
       union all select payment_id, bank_line_id from bank_line_return where bank_line_id = any (${ids}::uuid[])
       union all select payment_id, null from unnest(${proposed}::uuid[]) as payment_id
-    ) as link join payment using (payment_id) join account using (account_id)
+    ) as link join payment using (payment_id) join account using (account_id) left join cheque using (payment_id)
     where payment.issuer_id = ${issuerId}
     order by receipt_no`.execute(db);
   return rows;
@@ -96,7 +97,7 @@ export async function viewLines(
         Receipts: ids.flatMap((id) => {
           const receipt = byId.get(id);
           return receipt
-            ? [{ PaymentID: id, Receipt_No: receipt.receipt_no, Whether_Reversed: receipt.is_reversed }]
+            ? [{ PaymentID: id, Receipt_No: receipt.receipt_no, ChequeID: receipt.cheque_id, Whether_Reversed: receipt.is_reversed }]
             : [];
         }),
         Reasons: reasons.map((Reason) => ({ Reason, Reason_Label: labelIn(language, "matchReasons", Reason) })),

@@ -34,7 +34,8 @@ export function viewNote(row: NoteRow, charges: Pick<Charges, "heads"> | null, l
     Rebate: row.rebate as BillNote["Rebate"],
     Lines: row.lines.map((line) => ({
       Head: line.head,
-      Head_Label: headLabel(line.head, charges, language),
+      // A charge for a returned cheque may have a head that the bill and its run do not know.
+      Head_Label: headLabel(line.head, charges, language) || row.reason,
       Amount: rupees(line.amount),
       Taxable_Amount: rupees(line.taxable),
       SAC: line.sac,

@@ -1,6 +1,7 @@
 import { upiLink } from "#domain/money/payments/upi/rules.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { findPaymentReference } from "../reference/queries.ts";
 import type { PayeeDetails } from "./payee.ts";
 import { findSettings, isVerified, nextReference } from "./queries.ts";
 
@@ -36,7 +37,8 @@ export async function upiTo(db: Db, payee: PayeeDetails | undefined, bill: Bill,
   const reference = await nextReference(db, several ? { accountId: bill.account_id } : { billId: bill.bill_id });
   const amount = several?.amount ?? bill.outstanding_paise;
   const named = several && several.bills > 1 ? `${several.bills} bills` : `Bill ${bill.bill_no}`;
-  const note = `${named} ${bill.flat_label}`;
+  // First, since banks cut notes off.
+  const note = [await findPaymentReference(db, bill.account_id), named, bill.flat_label].filter(Boolean).join(" ");
   return {
     upiId,
     payeeName,

@@ -22,9 +22,14 @@ import { isToReverse, TakeBackDialog } from "./take-back-dialog.tsx";
 /** What a person does with a line. */
 type Act = "choose" | "account" | "aside" | "reopen" | "take-back";
 
-type LineTableProps = { lines: readonly BankLine[]; mayPost: boolean };
+type LineTableProps = {
+  lines: readonly BankLine[];
+  mayPost: boolean;
+  /** What a returned cheque costs its payer, in rupees. */
+  charge: number;
+};
 
-export function LineTable({ lines, mayPost }: LineTableProps) {
+export function LineTable({ lines, mayPost, charge }: LineTableProps) {
   const [acting, setActing] = useState<{ act: Act; line: BankLine }>();
   const [line, whose, amount, actions] = [m.common_line(), m.bank_lines_whose(), m.common_amount(), m.common_actions()];
   const close = () => setActing(undefined);
@@ -60,7 +65,7 @@ export function LineTable({ lines, mayPost }: LineTableProps) {
       {acting?.act === "choose" && <ChooseDialog line={acting.line} onClose={close} />}
       {acting?.act === "account" && <AccountDialog line={acting.line} onClose={close} />}
       {acting?.act === "aside" && <SetAsideDialog line={acting.line} onClose={close} />}
-      {acting?.act === "take-back" && <TakeBackDialog proposal={acting.line.Proposals[0]!} onClose={close} />}
+      {acting?.act === "take-back" && <TakeBackDialog proposal={acting.line.Proposals[0]!} charge={charge} onClose={close} />}
       {acting?.act === "reopen" && <ReopenDialog line={acting.line} onClose={close} />}
     </>
   );

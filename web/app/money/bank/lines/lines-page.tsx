@@ -33,15 +33,17 @@ import { type LineView, linesAddress, lineViews, statementsPath } from "./lines-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const state = linesAddress.parse(url.searchParams);
-  const [list, accounts] = await Promise.all([
+  const [list, accounts, cheques] = await Promise.all([
     ask("vendor/Filter_All_Bank_Lines", linesAddress.inputOf(state) as never),
     ask("vendor/Filter_All_Bank_Accounts", { Limit: mostBankAccounts }),
+    ask("vendor/Fetch_Cheque_Settings", {}),
   ]);
   forRole(list);
   const names = accounts.success ? accounts.extras.Data : [];
   if (list.extras.refusal === "no-society") return { state, accounts: names, missing: true as const };
   if (!list.success) return { state, accounts: names, failure: list.extras.Status ?? m.bank_lines_failed() };
-  return { state, accounts: names, list: list.extras };
+  const charge = cheques.success ? cheques.extras.Data.Return_Charge_Amount : 0;
+  return { state, accounts: names, list: list.extras, charge };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -123,7 +125,7 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { list: unknown }>;
 
-function Found({ loaded: { state, list }, mayPost }: { loaded: Loaded; mayPost: boolean }) {
+function Found({ loaded: { state, list, charge }, mayPost }: { loaded: Loaded; mayPost: boolean }) {
   const { Data, Count, Counts, Sure_Amount } = list;
   const counts: Partial<Record<LineView, number>> = {
     ...{ sure: Counts.Sure, likely: Counts.Likely, choose: Counts.Choose, unknown: Counts.Unknown },
@@ -153,7 +155,7 @@ function Found({ loaded: { state, list }, mayPost }: { loaded: Loaded; mayPost: 
         </Notice>
       ) : (
         <Card padding="flush">
-          <LineTable lines={Data} mayPost={mayPost} />
+          <LineTable lines={Data} mayPost={mayPost} charge={charge} />
           <Pager
             label={m.bank_lines_pages()}
             page={state.page}

@@ -4,7 +4,12 @@ import { useMay } from "../../../lib/use-may.ts";
 import { ReverseDialog } from "../../payments/reverse-dialog.tsx";
 import { ReturnCheque } from "../return-cheque.tsx";
 
-type Props = { proposal: BankProposal; onClose: () => void };
+type Props = {
+  proposal: BankProposal;
+  /** What a returned cheque costs its payer, in rupees. */
+  charge: number;
+  onClose: () => void;
+};
 
 /** The receipt of a proposal that still counts, if there is one. */
 const unreversedOf = ({ Receipts, Parts }: BankProposal) => {
@@ -16,11 +21,12 @@ const unreversedOf = ({ Receipts, Parts }: BankProposal) => {
 export const isToReverse = (proposal: BankProposal): boolean => unreversedOf(proposal) !== undefined;
 
 /** Reverses the receipt that a debit takes back. The debit is then matched by itself if it named the receipt. */
-export function TakeBackDialog({ proposal, onClose }: Props) {
+export function TakeBackDialog({ proposal, charge, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const isLandlord = useMay()("leases.write");
   const receipt = unreversedOf(proposal)!;
-  if (proposal.Reasons[0]?.Reason !== "reference-returned") return <ReturnCheque cheque={receipt} onClose={onClose} />;
+  const { ChequeID } = receipt;
+  if (ChequeID !== null) return <ReturnCheque cheque={{ ...receipt, ChequeID }} charge={charge} onClose={onClose} />;
   const dialog = { payment: receipt, onReversed: () => void revalidate(), onClose };
   return isLandlord ? (
     <ReverseDialog

@@ -45,6 +45,7 @@ export const moneyFields = {
   posted_at: "Posted at",
   KeyID: "Key of the gateway",
   Convenience_Bps: "Convenience fee, in hundredths of a percent",
+  Return_Charge: "Charge for a returned cheque",
   Slip_No: "Number of the deposit slip",
   Slip_Day: "Day of the deposit",
   Cash: "Cash",

@@ -17,6 +17,8 @@ export const reasonOfFit: Record<Fit, MatchReason> = {
 /** What identifies a debtor, each on its own: two of these are needed to be sure, or a payer who is known by an account. */
 export type Evidence = {
   debtor: Debtor;
+  /** By the payment reference of the flat, whose check character rules out a slip. */
+  isCoded: boolean;
   isNamed: boolean;
   isUnclear: boolean;
   /** By an account or UPI ID; `byName` only by name and branch. */
@@ -33,11 +35,21 @@ export function evidenceOf(credit: Credit, search: Search): Evidence[] {
     const existing = found.get(debtor.id);
     if (existing) return existing;
     const none: Evidence = {
-      ...{ debtor, isNamed: false, isUnclear: false, known: null, phone: null, name: "different", claim: undefined },
+      ...{
+        debtor,
+        isCoded: false,
+        isNamed: false,
+        isUnclear: false,
+        known: null,
+        phone: null,
+        name: "different",
+        claim: undefined,
+      },
     };
     found.set(debtor.id, none);
     return none;
   };
+  for (const flat of credit.codedFlats) for (const debtor of search.byFlat.get(flat) ?? []) of(debtor).isCoded = true;
   for (const flat of credit.flats) for (const debtor of search.byFlat.get(flat) ?? []) of(debtor).isNamed = true;
   for (const flat of credit.unclearFlats)
     for (const debtor of search.byFlat.get(flat) ?? []) of(debtor).isUnclear = true;
@@ -62,10 +74,11 @@ export function evidenceOf(credit: Credit, search: Search): Evidence[] {
 
 export function reasonsOf(
   credit: Credit,
-  { isNamed, isUnclear, known, phone, name, claim }: Evidence,
+  { isCoded, isNamed, isUnclear, known, phone, name, claim }: Evidence,
   fit: Fit,
 ): MatchReason[] {
   return [
+    ...(isCoded ? (["reference-named"] as const) : []),
     ...(isNamed ? (["flat-named"] as const) : isUnclear ? (["flat-unclear"] as const) : []),
     ...(known ? (["payer-known"] as const) : []),
     ...(phone ? (["phone-known"] as const) : []),
@@ -78,6 +91,7 @@ export function reasonsOf(
 }
 
 export const weights = {
+  coded: 7,
   named: 6,
   unclear: 2,
   known: 6,
@@ -90,8 +104,9 @@ export const weights = {
 } as const;
 
 /** How much speaks for somebody beside the amount. */
-export function identityOf({ isNamed, isUnclear, known, phone, name, claim }: Evidence): number {
+export function identityOf({ isCoded, isNamed, isUnclear, known, phone, name, claim }: Evidence): number {
   return (
+    (isCoded ? weights.coded : 0) +
     (isNamed ? weights.named : isUnclear ? weights.unclear : 0) +
     (known === "surely" ? weights.known : known === null ? 0 : weights.knownInPart) +
     (phone === "alone" ? weights.phone : phone === "shared" ? weights.sharedPhone : 0) +
@@ -105,8 +120,9 @@ export const weightOf = (evidence: Evidence, fit: Fit): number =>
   identityOf(evidence) + (isExact(fit) ? 2 : fit === "near" ? 1 : 0);
 
 /** How many things that do not depend on one another identify somebody. */
-export const witnesses = ({ isNamed, known, phone, name, claim }: Evidence): number =>
-  [isNamed, known === "surely", phone === "alone", name === "same", claim !== undefined].filter(Boolean).length;
+export const witnesses = ({ isCoded, isNamed, known, phone, name, claim }: Evidence): number =>
+  [isCoded, isNamed, known === "surely", phone === "alone", name === "same", claim !== undefined].filter(Boolean)
+    .length;
 
 export const proposalOf = (credit: Credit, debtor: string, reasons: readonly MatchReason[]): Proposal => ({
   parts: [{ debtor, amount: credit.amount }],
