@@ -1,8 +1,8 @@
 import { bankLineRefusals } from "./bank-line-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
+import { chequeRefusals } from "./cheque-refusals.ts";
 import { collectionRefusals } from "./collection-refusals.ts";
 import { gatewayRefusals } from "./gateway-refusals.ts";
-import { chequeRefusals } from "./cheque-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of receipts, notes and opening balances. */

@@ -6,5 +6,4 @@ import { postDated } from "./post-dated/calls.ts";
 import { returns } from "./returns/calls.ts";
 import { unreconciled } from "./unreconciled/calls.ts";
 
-
 export const bank = { ...accounts, ...cheques, ...lines, ...gateway, ...postDated, ...returns, ...unreconciled };

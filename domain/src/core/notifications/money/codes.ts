@@ -208,8 +208,8 @@ export const moneyNotices = {
       ],
       action: "View your bills",
       sms: "This is the last reminder of {Society_Name}: your bill of {Amount} is unpaid since {Due_Date}. Please pay it now or contact the office. See the bill: {page}",
-      },
-    }),
+    },
+  }),
   "cheques-due": kind({
     values: ["Count", "Amount"],
     offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],

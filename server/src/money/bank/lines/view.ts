@@ -97,7 +97,14 @@ export async function viewLines(
         Receipts: ids.flatMap((id) => {
           const receipt = byId.get(id);
           return receipt
-            ? [{ PaymentID: id, Receipt_No: receipt.receipt_no, ChequeID: receipt.cheque_id, Whether_Reversed: receipt.is_reversed }]
+            ? [
+                {
+                  PaymentID: id,
+                  Receipt_No: receipt.receipt_no,
+                  ChequeID: receipt.cheque_id,
+                  Whether_Reversed: receipt.is_reversed,
+                },
+              ]
             : [];
         }),
         Reasons: reasons.map((Reason) => ({ Reason, Reason_Label: labelIn(language, "matchReasons", Reason) })),

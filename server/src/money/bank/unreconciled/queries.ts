@@ -21,20 +21,26 @@ export type ItemRow = {
 
 /**
  * What the books of an account have until the end of a day and its statements have not: documents with the sum of their entries, so
- * that a reversed one is none. `before` is the sum of those from before `since`, which the first balance of the statements has:
+ * that a reversed one is none, unless the bank took it back by a line of its own. `before` is the sum of those from before `since`, which the first balance of the statements has:
  * the opening balance, and what was settled by then as far as the books know.
  */
 export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: Day) {
   const { issuerId, bankAccountId, ledgerAccountId } = of;
   const judged = sql`
     doc as (
-      select case kind when 3 then 2 when 10 then 9 else kind end::smallint as entry_kind, document_id, min(entry_day) as day,
-        sum(amount_paise)::bigint as paise
-      from journal_line where issuer_id = ${issuerId} and ledger_account_id = ${ledgerAccountId} and entry_day <= ${day}::date
+      select case when kind = 10 then 9 when kind = 3 and back.payment_id is null then 2 else kind end::smallint as entry_kind,
+        document_id, min(entry_day) as day, sum(amount_paise)::bigint as paise
+      from journal_line as entry
+        left join bank_line_return as back on kind = 3 and back.issuer_id = entry.issuer_id and back.payment_id = document_id
+      where entry.issuer_id = ${issuerId} and ledger_account_id = ${ledgerAccountId} and entry_day <= ${day}::date
       group by 1, 2 having sum(amount_paise) <> 0
     ), paired as (
       select 2::smallint as entry_kind, payment_id as document_id, posted_on
       from bank_line_payment as link join bank_line as line using (issuer_id, bank_line_id)
+      where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId}
+      union all
+      select 3::smallint, payment_id, posted_on
+      from bank_line_return as back join bank_line as line using (issuer_id, bank_line_id)
       where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId}
       union all
       select 9::smallint, journal_voucher_id, posted_on from bank_line
@@ -45,7 +51,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
           when cheque.cheque_id is not null and coalesce(cheque.cleared_on > ${day}::date, true)
             then case when cheque.deposited_on <= ${day}::date then 2 else 1 end
           when of_cash.deposit_slip_id is not null then 2
-          when doc.entry_kind = 2 then 3 else 4 end as kind,
+          when doc.entry_kind in (2, 3) then 3 else 4 end as kind,
         paired.posted_on is not null as is_paired_later
       from doc left join paired using (entry_kind, document_id)
         left join cheque on doc.entry_kind = 2 and cheque.payment_id = doc.document_id
@@ -70,7 +76,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
           nullif(cheque_no, ''), slip_no, voucher.narration) as text
       from numbered join journal_entry as entry
           on entry.issuer_id = ${issuerId} and entry.kind = numbered.entry_kind and entry.document_id = numbered.document_id
-        left join payment on numbered.entry_kind = 2 and payment.payment_id = numbered.document_id
+        left join payment on numbered.entry_kind in (2, 3) and payment.payment_id = numbered.document_id
         left join account on account.account_id = payment.account_id
         left join journal_voucher as voucher on numbered.entry_kind = 9 and voucher.issuer_id = ${issuerId}
           and voucher.journal_voucher_id = numbered.document_id
@@ -90,13 +96,20 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
   const booked = sql`
     with part as (
       select line.bank_line_id, line.posted_on as day, narration,
-        (line.amount_paise - coalesce(received.paise, 0) - coalesce(posted.paise, 0))::bigint as paise
+        (line.amount_paise - coalesce(received.paise, 0) - coalesce(returned.paise, 0) - coalesce(posted.paise, 0))::bigint as paise
       from bank_line as line
         left join lateral (
           select sum(entry.amount_paise) as paise from bank_line_payment as link join journal_line as entry
             on entry.issuer_id = link.issuer_id and entry.kind in (2, 3) and entry.document_id = link.payment_id
+            -- A reversal with a line of its own is not this line's.
+            and (entry.kind = 2 or not exists (select from bank_line_return as back where back.payment_id = link.payment_id))
           where link.bank_line_id = line.bank_line_id and entry.ledger_account_id = ${ledgerAccountId}
             and entry.entry_day <= ${day}::date) as received on true
+        left join lateral (
+          select sum(entry.amount_paise) as paise from bank_line_return as back join journal_line as entry
+            on entry.issuer_id = back.issuer_id and entry.kind = 3 and entry.document_id = back.payment_id
+          where back.bank_line_id = line.bank_line_id and entry.ledger_account_id = ${ledgerAccountId}
+            and entry.entry_day <= ${day}::date) as returned on true
         left join lateral (
           select sum(entry.amount_paise) as paise from journal_line as entry
           where entry.issuer_id = line.issuer_id and entry.kind in (9, 10) and entry.document_id = line.journal_voucher_id

@@ -125,6 +125,24 @@ test("a day is explained as it ended, not as it is now", async () => {
   ]);
 });
 
+test("a cheque that the bank took back is explained by both its lines", async () => {
+  await goTo("2026-04-05");
+  await collect(1_000, 2, "004512");
+  await goTo("2026-04-12");
+  await upload([
+    { day: "2026-04-07", text: "CHQ DEP 004512", amount: 1_000 },
+    { day: "2026-04-10", text: "CHQ RETURN 004512", amount: -1_000 },
+  ]);
+  expect((await act("Post_Sure_Bank_Lines", {})).http).toBe(200);
+  await act("Return_Cheque", { ChequeID: await chequeOf("004512"), Reason: "Funds insufficient" });
+  expect(groups(await at("2026-04-06"))).toEqual([[1, 1, -1_000]]);
+  expect(groups(await at("2026-04-08"))).toEqual([]);
+  // The books have the return since the 12th.
+  expect(groups(await at("2026-04-11"))).toEqual([[5, 1, -1_000]]);
+  expect(await at("2026-04-12")).toMatchObject({ Book_Balance: 10_000, Statement_Balance: 10_000, Difference: 0 });
+  expect(groups(await at("2026-04-12"))).toEqual([]);
+});
+
 test("what does not agree is named: another opening balance, and lines that are missing", async () => {
   await goTo("2026-04-12");
   await upload([{ day: "2026-04-06", text: "INTEREST", amount: 10 }], 10_250.5);

@@ -65,7 +65,9 @@ export function LineTable({ lines, mayPost, charge }: LineTableProps) {
       {acting?.act === "choose" && <ChooseDialog line={acting.line} onClose={close} />}
       {acting?.act === "account" && <AccountDialog line={acting.line} onClose={close} />}
       {acting?.act === "aside" && <SetAsideDialog line={acting.line} onClose={close} />}
-      {acting?.act === "take-back" && <TakeBackDialog proposal={acting.line.Proposals[0]!} charge={charge} onClose={close} />}
+      {acting?.act === "take-back" && (
+        <TakeBackDialog proposal={acting.line.Proposals[0]!} charge={charge} onClose={close} />
+      )}
       {acting?.act === "reopen" && <ReopenDialog line={acting.line} onClose={close} />}
     </>
   );
