@@ -6,7 +6,7 @@ import { root } from "../lib/run.mjs";
 const most = {
   "market/site/landing-page": 135,
   "market/properties/search-page": 136,
-  "market/properties/property-page": 142,
+  "market/properties/property-page": 143,
   "desk/dashboards/dashboard-page": 161,
   "gate/visitors/gate/gate-page": 152,
 };
