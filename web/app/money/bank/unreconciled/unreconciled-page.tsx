@@ -140,46 +140,52 @@ function Balances({ found }: { found: Unreconciled }) {
   );
 }
 
+/** So many are shown at once; more open on request, since a month without statements has hundreds. */
+const fewItems = 20;
+
 function Items({ group }: { group: UnreconciledGroup }) {
   const label = unreconciledKinds[group.Unreconciled_Kind];
   const [day, what, amount] = [m.common_date(), m.unreconciled_item(), m.common_amount()];
   const rest = group.Count - group.Items.length;
   return (
     <Section title={label} {...(group.Unreconciled_Kind === suspenseKind && { lead: m.unreconciled_suspense_lead() })}>
-      <Card padding="flush">
-        <Table
-          label={label}
-          columns={[day, what, amount]}
-          figures={[amount]}
-          foot={
-            <>
-              <Cell label="" kind="name">
-                {m.common_total()}
-              </Cell>
-              <td />
-              <Cell label={amount} kind="figure">
-                {signed(group.Amount)}
-              </Cell>
-            </>
-          }
-        >
-          {group.Items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer never move
-            <tr key={at}>
-              <Cell label="" kind="name">
-                {formatDay(item.Day)}
-              </Cell>
-              <Cell label={what}>
-                {item.Text}
-                <Soft isBlock>{item.Document_No}</Soft>
-              </Cell>
-              <Cell label={amount} kind="figure">
-                {signed(item.Amount)}
-              </Cell>
-            </tr>
-          ))}
-        </Table>
-      </Card>
+      <details open={group.Count <= fewItems}>
+        <summary>{m.unreconciled_show({ count: group.Count, amount: signed(group.Amount) })}</summary>
+        <Card padding="flush">
+          <Table
+            label={label}
+            columns={[day, what, amount]}
+            figures={[amount]}
+            foot={
+              <>
+                <Cell label="" kind="name">
+                  {m.common_total()}
+                </Cell>
+                <td />
+                <Cell label={amount} kind="figure">
+                  {signed(group.Amount)}
+                </Cell>
+              </>
+            }
+          >
+            {group.Items.map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer never move
+              <tr key={at}>
+                <Cell label="" kind="name">
+                  {formatDay(item.Day)}
+                </Cell>
+                <Cell label={what}>
+                  {item.Text}
+                  <Soft isBlock>{item.Document_No}</Soft>
+                </Cell>
+                <Cell label={amount} kind="figure">
+                  {signed(item.Amount)}
+                </Cell>
+              </tr>
+            ))}
+          </Table>
+        </Card>
+      </details>
       {rest > 0 && <Soft>{m.unreconciled_more({ count: rest })}</Soft>}
     </Section>
   );
