@@ -59,14 +59,7 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
-import { bankAccountKinds, bankTexts } from "./money/bank/accounts/codes.ts";
-import { chequeStates, returnReasons } from "./money/bank/cheques/codes.ts";
-import { gatewayTables } from "./money/bank/gateway/codes.ts";
-import { bankLineSides, bankLineStates, bankLineTexts } from "./money/bank/lines/codes.ts";
-import { matchGrades, matchReasons } from "./money/bank/matching/codes.ts";
-import { postDatedStates, postDatedStatuses } from "./money/bank/post-dated/codes.ts";
-import { chequeReturnTexts } from "./money/bank/returns/codes.ts";
-import { unreconciledKinds } from "./money/bank/unreconciled/codes.ts";
+import { bankTables } from "./money/bank/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
@@ -228,15 +221,7 @@ export const labelTables = {
   entryKinds,
   ledgerGroups,
   ledgerTypes,
-  bankAccountKinds,
-  bankTexts,
-  bankLineSides,
-  bankLineStates,
-  bankLineTexts,
-  matchGrades,
-  matchReasons,
-  ...gatewayTables,
-  chequeStates,
+  ...bankTables,
   collectionStates,
   contactKinds,
   followUpKinds,
@@ -244,11 +229,6 @@ export const labelTables = {
   planStates,
   instalmentStates,
   reminderTexts,
-  returnReasons,
-  postDatedStates,
-  postDatedStatuses,
-  chequeReturnTexts,
-  unreconciledKinds,
   ledgerPurposes,
   bookFaults,
   monthStates,

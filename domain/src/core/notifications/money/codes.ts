@@ -1,15 +1,7 @@
 import type { Language } from "../../../platform/languages.ts";
 import { vendorTypes } from "../../../platform/roles.ts";
 import { channels, kind } from "../told/codes.ts";
-
-/** How a bill is due, by the days since its due date, as the end of a sentence about it. */
-const whenDue: Record<Language, (days: number) => string> = {
-  en: (days) => {
-    const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
-    return days === 0 ? "is due today" : days < 0 ? `is due in ${count}` : `is overdue by ${count}`;
-  },
-  hi: (days) => (days === 0 ? "आज तक देय है" : days < 0 ? `${-days} दिन में देय है` : `देय तारीख़ ${days} दिन पहले निकल चुकी है`),
-};
+import { reminderNotices } from "./reminders/codes.ts";
 
 /** How a flat is named in a sentence. */
 export const flatOf: Record<Language, (flatNo: string) => string> = {
@@ -153,80 +145,7 @@ export const moneyNotices = {
       sms: "{Society_Name} has reversed a write-off, so {Amount} of your bills is due again. Please pay it or ask about it. See the bills: {page}",
     },
   }),
-  "bill-reminder": kind({
-    values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date", "Days"],
-    offeredTo: [vendorTypes.tenant],
-    defaults: ["sms", "email"],
-    more: ({ Days }, language) => ({ When: whenDue[language](Number(Days)) }),
-    words: {
-      label: "Bill reminders",
-      description: "A bill of yours is due soon, or is overdue.",
-      title: "{Bill_Label} bill {When}",
-      body: ["{Amount} to {Society_Name}, due by {Due_Date}. Bill {Bill_No}."],
-      paragraphs: [
-        "{Bill_Label} bill {Bill_No} of {Society_Name} for {Flat_No} {When}.",
-        "Outstanding: {Amount}, due by {Due_Date}.",
-        "Already paid? Then please ignore this reminder.",
-      ],
-      action: "View your bills",
-      sms: "A reminder of {Society_Name}: your bill of {Amount} is to be paid by {Due_Date}. If you have paid it, ignore this. See the bill: {page}",
-    },
-  }),
-  "bill-overdue": kind({
-    values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date", "Days"],
-    offeredTo: [vendorTypes.tenant],
-    defaults: ["sms", "email"],
-    more: ({ Days }, language) => ({ When: whenDue[language](Number(Days)) }),
-    words: {
-      label: "Overdue bills",
-      description: "A bill of yours was not paid by its due date.",
-      title: "Overdue: {Bill_Label} bill {When}",
-      body: ["{Amount} to {Society_Name} has been due since {Due_Date}. Bill {Bill_No}."],
-      paragraphs: [
-        "{Bill_Label} bill {Bill_No} of {Society_Name} for {Flat_No} {When}.",
-        "Outstanding: {Amount}, due since {Due_Date}. Interest may be charged on what is paid late.",
-        "Please pay it, or tell {Society_Name} when you will. If you do not agree with the bill, please say so.",
-      ],
-      action: "View your bills",
-      sms: "{Society_Name}: your bill of {Amount} is overdue since {Due_Date}. Please pay it now, or say when you will. See the bill: {page}",
-    },
-  }),
-  "bill-last-reminder": kind({
-    values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date", "Days"],
-    offeredTo: [vendorTypes.tenant],
-    defaults: ["sms", "email"],
-    more: ({ Days }, language) => ({ When: whenDue[language](Number(Days)) }),
-    words: {
-      label: "Last reminders of bills",
-      description: "A bill of yours is long overdue.",
-      title: "Last reminder: {Bill_Label} bill {When}",
-      body: ["{Amount} to {Society_Name} has been due since {Due_Date}. Bill {Bill_No}. Please pay it now."],
-      paragraphs: [
-        "{Society_Name} reminds you for the last time: {Bill_Label} bill {Bill_No} for {Flat_No} {When}.",
-        "Outstanding: {Amount}, due since {Due_Date}.",
-        "Please pay it now, or contact {Society_Name} to agree on instalments.",
-      ],
-      action: "View your bills",
-      sms: "This is the last reminder of {Society_Name}: your bill of {Amount} is unpaid since {Due_Date}. Please pay it now or contact the office. See the bill: {page}",
-    },
-  }),
-  "cheques-due": kind({
-    values: ["Count", "Amount"],
-    offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],
-    defaults: ["email"],
-    words: {
-      label: "Post-dated cheques",
-      description: "The day of a cheque has come that was given to you ahead.",
-      title: "Cheques of {Amount} are due to deposit",
-      body: ["Post-dated cheques whose day has come: {Count}. Make their receipts and take them to the bank."],
-      paragraphs: [
-        "The day of post-dated cheques that you keep has come: {Count}, together {Amount}.",
-        "Make their receipts and take them to the bank within three months of their dates. After that no bank pays them.",
-      ],
-      action: "View the cheques",
-      sms: "Post-dated cheques of {Amount} that you keep on {site} are due to deposit today. Please take them to the bank: {page}",
-    },
-  }),
+  ...reminderNotices,
   "payment-claimed": kind({
     values: ["Name", "Flat_No", "Bill_No", "Amount", "UTR", "Paid_Date"],
     offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],
