@@ -27,7 +27,8 @@ export async function sendTestNotice(
     kind: "test",
     details: {},
     link: "/settings#notifications",
-    channels: null, paper: null,
+    channels: null,
+    paper: null,
     once_key: `test:${crypto.randomUUID()}`,
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));
