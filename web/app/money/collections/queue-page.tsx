@@ -155,11 +155,8 @@ const columns: ListColumn<Debtor>[] = [
   {
     id: "state",
     title: m.common_status(),
-    cell: (debtor) => (
-      <>
-        <Badge tone={stateTones[debtor.Collection_State]}>{collectionStates[debtor.Collection_State]}</Badge>
-        <Detail>{promiseOf(debtor)}</Detail>
-      </>
+    cell: ({ Collection_State }) => (
+      <Badge tone={stateTones[Collection_State]}>{collectionStates[Collection_State]}</Badge>
     ),
   },
   {
