@@ -86,7 +86,7 @@ export const lines = {
       Side: { Line_Side: oneOf(bankLineSides) },
       Dates: { Start_Date: DayIn, End_Date: DayIn },
     }),
-    /** How many open credits have each grade, with what the filters beside state and grade leave; and how many debits are open. */
+    /** How many open credits have each grade, with what the filters beside state, grade and side leave; and how many debits are open. */
     output: listOf(Line).extend({
       Counts: z.object({
         Sure: count,

@@ -284,7 +284,8 @@ describe("posting credits", () => {
       Status: "Moved to suspense",
       Data: { Line_State: 3, Voucher: { Ledger_Label: expect.stringMatching(/Suspense/) } },
     });
-    expect((await list()).Counts).toMatchObject({ In_Suspense: 1, Unknown: 0 });
+    for (const filter of [{}, { Whether_Side_Filter: true, Line_Side: 2 }])
+      expect((await list(filter)).Counts).toMatchObject({ In_Suspense: 1, Unknown: 0 });
     await journalHolds(pool, manager.societyId!);
     const [debtor] = (
       await ask(

@@ -114,13 +114,13 @@ export async function listLines(db: Db, { issuerId, year }: Book, { Search = "",
     and (${filters.Bank_StatementID ?? null}::uuid is null or exists (
       select from bank_statement_line as part where part.issuer_id = line.issuer_id
         and part.bank_statement_id = ${filters.Bank_StatementID ?? null}::uuid and part.bank_line_id = line.bank_line_id))
-    and (${filters.Line_Side ?? null}::int is null or (line.amount_paise > 0) = (${filters.Line_Side ?? null}::int = 1))
     and (${filters.Start_Date ?? null}::date is null or line.posted_on >= ${filters.Start_Date ?? null}::date)
     and (${filters.End_Date ?? null}::date is null or line.posted_on <= ${filters.End_Date ?? null}::date)
     and (${year ?? null}::int is null
       or line.posted_on between make_date(${year ?? 0}::int, 4, 1) and make_date(${year ?? 0}::int + 1, 3, 31))
     and ${isSought}`;
   const isWanted = sql`${isBeside}
+    and (${filters.Line_Side ?? null}::int is null or (line.amount_paise > 0) = (${filters.Line_Side ?? null}::int = 1))
     and (${filters.Line_State ?? null}::int is null or line.state = ${filters.Line_State ?? null}::int)
     and (${filters.Match_Grade ?? null}::int is null
       or (line.state = 1 and line.amount_paise > 0 and coalesce(line.grade, 4) = ${filters.Match_Grade ?? null}::int))`;
