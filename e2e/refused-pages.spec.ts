@@ -144,7 +144,7 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 /** Public pages, and addresses that only lead on. */
 const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
 const openStart =
-  /^(bill|statement-of|join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
+  /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {
