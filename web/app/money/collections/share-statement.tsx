@@ -1,24 +1,18 @@
 import { useState } from "react";
 import type { domain } from "#domain";
-import type { StatementLink } from "#domain/money/collections/links/calls.ts";
 import { statementLinkDays } from "#domain/money/collections/links/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { dayOf } from "#domain/platform/days.ts";
 import { type Language, languageNames, languages } from "#domain/platform/languages.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
-import { formatDay, formatTime } from "../../lib/format.ts";
 import { language } from "../../lib/language.ts";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { Row, Stack } from "../../ui/layout.tsx";
-import { Soft } from "../../ui/soft.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { LinkList } from "../bills/papers/link-list.tsx";
 import { SendLink } from "../bills/papers/send-link.tsx";
 
 type Made = Output<typeof domain.collections.createStatementLink>;
@@ -61,40 +55,13 @@ export function ShareStatement({ debtor: { Debtor_AccountID, Name }, onClose }: 
         missing="unknown-debtor"
         onRetry={retry}
       />
-      {result.is === "full" && result.data.Links.length > 0 && <Links links={result.data.Links} onEnded={refresh} />}
+      {result.is === "full" && result.data.Links.length > 0 && (
+        <LinkList
+          links={result.data.Links.map((link) => ({ ...link, id: link.Statement_LinkID }))}
+          end={(id) => askOnce("vendor/Revoke_Statement_Link", id, { Statement_LinkID: id as never })}
+          onEnded={refresh}
+        />
+      )}
     </FormDialog>
-  );
-}
-
-function Links({ links, onEnded }: { links: readonly StatementLink[]; onEnded: () => void }) {
-  async function end({ Statement_LinkID }: StatementLink) {
-    const answer = await askOnce("vendor/Revoke_Statement_Link", Statement_LinkID, { Statement_LinkID });
-    showToast(answer.extras.Status ?? m.bill_papers_link_end_failed());
-    if (answer.success) onEnded();
-  }
-  return (
-    <Stack as="section" gap={2} aria-labelledby="statement-links">
-      <h3 id="statement-links">{m.bill_papers_links()}</h3>
-      <Stack as="ul" gap={2}>
-        {links.map((link) => {
-          const made = formatTime(link.created_at);
-          return (
-            <Row as="li" key={link.Statement_LinkID} gap={3} spread="between">
-              <span>
-                {m.bill_papers_link_by({ made, name: link.Created_By })}
-                <Soft isBlock>{m.bill_papers_link_until({ day: formatDay(dayOf(new Date(link.Expires_At))) })}</Soft>
-              </span>
-              <Button
-                look="quietDanger"
-                aria-label={m.bill_papers_link_end_of({ made })}
-                onClick={() => void end(link)}
-              >
-                {m.bill_papers_link_end()}
-              </Button>
-            </Row>
-          );
-        })}
-      </Stack>
-    </Stack>
   );
 }

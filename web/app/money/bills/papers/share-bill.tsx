@@ -2,24 +2,18 @@ import { useState } from "react";
 import type { domain } from "#domain";
 import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { billLinkDays } from "#domain/money/bills/papers/codes.ts";
-import type { BillLink } from "#domain/money/bills/papers/links/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { dayOf } from "#domain/platform/days.ts";
 import { type Language, languageNames, languages } from "#domain/platform/languages.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
-import { formatDay, formatTime } from "../../../lib/format.ts";
 import { language } from "../../../lib/language.ts";
 import { request } from "../../../lib/request.ts";
 import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { Soft } from "../../../ui/soft.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { LinkList } from "./link-list.tsx";
 import { SendLink } from "./send-link.tsx";
 
 type Made = Output<typeof domain.bills.createLink>;
@@ -63,40 +57,13 @@ export function ShareBill({ bill, onClose }: ShareProps) {
         missing="unknown-bill"
         onRetry={retry}
       />
-      {result.is === "full" && result.data.Links.length > 0 && <Links links={result.data.Links} onEnded={refresh} />}
+      {result.is === "full" && result.data.Links.length > 0 && (
+        <LinkList
+          links={result.data.Links.map((link) => ({ ...link, id: link.Bill_LinkID }))}
+          end={(id) => askOnce("vendor/Revoke_Bill_Link", id, { Bill_LinkID: id as never })}
+          onEnded={refresh}
+        />
+      )}
     </FormDialog>
-  );
-}
-
-function Links({ links, onEnded }: { links: readonly BillLink[]; onEnded: () => void }) {
-  async function end({ Bill_LinkID }: BillLink) {
-    const answer = await askOnce("vendor/Revoke_Bill_Link", Bill_LinkID, { Bill_LinkID });
-    showToast(answer.extras.Status ?? m.bill_papers_link_end_failed());
-    if (answer.success) onEnded();
-  }
-  return (
-    <Stack as="section" gap={2} aria-labelledby="bill-links">
-      <h3 id="bill-links">{m.bill_papers_links()}</h3>
-      <Stack as="ul" gap={2}>
-        {links.map((link) => {
-          const made = formatTime(link.created_at);
-          return (
-            <Row as="li" key={link.Bill_LinkID} gap={3} spread="between">
-              <span>
-                {m.bill_papers_link_by({ made, name: link.Created_By })}
-                <Soft isBlock>{m.bill_papers_link_until({ day: formatDay(dayOf(new Date(link.Expires_At))) })}</Soft>
-              </span>
-              <Button
-                look="quietDanger"
-                aria-label={m.bill_papers_link_end_of({ made })}
-                onClick={() => void end(link)}
-              >
-                {m.bill_papers_link_end()}
-              </Button>
-            </Row>
-          );
-        })}
-      </Stack>
-    </Stack>
   );
 }
