@@ -1,18 +1,17 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { addDays, dayOf, monthOf } from "#domain/platform/days.ts";
 import type { Random } from "../bench/random.ts";
-import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import type { Db } from "../server/src/platform/db/database.ts";
 import { fillSociety } from "../server/test/make/large-society.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { bookFaults } from "./book-faults.ts";
 import { type Desk, figures, insist, until } from "./money.ts";
+import { startPair } from "./pair.ts";
 import { patiently } from "./patiently.ts";
-import { startVictim, type Victim } from "./victim.ts";
+import type { Victim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-bank/", import.meta.url)));
 const rounds = 4;
@@ -29,22 +28,9 @@ export async function bankCrash(random: Random): Promise<boolean> {
   console.log(
     `${rounds} societies of ${flats} flats, two servers that read and post the same statements; ${5 * rounds} kills`,
   );
-  rmSync(dataDir, { recursive: true, force: true });
-  // Ours, so that it outlives both servers.
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  const { db, close } = openDatabase(embedded.url, 4);
-  const server = () => startVictim(dataDir, [], { DATABASE_URL: embedded.url });
-  const pair = [await server(), await server()] as [Victim, Victim];
-  let kills = 0;
+  const servers = await startPair(dataDir);
+  const { db, pair } = servers;
   let held = true;
-  const killOne = async () => {
-    const turn = kills++ % 3;
-    if (turn === 2) process.kill(embedded.pid, "SIGKILL");
-    else {
-      await pair[turn]!.kill();
-      pair[turn] = await server();
-    }
-  };
   try {
     for (let round = 1; round <= rounds; round++) {
       const desk = await billedSociety(db, () => pair[0]);
@@ -54,7 +40,7 @@ export async function bankCrash(random: Random): Promise<boolean> {
       const killedIn = async (most: number, work: (at: 0 | 1) => Promise<unknown>) => {
         const asked = ([0, 1] as const).map(work);
         await sleep(random.below(most));
-        await killOne();
+        await servers.killNext();
         await Promise.all(asked);
       };
       const half = Math.floor(flats / 2);
@@ -75,12 +61,10 @@ export async function bankCrash(random: Random): Promise<boolean> {
       held &&= found.length === 0;
       console.log(`${round}. ${dues.length} credits: ${found.join(", ") || "✓"}`);
     }
-    console.log(`${kills} kills`);
+    console.log(`${servers.kills()} kills`);
     return held;
   } finally {
-    await Promise.all(pair.map((one) => one.stop()));
-    await close();
-    await embedded.stop();
+    await servers.stop();
   }
 }
 

@@ -1,18 +1,17 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { addDays, addMonths, dayOf, lastOfMonth, monthOf } from "#domain/platform/days.ts";
 import type { Random } from "../bench/random.ts";
-import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import type { Db } from "../server/src/platform/db/database.ts";
 import { fillSociety } from "../server/test/make/large-society.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { bookFaults } from "./book-faults.ts";
 import { type Books, collectOn, type Desk, faults, figures, insist, until } from "./money.ts";
+import { startPair } from "./pair.ts";
 import { patiently } from "./patiently.ts";
-import { startVictim, type Victim } from "./victim.ts";
+import type { Victim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-books/", import.meta.url)));
 const kills = 15;
@@ -31,12 +30,8 @@ export async function booksCrash(random: Random): Promise<boolean> {
   console.log(
     `${kills} societies of ${flats} flats, two servers: ${collectors} people collect, ${accountants} write vouchers, notes and write-offs and close months; ${kills} kills of a server or the database`,
   );
-  rmSync(dataDir, { recursive: true, force: true });
-  // Ours, so that it outlives both servers.
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  const { db, close } = openDatabase(embedded.url, 4);
-  const server = () => startVictim(dataDir, [], { DATABASE_URL: embedded.url });
-  const pair = [await server(), await server()] as [Victim, Victim];
+  const servers = await startPair(dataDir);
+  const { db, pair } = servers;
   const books: Books = { sent: 0, again: 0, accepted: [], refused: 0 };
   const vouchers: Vouchers = { posted: [], reversed: [], writtenOff: [], closings: 0, refused: 0 };
   const open = { isOpen: true };
@@ -63,13 +58,8 @@ export async function booksCrash(random: Random): Promise<boolean> {
       begun.push(desk);
       await sleep(random.below(1500));
       const turn = at % 3;
-      if (turn === 2) {
-        process.kill(embedded.pid, "SIGKILL");
-        await sleep(500);
-      } else {
-        await pair[turn]!.kill();
-        pair[turn] = await server();
-      }
+      await servers.killNext();
+      if (turn === 2) await sleep(500);
       const told = structuredClone({ ...vouchers, accepted: books.accepted });
       const found = [
         ...(await faults(db, told.accepted)),
@@ -98,9 +88,7 @@ export async function booksCrash(random: Random): Promise<boolean> {
     return held && found.length === 0;
   } finally {
     open.isOpen = false;
-    await Promise.all(pair.map((one) => one.stop()));
-    await close();
-    await embedded.stop();
+    await servers.stop();
   }
 }
 

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -7,12 +6,11 @@ import { dayOf } from "#domain/platform/days.ts";
 import type { Random } from "../bench/random.ts";
 import { workerOf } from "../bench/rows.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../server/src/money/bills/run/run.ts";
-import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import type { Db } from "../server/src/platform/db/database.ts";
 import { billable, flats, headFaults, societyByHeads } from "./heads-society.ts";
 import { type Desk, figures, insist, until } from "./money.ts";
+import { startPair } from "./pair.ts";
 import { patiently } from "./patiently.ts";
-import { startVictim, type Victim } from "./victim.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/crash-heads/", import.meta.url)));
 const rounds = 5;
@@ -26,23 +24,9 @@ export async function headsCrash(random: Random): Promise<boolean> {
   console.log(
     `${rounds} societies of ${flats} flats by heads, two servers that are asked for the same: bill, undo, bill again; ${3 * rounds} kills`,
   );
-  rmSync(dataDir, { recursive: true, force: true });
-  // Ours, so that it outlives both servers.
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  const { db, close } = openDatabase(embedded.url, 4);
-  const server = () => startVictim(dataDir, [], { DATABASE_URL: embedded.url });
-  const pair = [await server(), await server()] as [Victim, Victim];
-  let kills = 0;
+  const servers = await startPair(dataDir);
+  const { db, pair } = servers;
   let held = true;
-  const killOne = async () => {
-    const turn = kills++ % 3;
-    if (turn === 2) process.kill(embedded.pid, "SIGKILL");
-    else {
-      await pair[turn]!.kill();
-      pair[turn] = await server();
-    }
-    return ["the first server", "the second server", "the database"][turn]!;
-  };
   try {
     for (let round = 1; round <= rounds; round++) {
       const desk = await societyByHeads(db);
@@ -52,7 +36,7 @@ export async function headsCrash(random: Random): Promise<boolean> {
       const killedIn = async (call: string, input: object, most: number, bills: number) => {
         const asked = pair.map((_, at) => insist(() => pair[at]!, desk, call, input));
         await sleep(random.below(most));
-        killed.push(await killOne());
+        killed.push(await servers.killNext());
         const answers = await Promise.all(asked);
         const refused = answers.filter(({ answer }) => !answer.ok && answer.status !== 409);
         for (const { answer } of refused) found.push(`${call}: ${await answer.text()}`);
@@ -77,12 +61,12 @@ export async function headsCrash(random: Random): Promise<boolean> {
     const { rows } = await sql<{ bills: number; lines: number; entries: number }>`
       select (select count(*) from bill) as bills, (select count(*) from bill_line) as lines,
         (select count(*) from journal_entry) as entries`.execute(db);
-    console.log(`${kills} kills; ${rows[0]!.bills} bills of ${rows[0]!.lines} lines, ${rows[0]!.entries} entries`);
+    console.log(
+      `${servers.kills()} kills; ${rows[0]!.bills} bills of ${rows[0]!.lines} lines, ${rows[0]!.entries} entries`,
+    );
     return held;
   } finally {
-    await Promise.all(pair.map((one) => one.stop()));
-    await close();
-    await embedded.stop();
+    await servers.stop();
   }
 }
 
