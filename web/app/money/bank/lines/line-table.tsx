@@ -132,7 +132,7 @@ function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => voi
       </Button>
     );
   return (
-    <Row lineGap={2}>
+    <Row lineGap={2} className={styles.actions}>
       {first && !isCredit && isToReverse(first) ? (
         <Button look="danger" onClick={() => onAct("take-back")}>
           {m.payments_reverse()}
