@@ -93,6 +93,17 @@ const freshCalls: Record<string, object> = {
   "vendor/Validate_Number_OTP": { PhoneNumber: "9812345678", OTP: "0000" },
   "vendor/Inactive_Passkey": { PasskeyID: id },
   "vendor/Reverse_Bill_Payment": { PaymentID: id, Reason: "Cheque came back" },
+  "vendor/Return_Cheque": { ChequeID: id, Reason: "Funds insufficient" },
+  "vendor/Connect_Payment_Gateway": {
+    ...{
+      Provider: 1,
+      Key_ID: "rzp_test_Aangan123456",
+      Key_Secret: "OfTheKey0123456",
+      Webhook_Secret: "OfWebhooks012345",
+    },
+  },
+  "vendor/Disconnect_Payment_Gateway": {},
+  "vendor/Refund_Gateway_Payment": { Gateway_PaymentID: id, Amount: 100, Reason: "Paid twice" },
   "vendor/Reverse_Property_Contract_Bill_Payment": { PaymentID: id, Reason: "Cheque came back" },
 };
 
