@@ -40,8 +40,12 @@ const rentals = [
   ...[
     "Filter_All_Own_Dues",
     "Filter_All_Own_Collections",
+    "Filter_All_Own_Post_Dated_Cheques",
     "Fetch_Bill_UPI_Info",
     "Create_Bill_UPI_Claim",
+    "Fetch_Online_Payment_Offer",
+    "Create_Online_Payment",
+    "Check_Online_Payment",
     "Fetch_My_Home_Info",
   ],
   ...["Fetch_Property_Rental_Contract_Statement_Info", "Fetch_Property_Rental_Contract_Receipts_Info"],
