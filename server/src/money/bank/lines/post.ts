@@ -16,7 +16,7 @@ import { receive } from "../../payments/receive.ts";
 import { lockAccount } from "../../payments/settle.ts";
 import { decideClaim, findClaim, isTaken, nameOf, type Payee } from "../../payments/upi/queries.ts";
 import { updateCheques } from "../cheques/queries.ts";
-import type { LineRow, LineState } from "./queries.ts";
+import { type LineRow, type LineState, lockReceipts } from "./queries.ts";
 
 export type Poster = { enqueue: Enqueue; now: Date; by: VendorId };
 
@@ -107,19 +107,12 @@ async function clearCheques(tx: Tx, book: Book, line: LineRow, payments: readonl
 }
 
 /** Receipts that exist and have no line yet, together exactly the credit. One that the bank took back later was received too. */
-async function linkReceipts(tx: Tx, { issuerId }: Book, line: LineRow, ids: readonly string[]) {
-  const { rows } = await sql<{ amount_paise: Paise; is_reversed: boolean; is_matched: boolean }>`
-    select amount_paise, reversed_on is not null
-        and not exists (select from bank_line_return as back where back.payment_id = payment.payment_id) as is_reversed,
-      exists (select from bank_line_payment as link where link.payment_id = payment.payment_id) as is_matched
-    from payment where issuer_id = ${issuerId} and payment_id = any (${ids as string[]}::uuid[]) for update`.execute(
-    tx,
-  );
-  if (rows.length < new Set(ids).size) return "unknown-payment";
-  if (rows.some(({ is_reversed }) => is_reversed)) return "payment-reversed";
-  if (rows.some(({ is_matched }) => is_matched)) return "payment-matched";
-  const sum = rows.reduce((all, { amount_paise }) => all + amount_paise, 0);
-  return sum === line.amount_paise ? ids : "parts-differ";
+async function linkReceipts(tx: Tx, book: Book, line: LineRow, ids: readonly string[]) {
+  const found = await lockReceipts(tx, book, ids);
+  if (!found) return "unknown-payment";
+  if (found.receipts.some(({ is_reversed, has_debit }) => is_reversed && !has_debit)) return "payment-reversed";
+  if (found.receipts.some(({ has_credit }) => has_credit)) return "payment-matched";
+  return found.sum === line.amount_paise ? ids : "parts-differ";
 }
 
 /** Nobody bills, pays or corrects anything in these accounts until the transaction ends. */

@@ -45,6 +45,25 @@ export async function openLines(db: Db, { issuerId }: Book): Promise<OpenLine[]>
   return rows;
 }
 
+type LockedReceipt = { amount_paise: Paise; is_reversed: boolean; has_credit: boolean; has_debit: boolean };
+
+/** Receipts as lines have them, which nobody reverses or matches until the transaction ends; nothing if one of them is unknown. */
+export async function lockReceipts(
+  tx: Tx,
+  { issuerId }: Book,
+  ids: readonly string[],
+): Promise<{ receipts: LockedReceipt[]; sum: Paise } | undefined> {
+  const { rows } = await sql<LockedReceipt>`
+    select amount_paise, reversed_on is not null as is_reversed,
+      exists (select from bank_line_payment as link where link.payment_id = payment.payment_id) as has_credit,
+      exists (select from bank_line_return as back where back.payment_id = payment.payment_id) as has_debit
+    from payment where issuer_id = ${issuerId} and payment_id = any (${ids as string[]}::uuid[]) for update`.execute(
+    tx,
+  );
+  if (rows.length < new Set(ids).size) return undefined;
+  return { receipts: rows, sum: rows.reduce((all, { amount_paise }) => all + amount_paise, 0) };
+}
+
 type Proposed = { id: string; grade: MatchGrade | null; proposals: readonly Proposal[] };
 
 /** Keeps what is proposed for lines that are still open. */

@@ -8,12 +8,11 @@ import {
 import { readNarration } from "#domain/money/bank/statements/narration/rules.ts";
 import { addDays } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
-import type { Paise } from "#domain/platform/money.ts";
 import { labelIn } from "#domain/translations.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Book } from "../../journal/book.ts";
 import { decide, type Poster, type PostRefusal, takeBack } from "./post.ts";
-import { type LineRow, type OpenLine, saveProposals } from "./queries.ts";
+import { type LineRow, lockReceipts, type OpenLine, saveProposals } from "./queries.ts";
 
 function debitOf(line: OpenLine): Debit {
   const said = readNarration(line.narration, line.reference);
@@ -57,15 +56,11 @@ export async function postDebit(
   ids: readonly string[],
 ): Promise<PostRefusal | "bank-line-debit" | undefined> {
   if (ids.length === 0) return "bank-line-debit";
-  const { rows } = await sql<{ amount_paise: Paise; is_reversed: boolean; is_matched: boolean }>`
-    select amount_paise, reversed_on is not null as is_reversed,
-      exists (select from bank_line_return as back where back.payment_id = payment.payment_id) as is_matched
-    from payment where issuer_id = ${book.issuerId} and payment_id = any (${ids as string[]}::uuid[])
-    for update`.execute(tx);
-  if (rows.length < new Set(ids).size) return "unknown-payment";
-  if (rows.some(({ is_reversed }) => !is_reversed)) return "payment-not-reversed";
-  if (rows.some(({ is_matched }) => is_matched)) return "payment-matched";
-  if (rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0) !== -line.amount_paise) return "parts-differ";
+  const found = await lockReceipts(tx, book, ids);
+  if (!found) return "unknown-payment";
+  if (found.receipts.some(({ is_reversed }) => !is_reversed)) return "payment-not-reversed";
+  if (found.receipts.some(({ has_debit }) => has_debit)) return "payment-matched";
+  if (found.sum !== -line.amount_paise) return "parts-differ";
   if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
   await sql`insert into bank_line_return (payment_id, issuer_id, bank_line_id, created_at)
     select payment_id, ${book.issuerId}::uuid, ${line.bank_line_id}::uuid, ${poster.now}::timestamptz
