@@ -36,6 +36,7 @@ import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } fr
 import { cameraStatuses } from "./gate/cameras/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { allCalls } from "./index.ts";
+import { tdsNatures } from "./law/tds.ts";
 import { depositEntryTypes, rentBillTypes, rentStatuses } from "./leases/rents/codes.ts";
 import { contractStatuses, rentalContractStatuses } from "./leases/tenancies/codes.ts";
 import {
@@ -232,6 +233,7 @@ export const labelTables = {
   ledgerPurposes,
   bookFaults,
   monthStates,
+  tdsNatures,
   postingParts,
   openingGaps,
   openingStates,
