@@ -102,14 +102,22 @@ test(
     await expect(page).toHaveURL(/\/books\/ledger\/.*from=/);
 
     await page.goto("/books");
-    await page.getByRole("button", { name: "Plain text" }).click();
-    const saving = page.getByRole("dialog", { name: "Download the journal as plain text" });
+    await page.getByRole("button", { name: "Tally or plain text" }).click();
+    const saving = page.getByRole("dialog", { name: "Download the journal for another program" });
     await saving.getByRole("radio", { name: "ledger or hledger" }).check();
     await expectWellMade(page);
     const text = page.waitForEvent("download");
     await saving.getByRole("button", { name: "Download" }).click();
     expect((await text).suggestedFilename()).toMatch(/^journal-.*\.ledger$/);
     expect(await readFile(await (await text).path(), "utf8")).toContain("Journal voucher: Gardener of the month");
+    await expect(saving).toBeHidden();
+    await page.getByRole("button", { name: "Tally or plain text" }).click();
+    await saving.getByRole("radio", { name: "Tally: vouchers" }).check();
+    await expect(saving).toContainText("import the groups and ledgers first");
+    const vouchers = page.waitForEvent("download");
+    await saving.getByRole("button", { name: "Download" }).click();
+    expect((await vouchers).suggestedFilename()).toMatch(/^tally-vouchers-.*\.xml$/);
+    expect(await readFile(await (await vouchers).path(), "utf8")).toContain("Journal voucher: Gardener of the month");
     await expect(saving).toBeHidden();
     await page.getByRole("button", { name: "Check now" }).click();
     await expect(page.getByText("Books agree")).toBeVisible();
@@ -136,8 +144,8 @@ test("an auditor reads the books of the year, and posts nothing", { tag: "@width
   await expect(page.getByRole("link", { name: /^(B|R)\// }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "New voucher" })).toHaveCount(0);
   await expectWellMade(page);
-  await page.getByRole("button", { name: "Plain text" }).click();
-  const saving = page.getByRole("dialog", { name: "Download the journal as plain text" });
+  await page.getByRole("button", { name: "Tally or plain text" }).click();
+  const saving = page.getByRole("dialog", { name: "Download the journal for another program" });
   await expect(saving.getByRole("option")).toHaveText([/^20\d\d-\d\d$/]);
   await saving.getByRole("button", { name: "Cancel" }).click();
   await page.goto("/books/accounts");

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { dayOf, yearInWords } from "#domain/platform/days.ts";
 import { daysOfText } from "./money/journal/text/days.ts";
-import { readJournalToken, textFileName } from "./money/journal/text/link.ts";
+import { isTally, readJournalToken, textFileName } from "./money/journal/text/link.ts";
 import { findIssuers } from "./money/journal/text/queries.ts";
 import { journalText } from "./money/journal/text/write.ts";
 import type { Db } from "./platform/db/database.ts";
@@ -25,7 +25,7 @@ export function registerJournals(app: FastifyInstance, { db, now }: Parts): void
     const name = textFileName(format, year === undefined ? dayOf(now()) : yearInWords(year));
     const text = journalText(db, { issuerId, name: issuer.name, format, days: daysOfText(year, now()) });
     return reply
-      .type("text/plain; charset=utf-8")
+      .type(`${isTally(format) ? "application/xml" : "text/plain"}; charset=utf-8`)
       .header("content-disposition", `attachment; filename="${name}"`)
       .send(Readable.from(text, { objectMode: false }));
   });

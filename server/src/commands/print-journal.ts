@@ -13,13 +13,13 @@ import { givenPath, readConfig } from "../platform/config.ts";
 import { openOwnDatabase } from "../platform/db/own-database.ts";
 import { runCommand, Unusable } from "./command.ts";
 
-const usage = `npm run journal -- --society SOCIETY [--format beancount|ledger] [--year YEAR | --until DAY] [--out FILE]
+const usage = `npm run journal -- --society SOCIETY [--format FORMAT] [--year YEAR | --until DAY] [--out FILE]
 
-  Prints the books of a society or a landlord as plain text, with the names of members and tenants.
+  Prints the books of a society or a landlord for another program, with the names of members and tenants.
 
   --society   its SocietyID or its name
   --landlord  instead of it: the VendorID of a landlord
-  --format    beancount unless said otherwise; ledger is read by ledger and by hledger
+  --format    beancount unless said otherwise; ledger (read by hledger too); tally-masters and tally-vouchers (XML for Tally)
   --year      a financial year, by the year in which it begins, after the balances with which it begins; everything unless said otherwise
   --until     the last day (YYYY-MM-DD); today unless said otherwise
   --out       a file to write to instead of printing`;
@@ -42,7 +42,10 @@ function readArguments(): Arguments {
     if (values.year !== undefined && values.until !== undefined) throw new Error("Say a year or a last day.");
     return {
       issuer,
-      format: z.enum(textFormats, "FORMAT is beancount or ledger").default("beancount").parse(values.format),
+      format: z
+        .enum(textFormats, `FORMAT is one of ${textFormats.join(", ")}`)
+        .default("beancount")
+        .parse(values.format),
       year: z.coerce.number("YEAR is a year such as 2026").int().optional().parse(values.year),
       until: z.iso.date("DAY is a day such as 2026-03-31").optional().parse(values.until),
       out: values.out && givenPath(values.out),

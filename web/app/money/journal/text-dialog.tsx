@@ -12,9 +12,11 @@ import { Soft } from "../../ui/soft.tsx";
 const syntaxes: Record<TextFormat, () => string> = {
   beancount: () => "beancount",
   ledger: m.journal_text_ledger,
+  "tally-masters": m.journal_text_masters,
+  "tally-vouchers": m.journal_text_vouchers,
 };
 
-/** Asks for the program and the year, and has the browser save the journal as plain text. */
+/** Asks for the program and the year, and has the browser save the journal for it. */
 export function TextDialog({ onClose }: { onClose: () => void }) {
   const { result } = useRequest("years", (signal) => request("vendor/Fetch_Book_Periods_Info", {}, { signal }));
   const years = result.is === "full" ? result.data.Years : [];
@@ -54,6 +56,7 @@ export function TextDialog({ onClose }: { onClose: () => void }) {
             </option>
           ))}
       </SelectField>
+      {form.values.Syntax.startsWith("tally") && <Soft>{m.journal_text_tally()}</Soft>}
       <Soft>{m.journal_text_notes()}</Soft>
     </FormDialog>
   );

@@ -65,7 +65,7 @@ export const papers = {
     path: "vendor/Export_Journal_Text",
     who: "books.read",
     summary:
-      "Export all entries, or those of a financial year after the balances with which it begins, as plain text for beancount, ledger or hledger. Answers an address that sends the file for two minutes, to anyone who has it",
+      "Export all entries, or those of a financial year after the balances with which it begins, as plain text for beancount, ledger or hledger, or as the XML that Tally imports: masters, then vouchers. Answers an address that sends the file for two minutes, to anyone who has it",
     fresh: true,
     input: z.object({
       Syntax: z.enum(textFormats, problem("choose-text-format")).default("beancount"),

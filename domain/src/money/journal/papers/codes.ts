@@ -4,7 +4,12 @@ export const mostLinesInPdf = 2000;
 export const bookFormats = ["xlsx", "csv", "pdf"] as const;
 
 /** What reads the journal as plain text; ledger's syntax is read by hledger too. */
-export const textFormats = ["beancount", "ledger"] as const;
+export const plainFormats = ["beancount", "ledger"] as const;
+export type PlainFormat = (typeof plainFormats)[number];
+/** The two files that Tally imports: first groups and ledgers, then vouchers. */
+export const tallyFormats = ["tally-masters", "tally-vouchers"] as const;
+export type TallyFormat = (typeof tallyFormats)[number];
+export const textFormats = [...plainFormats, ...tallyFormats] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 /** The texts of the day book, of a ledger and of a trial balance as files. */

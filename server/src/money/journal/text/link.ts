@@ -1,4 +1,4 @@
-import { type TextFormat, textFormats } from "#domain/money/journal/papers/codes.ts";
+import { type TallyFormat, type TextFormat, tallyFormats, textFormats } from "#domain/money/journal/papers/codes.ts";
 import { idBytes, idIn, idOut, readSigned, sign } from "../../../platform/signed-token.ts";
 
 /** Long enough for a browser to begin with the file; once begun, it may take longer. */
@@ -28,5 +28,8 @@ export function readJournalToken(secret: Buffer, token: string, now: Date): Link
   };
 }
 
-/** `journal-2026-27.beancount`, or of everything until a day `journal-2026-11-24.ledger`. */
-export const textFileName = (format: TextFormat, when: string): string => `journal-${when}.${format}`;
+/** `journal-2026-27.beancount`, of everything until a day `journal-2026-11-24.ledger`, for Tally `tally-masters-2026-27.xml`. */
+export const textFileName = (format: TextFormat, when: string): string =>
+  isTally(format) ? `${format}-${when}.xml` : `journal-${when}.${format}`;
+
+export const isTally = (format: TextFormat): format is TallyFormat => tallyFormats.some((one) => one === format);

@@ -15,7 +15,7 @@ export type TextAccount = {
   ledger_group: LedgerGroup;
 };
 /** Debits are positive. */
-export type TextLine = { ledger_account_id: string; amount_paise: Paise; party: string };
+export type TextLine = { ledger_account_id: string; account_id: string | null; amount_paise: Paise; party: string };
 export type TextEntry = {
   kind: EntryKind;
   document_id: string;
@@ -34,6 +34,41 @@ export async function listUsedAccounts(db: Db, issuerId: string, ids?: readonly 
     where issuer_id = ${issuerId} and (${ids ?? null}::uuid[] is null or ledger_account_id = any(${ids ?? null}::uuid[]))
       and exists (select from journal_line as line where line.ledger_account_id = ledger.ledger_account_id)
     order by code`.execute(db);
+  return rows;
+}
+
+export type TallyAccount = TextAccount & {
+  is_control: boolean;
+  /** Whether it is one of the bank accounts. */
+  is_bank: boolean;
+};
+
+/** The chart of accounts of an issuer, by code. */
+export async function listChart(db: Db, issuerId: string): Promise<TallyAccount[]> {
+  const { rows } = await sql<TallyAccount>`
+    select ledger_account_id, code, name, purpose, ledger_group, is_control,
+      purpose is not distinct from 'bank' or exists (select from bank_account as bank
+        where bank.issuer_id = ledger.issuer_id and bank.ledger_account_id = ledger.ledger_account_id) as is_bank
+    from ledger_account as ledger where issuer_id = ${issuerId} order by code, ledger_account_id`.execute(db);
+  return rows;
+}
+
+/** Whose lines a control account has. */
+export type TallyParty = { ledger_account_id: string; account_id: string; party: string; opening: Paise };
+
+/**
+ * Who has lines in the control accounts of an issuer until a day, in the order in which their accounts were made, with what they had
+ * before the first day, in paise; nothing of all days.
+ */
+export async function listParties(db: Db, issuerId: string, { from, until }: TextDays): Promise<TallyParty[]> {
+  const { rows } = await sql<TallyParty>`
+    select ledger_account_id, sums.account_id, ${partyOf("sums.account_id")} as party, opening
+    from (
+      select ledger_account_id, account_id,
+        coalesce(sum(amount_paise) filter (where entry_day < ${from ?? null}::date), 0)::bigint as opening
+      from journal_line where issuer_id = ${issuerId} and account_id is not null and entry_day <= ${until}::date
+      group by ledger_account_id, account_id) as sums
+    order by account_id, ledger_account_id`.execute(db);
   return rows;
 }
 
@@ -69,8 +104,8 @@ export async function* eachEntries(
       select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration,
           (select reason from write_off where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11),
           '') as narration,
-        (select jsonb_agg(jsonb_build_object('ledger_account_id', ledger_account_id, 'amount_paise', line.amount_paise,
-            'party', ${partyOf("line.account_id")}) order by line_no)
+        (select jsonb_agg(jsonb_build_object('ledger_account_id', ledger_account_id, 'account_id', account_id,
+            'amount_paise', line.amount_paise, 'party', ${partyOf("line.account_id")}) order by line_no)
           from journal_line as line where (line.issuer_id, line.kind, line.document_id)
             = (entry.issuer_id, entry.kind, entry.document_id)) as lines
       from journal_entry as entry left join journal_voucher as voucher

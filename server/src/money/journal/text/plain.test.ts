@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { type TextFormat, textFormats } from "#domain/money/journal/papers/codes.ts";
+import { type PlainFormat, plainFormats } from "#domain/money/journal/papers/codes.ts";
 import { paise } from "#domain/platform/money.ts";
 import { startServer } from "../../../../test/server.ts";
 import { slowBooks, sumsOf } from "../../../../test/slow-books.ts";
-import { journalText } from "./write.ts";
+import { plainText } from "./plain.ts";
 
 const { ask, goTo, make, database } = await startServer();
 const { db, pool } = database;
@@ -24,9 +24,9 @@ const pay = (Amount: number) =>
     { Society_ResidentID: residentId, Amount, Payment_Mode: 3, Whether_Advance_Accepted: true } as never,
     manager,
   );
-const textOf = async (format: TextFormat, until = "2026-12-31") => {
+const textOf = async (format: PlainFormat, until = "2026-12-31") => {
   let text = "";
-  for await (const part of journalText(db, {
+  for await (const part of plainText(db, {
     issuerId: manager.societyId,
     name: 'Green "Park"',
     format,
@@ -38,7 +38,7 @@ const textOf = async (format: TextFormat, until = "2026-12-31") => {
 /** Of a line within an entry: the account and the amount. */
 const lineIn = /^ {2}([A-Z][A-Za-z]+:[A-Za-z0-9-]+:(\d{3,6})[A-Za-z0-9-]*) {2}(-?\d+\.\d{2}) INR( {2};.*)?$/;
 
-test.each(textFormats)("%s has every entry, balanced, and the sums of the books", async (format) => {
+test.each(plainFormats)("%s has every entry, balanced, and the sums of the books", async (format) => {
   for (const amount of [1_000, 0.01, 12_34_567.89]) await pay(amount);
   const account = { Ledger_Code: "1021", Ledger_Name: "कॉसमॉस बैंक", Ledger_Group: "cash-and-bank" as const };
   const bank = (await ask("vendor/Create_Ledger_Account", account, manager)).extras.Data!;
