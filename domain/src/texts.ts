@@ -80,6 +80,7 @@ import { contactKinds, followUpKinds, promiseStates } from "./money/collections/
 import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
+import { openingTrialTexts, trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
@@ -234,6 +235,7 @@ export const labelTables = {
   bookFaults,
   monthStates,
   tdsNatures,
+  trialRowProblems,
   postingParts,
   openingGaps,
   openingStates,
@@ -275,6 +277,7 @@ export const texts = {
     mailTexts,
     numberTexts,
     paperTexts,
+    openingTrialTexts,
     problems,
     recoveryTexts,
     registerTexts,

@@ -12,6 +12,7 @@ export const moneyProblems = {
   "bill-twice": "A bill is named twice",
   "at-most-bills": "Choose {most} bills at most",
   "opening-of-nothing": "Enter arrears or an advance",
+  "choose-ledger-account": "Choose an account of the books, or a new one",
   "debit-or-credit": "Enter either a debit or a credit",
   "voucher-lines-at-least": "A voucher needs at least {least} lines",
   "voucher-lines-at-most": "A voucher can have {most} lines at most",

@@ -177,6 +177,19 @@ export const moneyRefusals = {
   "unknown-entry": { kind: "not-found", sentence: "This entry doesn't exist." },
   "unknown-ledger-account": { kind: "not-found", sentence: "This account of the books doesn't exist." },
   "ledger-code-exists": { kind: "clash", sentence: "Another account has this code already." },
+  "opening-account-chosen": {
+    kind: "invalid",
+    sentence: "The account of opening balances takes the difference by itself. Choose another account.",
+  },
+  "opening-trial-differs": {
+    kind: "invalid",
+    sentence: "Debits and credits of this trial balance differ. Correct the amounts, or give the reason.",
+  },
+  "opening-trial-agrees": {
+    kind: "clash",
+    sentence: "The books have these balances already, so there is nothing to post.",
+  },
+  "too-many-accounts": { kind: "invalid", sentence: "A trial balance with more than 1,000 accounts can't be read." },
   "ledger-name-exists": { kind: "clash", sentence: "Another account has this name already." },
   "ledger-account-used": { kind: "clash", sentence: "This account has entries, so it can't be removed." },
   "ledger-account-posted-to": {

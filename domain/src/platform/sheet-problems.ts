@@ -11,6 +11,7 @@ export const sheetProblems = {
   "file-without-properties": "The file has a row of column names, but no properties below it.",
   "file-without-rows": "The file has no rows.",
   "file-without-residents": "The file has a row of column names, but no residents below it.",
+  "file-without-accounts": "The file has no columns for accounts with debits and credits",
   "file-without-notes": "The file has no rows with flats and amounts",
   "file-without-readings": "The file has no rows with readings",
 } as const;

@@ -14,6 +14,7 @@ import {
   ledgerTypes,
 } from "./codes.ts";
 import { amounts, Entry, keysOf, LedgerAccount, LedgerName } from "./draft.ts";
+import { openingTrial } from "./opening-trial/calls.ts";
 import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
 import { periods } from "./periods/calls.ts";
 import { posting } from "./posting/calls.ts";
@@ -175,4 +176,5 @@ export const journal = {
   ...periods,
   ...posting,
   ...papers,
+  ...openingTrial,
 };

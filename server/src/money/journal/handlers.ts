@@ -10,6 +10,9 @@ import { ledger } from "./ledger.ts";
 import { list } from "./list.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { openBooks } from "./open-books.ts";
+import { openingFile } from "./opening-trial/opening-file.ts";
+import { openingPlan } from "./opening-trial/opening-plan.ts";
+import { postOpening } from "./opening-trial/post-opening.ts";
 import { exportJournal } from "./papers/export-journal.ts";
 import { exportLedger } from "./papers/export-ledger.ts";
 import { exportText } from "./papers/export-text.ts";
@@ -50,4 +53,7 @@ export const journal = {
   declineClosing,
   listRules,
   editRule,
+  openingFile,
+  openingPlan,
+  postOpening,
 };

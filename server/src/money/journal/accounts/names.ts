@@ -11,10 +11,13 @@ const labelsOf = ({ purpose }: Pick<Named, "purpose">): string[] =>
 /** Whether this name is the account's own label in some language: it then has no name of its own. */
 export const isItsLabel = (account: Named, name: string): boolean => labelsOf(account).includes(name);
 
+/** All names by which an account may be meant: its own, and its labels. */
+export const namesOf = (account: Named): string[] => [account.name ?? "", ...labelsOf(account)];
+
 const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
 
 /** Whether another account has this name, or can be called so by its label. A name of null stands for the account's labels. */
 export function isNameTaken({ name, purpose }: Named, others: readonly Named[]): boolean {
   const own = new Set(lower(name === null ? labelsOf({ purpose }) : [name]));
-  return others.some((other) => lower([other.name ?? "", ...labelsOf(other)]).some((text) => own.has(text)));
+  return others.some((other) => lower(namesOf(other)).some((text) => own.has(text)));
 }
