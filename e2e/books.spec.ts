@@ -198,3 +198,43 @@ test("books that cannot be loaded say so and are tried again", { tag: "@once" },
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog", { name: /^(B|R)\// })).toBeVisible();
 });
+
+test("a trial balance of the old books is taken over", { tag: "@widths" }, async ({ page, request }, { project }) => {
+  const phone = newPhone(project.name);
+  const { ask } = await signInAs(page, request, phone, "society");
+  await createSociety(ask, { Name: `Kadamba ${phone.slice(5)}` });
+  await page.goto("/books/accounts");
+  await page.getByRole("link", { name: "Opening trial balance" }).click();
+  await expect(page).toHaveURL("/books/opening");
+  await expectWellMade(page);
+  const name = "Saraswat Bank";
+  const read = (text: string) =>
+    page
+      .getByLabel("Choose file")
+      .setInputFiles({ name: "trial.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await read("Flat,Name\nA-101,Asha\n");
+  await expect(page.getByText("no columns for accounts with debits and credits")).toBeVisible();
+  await read(`Particulars,Debit,Credit\n${name},500,\nBuilding Fund ${name},,400\nPump,x,\nTotal,500,400\n`);
+  await expect(page.getByText("difference ₹100")).toBeVisible();
+  await expect(page.getByText("1 row is left out")).toBeVisible();
+  await expect(page.getByText("This is no amount")).toBeVisible();
+  await expect(page.getByLabel(`Account for ${name}`, { exact: true })).toHaveValue("new");
+  await expect(page.getByLabel(`Group of ${name}`, { exact: true })).toHaveValue("cash-and-bank");
+  await expectWellMade(page);
+  await page.getByRole("button", { name: "Show what will be posted" }).click();
+  await expect(page.getByText("Will be added").first()).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole("button", { name: "Post opening balances" }).click();
+  await expect(page.getByText("Correct the amounts, or give the reason")).toBeVisible();
+  await page.getByLabel("Why debits and credits differ").fill("The builder's books do not balance");
+  await page.getByRole("button", { name: "Post opening balances" }).click();
+  const panel = page.getByRole("dialog", { name: /^JV\// });
+  await expect(panel).toContainText("The builder's books do not balance");
+  await expect(panel).toContainText(name);
+  // What the books have besides is named when another file is taken over.
+  await page.goto("/books/opening");
+  await read("Particulars,Debit,Credit\nCash on hand,10,\nShare capital,,10\n");
+  await page.getByRole("button", { name: "Show what will be posted" }).click();
+  await expect(page.getByRole("heading", { name: "Accounts that the file does not name" })).toBeVisible();
+  await expectWellMade(page);
+});

@@ -124,6 +124,7 @@ const pages: Record<string, CallPath | null> = {
   "books/posting-rules": "vendor/Fetch_Posting_Rules_Info",
   "books/ledger/:accountId": "vendor/Fetch_Ledger_Info",
   "books/vouchers/new": "vendor/Create_Journal_Voucher",
+  "books/opening": "vendor/Create_Opening_Trial",
   "my-bills": "vendor/Filter_All_Bills_WRT_Tenant",
   TenantBills: "vendor/Filter_All_Bills_WRT_Tenant",
   "pay/:billId": "vendor/Fetch_Bill_UPI_Info",

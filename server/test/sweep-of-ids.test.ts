@@ -220,6 +220,8 @@ const given: Record<string, Record<string, unknown>> = {
     Voucher_Day: "2026-10-01",
     Lines: [{ Debit_Amount: 5 }, { Ledger_AccountID: "00000000-0000-4000-8000-000000000000", Credit_Amount: 5 }],
   },
+  "vendor/Fetch_Opening_Trial_Plan": { Balance_Day: "2026-10-01", Lines: [{ Debit_Amount: 5 }] },
+  "vendor/Create_Opening_Trial": { Balance_Day: "2026-10-01", Lines: [{ Debit_Amount: 5 }] },
   "vendor/Create_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Edit_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Create_Visitor_Pass": { PhoneNumber: "9812345678" },

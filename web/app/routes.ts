@@ -113,6 +113,7 @@ export default [
       route("books/periods", "money/journal/periods-page.tsx"),
       route("books/posting-rules", "money/journal/posting-page.tsx"),
       route("books/ledger/:accountId", "money/journal/ledger-page.tsx"),
+      route("books/opening", "money/journal/opening-trial/opening-page.tsx"),
       route("books/vouchers/new", "money/journal/voucher-page.tsx"),
       route("bank", "money/bank/bank-page.tsx"),
       route("bank/cheques", "money/bank/cheques-page.tsx"),

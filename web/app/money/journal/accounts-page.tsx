@@ -14,7 +14,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
@@ -23,7 +23,7 @@ import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/accounts-page";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AccountStatus } from "./account-status.tsx";
-import { accountsAddress, ledgerHref } from "./books-address.ts";
+import { accountsAddress, ledgerHref, openingPath } from "./books-address.ts";
 import { BooksFrame } from "./books-frame.tsx";
 import { OpenBooks } from "./open-books.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
@@ -60,9 +60,14 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
     );
   const { state } = loaderData;
   const add = mayWrite && (
-    <Button onClick={() => setEditing("new")}>
-      <IconPlus size={18} aria-hidden /> {m.journal_account_add()}
-    </Button>
+    <>
+      <ButtonLink look="quiet" to={openingPath}>
+        {m.opening_trial_title()}
+      </ButtonLink>
+      <Button onClick={() => setEditing("new")}>
+        <IconPlus size={18} aria-hidden /> {m.journal_account_add()}
+      </Button>
+    </>
   );
   const buttons = (account: LedgerAccount) => (
     <>

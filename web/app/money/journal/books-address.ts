@@ -7,6 +7,7 @@ export const trialPath = "/books/trial-balance";
 export const accountsPath = "/books/accounts";
 export const periodsPath = "/books/periods";
 export const postingPath = "/books/posting-rules";
+export const openingPath = "/books/opening";
 export const newVoucherPath = "/books/vouchers/new";
 
 type DayName = "Start_Date" | "End_Date";
