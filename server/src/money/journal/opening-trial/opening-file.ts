@@ -1,7 +1,8 @@
 import { domain } from "#domain";
 import type { LedgerPurpose } from "#domain/money/journal/codes.ts";
 import { mostTrialRows } from "#domain/money/journal/opening-trial/codes.ts";
-import { accountMeant, groupMeant, readTrial } from "#domain/money/journal/opening-trial/rules.ts";
+import { readTrial } from "#domain/money/journal/opening-trial/reading/rules.ts";
+import { accountMeant, groupMeant } from "#domain/money/journal/opening-trial/rules.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { problem } from "#domain/platform/problems.ts";
 import type { RawSheet } from "#domain/platform/sheets.ts";
