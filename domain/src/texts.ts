@@ -86,6 +86,9 @@ import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
+import { purchaseStates } from "./money/payables/bills/codes.ts";
+import { voucherTexts } from "./money/payables/payments/codes.ts";
+import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { usualDone } from "./platform/call.ts";
@@ -234,6 +237,9 @@ export const labelTables = {
   bookFaults,
   monthStates,
   tdsNatures,
+  supplierKinds,
+  msmeClasses,
+  purchaseStates,
   postingParts,
   openingGaps,
   openingStates,
@@ -280,6 +286,7 @@ export const texts = {
     registerTexts,
     reportTexts,
     rowReasons,
+    voucherTexts,
   },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */

@@ -3,6 +3,7 @@ import { chargeRefusals } from "./charge-refusals.ts";
 import { chequeRefusals } from "./cheque-refusals.ts";
 import { collectionRefusals } from "./collection-refusals.ts";
 import { gatewayRefusals } from "./gateway-refusals.ts";
+import { payableRefusals } from "./payable-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of receipts, notes and opening balances. */
@@ -12,6 +13,7 @@ export const moneyRefusals = {
   ...gatewayRefusals,
   ...chequeRefusals,
   ...chargeRefusals,
+  ...payableRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
   "unknown-comparison": { kind: "not-found", sentence: "This file no longer exists. Please upload it again." },
