@@ -10,7 +10,8 @@ export const idOf = ({ extras }: { extras: { Data?: unknown } }) =>
 /** Suppliers, their bills and payments through the wire. */
 export function payablesOn({ ask, goTo, make, database: { pool } }: Server) {
   // biome-ignore lint/suspicious/noExplicitAny: a test may look anywhere into an answer
-  const act = (call: string, input: object, who: Who): Promise<any> => ask(`vendor/${call}` as never, input as never, who);
+  const act = (call: string, input: object, who: Who): Promise<any> =>
+    ask(`vendor/${call}` as never, input as never, who);
 
   /** What the one who enters bills and payments does. */
   function toolsOf(writer: Session) {

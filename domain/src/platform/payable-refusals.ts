@@ -19,7 +19,8 @@ export const payableRefusals = {
   },
   "purchase-bill-similar": {
     kind: "clash",
-    sentence: "A bill of this supplier with the same amount was entered lately. If it is another one, confirm it and save again.",
+    sentence:
+      "A bill of this supplier with the same amount was entered lately. If it is another one, confirm it and save again.",
   },
   "purchase-file-unsuitable": {
     kind: "invalid",

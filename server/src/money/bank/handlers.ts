@@ -48,7 +48,7 @@ import { uploadStatement } from "./uploads/upload-statement.ts";
 
 export const bank = {
   ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },
-  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
+  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain, matchPaid },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ gatewayInfo, connectGateway, editGateway, disconnectGateway, listGatewayPayments, listGatewayEvents },
   ...{ refundGatewayPayment, onlineOffer, payOnline, onlinePayment },

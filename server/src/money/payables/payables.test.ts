@@ -47,9 +47,9 @@ describe("suppliers", () => {
     expect(await act("Create_Supplier", { ...draft, Supplier_Name: "Another" }, accountant)).toMatchObject(
       refused("supplier-exists"),
     );
-    expect(
-      await act("Create_Supplier", { Supplier_Name: "otis elevators" }, accountant),
-    ).toMatchObject(refused("supplier-name-exists"));
+    expect(await act("Create_Supplier", { Supplier_Name: "otis elevators" }, accountant)).toMatchObject(
+      refused("supplier-name-exists"),
+    );
     const found = await act("Filter_All_Suppliers", { Whether_Search_Filter: true, Search: "0939" }, treasurer);
     expect(found.extras).toMatchObject({ Count: 1, Data: [{ SupplierID, TDS_Nature: "contractor" }] });
   });
@@ -185,7 +185,11 @@ describe("a bill of a supplier", () => {
       },
       accountant,
     );
-    expect(preview.extras.Data).toMatchObject({ Similar: [{ Invoice_No: "INV-7/26" }], To_Pay: 500, Approvals_Needed: 1 });
+    expect(preview.extras.Data).toMatchObject({
+      Similar: [{ Invoice_No: "INV-7/26" }],
+      To_Pay: 500,
+      Approvals_Needed: 1,
+    });
     expect((await bill(SupplierID, 500)).http).toBe(200);
     const twins = await Promise.all([1, 2].map(() => bill(SupplierID, 650, { Invoice_No: "TWIN" })));
     expect(twins.map(({ http }) => http).sort()).toEqual([200, 409]);
@@ -196,11 +200,15 @@ describe("a bill of a supplier", () => {
     const SupplierID = await supplier();
     const upload = async (bytes: Buffer, name: string) =>
       postForm("upload/Upload_Document", { file: new File([bytes as never], name) }, { headers: accountant.headers });
-    expect(await upload(Buffer.from("not a picture"), "bill.jpg")).toMatchObject({ extras: { refusal: "not-a-document" } });
+    expect(await upload(Buffer.from("not a picture"), "bill.jpg")).toMatchObject({
+      extras: { refusal: "not-a-document" },
+    });
     const photo = (await upload(png, "bill.png")).extras.Data as { DocumentID: string };
     const entered = await bill(SupplierID, 300, { DocumentIDs: [photo.DocumentID] });
     expect((await info(idOf(entered), treasurer)).Files).toMatchObject([{ File_Name: "bill.png" }]);
-    expect(await bill(SupplierID, 301, { DocumentIDs: [photo.DocumentID] })).toMatchObject(refused("unknown-document", 404));
+    expect(await bill(SupplierID, 301, { DocumentIDs: [photo.DocumentID] })).toMatchObject(
+      refused("unknown-document", 404),
+    );
     const { makeWord } = await import("../../../test/make/office.ts");
     const word = (await upload(makeWord(), "bill.docx")).extras.Data as { DocumentID: string };
     expect(await bill(SupplierID, 302, { DocumentIDs: [word.DocumentID] })).toMatchObject(
@@ -237,11 +245,15 @@ describe("a bill of a supplier", () => {
     const end = (call: string, Purchase_BillID: string, who: Who, Reason = "Not ours") =>
       act(call, { Purchase_BillID, Reason }, who);
     expect((await end("Reject_Purchase_Bill", idOf(reject), treasurer, " ")).extras.fields).toHaveProperty("Reason");
-    expect((await end("Reject_Purchase_Bill", idOf(reject), treasurer)).extras.Data).toMatchObject({ Purchase_State: 5 });
+    expect((await end("Reject_Purchase_Bill", idOf(reject), treasurer)).extras.Data).toMatchObject({
+      Purchase_State: 5,
+    });
     expect(await approve(idOf(reject), treasurer)).toMatchObject(refused("purchase-bill-not-waiting"));
     // It can be entered again.
     const again = await bill(SupplierID, 100, { Invoice_No: "A-1" });
-    expect((await end("Withdraw_Purchase_Bill", idOf(again), accountant)).extras.Data).toMatchObject({ Purchase_State: 6 });
+    expect((await end("Withdraw_Purchase_Bill", idOf(again), accountant)).extras.Data).toMatchObject({
+      Purchase_State: 6,
+    });
     const third = idOf(await bill(SupplierID, 100, { Invoice_No: "A-1" }));
     expect(await end("Reverse_Purchase_Bill", third, treasurer)).toMatchObject(refused("purchase-bill-not-approved"));
     await approve(third, treasurer);
@@ -254,7 +266,11 @@ describe("a bill of a supplier", () => {
     expect(await balance(issuerId, "lifts")).toBe(0);
     expect(await check(treasurer)).toBeNull();
     const entry = await act("Fetch_Journal_Entry_Info", { Entry_Kind: 30, Entry_DocumentID: third }, treasurer);
-    expect(entry.extras.Data).toMatchObject({ Whether_Reversed: true, Reversed_On: "2026-06-10", Reverse_Reason: "Not ours" });
+    expect(entry.extras.Data).toMatchObject({
+      Whether_Reversed: true,
+      Reversed_On: "2026-06-10",
+      Reverse_Reason: "Not ours",
+    });
   });
 
   test("of a closed month is entered on the first open day", async () => {
@@ -273,7 +289,11 @@ describe("a bill of a supplier", () => {
     await approve(idOf(late), treasurer);
     await approve(idOf(await bill(SupplierID, 200, { Invoice_Day: "2026-05-20" })), treasurer);
     await approve(idOf(await bill(await supplier({ MSME_Class: 3 }), 300, { Invoice_Day: "2026-04-20" })), treasurer);
-    const list = await act("Filter_All_Purchase_Bills", { Whether_MSME_Late_Filter: true, Whether_MSME_Late: true }, accountant);
+    const list = await act(
+      "Filter_All_Purchase_Bills",
+      { Whether_MSME_Late_Filter: true, Whether_MSME_Late: true },
+      accountant,
+    );
     expect(list.extras).toMatchObject({
       Count: 1,
       Counts: { MSME_Late: 1, Open: 3, Waiting: 0 },
@@ -288,12 +308,18 @@ describe("a bill of a supplier", () => {
     await bill(await supplier(), 100, {}, treasurer);
     const mine = async (who: Who) =>
       (await act("Filter_All_Purchase_Bills", { Whether_For_Me_Filter: true, Whether_For_Me: true }, who)).extras;
-    expect(await mine(treasurer)).toMatchObject({ Count: 1, Data: [{ Purchase_BillID: id, Whether_Waits_For_Me: true }] });
+    expect(await mine(treasurer)).toMatchObject({
+      Count: 1,
+      Data: [{ Purchase_BillID: id, Whether_Waits_For_Me: true }],
+    });
     expect(await mine(accountant)).toMatchObject({ Count: 0, Counts: { For_Me: 0, Waiting: 2 } });
     const tasks = async (who: Who) =>
-      ((await ask("vendor/Filter_My_Tasks" as never, {} as never, who)).extras.Data as { Kind: string; Count: number }[]).find(
-        ({ Kind }) => Kind === "purchase-bills",
-      );
+      (
+        (await ask("vendor/Filter_My_Tasks" as never, {} as never, who)).extras.Data as {
+          Kind: string;
+          Count: number;
+        }[]
+      ).find(({ Kind }) => Kind === "purchase-bills");
     expect(await tasks(treasurer)).toMatchObject({ Count: 1 });
     expect(await tasks(accountant)).toBeUndefined();
   });

@@ -171,7 +171,8 @@ export const lines = {
   matchPaid: call({
     path: "vendor/Match_Bank_Line_To_Supplier_Payments",
     who: "payments.confirm",
-    summary: "Match a debit with the payments to suppliers that left the bank by it: together exactly its amount. Nothing is posted",
+    summary:
+      "Match a debit with the payments to suppliers that left the bank by it: together exactly its amount. Nothing is posted",
     input: z.object({
       ...one,
       Supplier_PaymentIDs: z

@@ -47,7 +47,8 @@ export const bills = {
   previewBill: call({
     path: "vendor/Fetch_Purchase_Bill_Preview_Info",
     who: "payables.write",
-    summary: "Show what a bill would mean before it is saved: the tax to deduct, who approves it, and bills that look the same",
+    summary:
+      "Show what a bill would mean before it is saved: the tax to deduct, who approves it, and bills that look the same",
     input: z.object(drafted),
     output: Preview,
     refusals: ofDraft,
@@ -58,28 +59,30 @@ export const bills = {
     summary:
       "Enter a bill of a supplier. It waits until others approve it, and is in the books from then on; where there is nobody else it is approved at once",
     input: z.object({ ...drafted, ...filed }).superRefine(({ Invoice_Day, Due_Day }, context) => {
-      if (Due_Day < Invoice_Day) context.addIssue({ code: "custom", path: ["Due_Day"], message: problem("due-before-invoice") });
+      if (Due_Day < Invoice_Day)
+        context.addIssue({ code: "custom", path: ["Due_Day"], message: problem("due-before-invoice") });
     }),
     output: PurchaseBill,
     done: "Bill entered",
     once: true,
-    refusals: [
-      ...ofDraft,
-      "invoice-exists",
-      "purchase-bill-similar",
-      "unknown-document",
-      "purchase-file-unsuitable",
-    ],
+    refusals: [...ofDraft, "invoice-exists", "purchase-bill-similar", "unknown-document", "purchase-file-unsuitable"],
   }),
   approveBill: call({
     path: "vendor/Approve_Purchase_Bill",
     who: "payables.approve",
-    summary: "Approve a bill that somebody else entered. With the last approval needed it is in the books and can be paid",
+    summary:
+      "Approve a bill that somebody else entered. With the last approval needed it is in the books and can be paid",
     input: z.object(one),
     output: PurchaseBill,
     done: "Bill approved",
     once: true,
-    refusals: ["no-society", "unknown-purchase-bill", "purchase-bill-own", "purchase-bill-not-waiting", "purchase-bill-approved-before"],
+    refusals: [
+      "no-society",
+      "unknown-purchase-bill",
+      "purchase-bill-own",
+      "purchase-bill-not-waiting",
+      "purchase-bill-approved-before",
+    ],
   }),
   rejectBill: call({
     path: "vendor/Reject_Purchase_Bill",

@@ -25,7 +25,8 @@ export const settings = {
   editSettings: call({
     path: "vendor/Edit_Payables_Settings",
     who: "payments.settings",
-    summary: "Set up to which amount one approval is enough, and whether tax is deducted. Bills that wait keep what they were entered with",
+    summary:
+      "Set up to which amount one approval is enough, and whether tax is deducted. Bills that wait keep what they were entered with",
     input: z.object({
       One_Approver_Up_To: RupeesIn,
       Whether_Deducts_TDS: z.boolean(),

@@ -54,7 +54,12 @@ const details = {
   GSTIN: z.union([z.literal(""), Gstin]).default(""),
   Udyam_No: read(emptyOr(udyamIn), problem("udyam-wrong")).default(""),
   MSME_Class: oneOf(msmeClasses).default(0),
-  Credit_Days: z.int(problem("enter-count")).min(0, problem("enter-count")).max(365, problem("enter-count")).nullable().default(null),
+  Credit_Days: z
+    .int(problem("enter-count"))
+    .min(0, problem("enter-count"))
+    .max(365, problem("enter-count"))
+    .nullable()
+    .default(null),
   Bank_Account_No: read(emptyOr(readAccountNo), problem("bank-account-wrong")).default(""),
   IFSC: read(emptyOr(readIfsc), problem("ifsc-wrong")).default(""),
   /** Confirms a code that the list of branches does not have yet. */

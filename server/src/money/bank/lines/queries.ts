@@ -35,7 +35,10 @@ export type LineRow = {
 };
 
 /** As much of an open line as a match needs. */
-export type OpenLine = Pick<LineRow, "bank_line_id" | "bank_account_id" | "posted_on" | "narration" | "reference" | "amount_paise">;
+export type OpenLine = Pick<
+  LineRow,
+  "bank_line_id" | "bank_account_id" | "posted_on" | "narration" | "reference" | "amount_paise"
+>;
 
 /** The oldest first. */
 export async function openLines(db: Db, { issuerId }: Book): Promise<OpenLine[]> {

@@ -16,59 +16,56 @@ import { insertPurchase, listSimilar, lockPurchases } from "./queries.ts";
 import { withhold } from "./tax.ts";
 import { viewChanged } from "./view.ts";
 
-export const createBill = handler(
-  domain.payables.createBill,
-  async ({ actor, now, transaction, refuse }, draft) => {
-    const book = bookOf(actor) ?? refuse("no-society");
-    return transaction(async (tx) => {
-      await openBook(tx, book, now);
-      const supplier = (await lockSupplier(tx, book, draft.SupplierID)) ?? refuse("unknown-supplier");
-      if (!supplier.status) return refuse("supplier-inactive");
-      const fault = (await faultOf(tx, book, draft, now)) ?? (await faultOfFiles(tx, actor.vendorId, draft.DocumentIDs));
-      if (fault) return refuse(fault);
-      const { net, gst } = sumsOf(draft);
-      const day = draft.Invoice_Day;
-      const alike = { supplierId: draft.SupplierID, day, amount: net + gst };
-      if (!draft.Whether_Similar_Confirmed && (await listSimilar(tx, book, alike)).length > 0)
-        return refuse("purchase-bill-similar");
-      const settings = await findSettings(tx, book);
-      const needed = approvalsNeeded(net + gst, settings.oneApprover, await otherApprovers(tx, book, actor, now));
-      const id = await insertPurchase(
-        tx,
-        book,
-        {
-          supplierId: draft.SupplierID,
-          invoiceNo: draft.Invoice_No,
-          invoiceKey: invoiceKey(draft.Invoice_No),
-          invoiceDay: day,
-          dueDay: draft.Due_Day,
-          msmeDueOn: isPaidInTime(supplier.msme_class) ? (msmeDueOn(day, supplier.credit_days) ?? null) : null,
-          narration: draft.Narration,
-          isGstCredit: draft.Whether_GST_Credit,
-          nature: draft.TDS_Nature,
-          tax: await withhold(tx, book, settings, { supplier, nature: draft.TDS_Nature, day, net, withWaiting: true }),
-          lines: draft.Lines.map((line) => ({
-            ledgerAccountId: line.Ledger_AccountID,
-            net: line.Net_Amount,
-            gst: line.GST_Amount,
-            narration: line.Narration,
-          })),
-          documents: draft.DocumentIDs,
-          approvalsNeeded: needed,
-          enteredBy: actor.vendorId,
-        },
-        now,
-      )
-        .catch(on("purchase_bill_invoice_once", () => refuse("invoice-exists")))
-        .catch(on("purchase_bill_document_pkey", () => refuse("unknown-document")));
-      if (needed === 0) {
-        const [bill] = await lockPurchases(tx, book, draft.SupplierID, [id]);
-        await settleApproved(tx, book, { supplier, bill: bill!, now });
-      }
-      return viewChanged(tx, { actor, book, now }, id);
-    });
-  },
-);
+export const createBill = handler(domain.payables.createBill, async ({ actor, now, transaction, refuse }, draft) => {
+  const book = bookOf(actor) ?? refuse("no-society");
+  return transaction(async (tx) => {
+    await openBook(tx, book, now);
+    const supplier = (await lockSupplier(tx, book, draft.SupplierID)) ?? refuse("unknown-supplier");
+    if (!supplier.status) return refuse("supplier-inactive");
+    const fault = (await faultOf(tx, book, draft, now)) ?? (await faultOfFiles(tx, actor.vendorId, draft.DocumentIDs));
+    if (fault) return refuse(fault);
+    const { net, gst } = sumsOf(draft);
+    const day = draft.Invoice_Day;
+    const alike = { supplierId: draft.SupplierID, day, amount: net + gst };
+    if (!draft.Whether_Similar_Confirmed && (await listSimilar(tx, book, alike)).length > 0)
+      return refuse("purchase-bill-similar");
+    const settings = await findSettings(tx, book);
+    const needed = approvalsNeeded(net + gst, settings.oneApprover, await otherApprovers(tx, book, actor, now));
+    const id = await insertPurchase(
+      tx,
+      book,
+      {
+        supplierId: draft.SupplierID,
+        invoiceNo: draft.Invoice_No,
+        invoiceKey: invoiceKey(draft.Invoice_No),
+        invoiceDay: day,
+        dueDay: draft.Due_Day,
+        msmeDueOn: isPaidInTime(supplier.msme_class) ? (msmeDueOn(day, supplier.credit_days) ?? null) : null,
+        narration: draft.Narration,
+        isGstCredit: draft.Whether_GST_Credit,
+        nature: draft.TDS_Nature,
+        tax: await withhold(tx, book, settings, { supplier, nature: draft.TDS_Nature, day, net, withWaiting: true }),
+        lines: draft.Lines.map((line) => ({
+          ledgerAccountId: line.Ledger_AccountID,
+          net: line.Net_Amount,
+          gst: line.GST_Amount,
+          narration: line.Narration,
+        })),
+        documents: draft.DocumentIDs,
+        approvalsNeeded: needed,
+        enteredBy: actor.vendorId,
+      },
+      now,
+    )
+      .catch(on("purchase_bill_invoice_once", () => refuse("invoice-exists")))
+      .catch(on("purchase_bill_document_pkey", () => refuse("unknown-document")));
+    if (needed === 0) {
+      const [bill] = await lockPurchases(tx, book, draft.SupplierID, [id]);
+      await settleApproved(tx, book, { supplier, bill: bill!, now });
+    }
+    return viewChanged(tx, { actor, book, now }, id);
+  });
+});
 
 /** Files are the caller's own, photos or PDFs, and stay while the bill is entered. */
 async function faultOfFiles(tx: Tx, vendorId: VendorId, ids: readonly string[]) {

@@ -56,16 +56,25 @@ const waitsFor = ({ by, mayApprove }: BillReader): RawBuilder<boolean> =>
           and own.purchase_bill_id = bill.purchase_bill_id and own.approved_by = ${by}))`
     : sql<boolean>`false`;
 
-const columns = (reader: BillReader) => sql`bill.*, supplier.name as supplier_name, enterer.full_name as entered_by_name,
+const columns = (
+  reader: BillReader,
+) => sql`bill.*, supplier.name as supplier_name, enterer.full_name as entered_by_name,
   ender.full_name as ended_by_name, ${waitsFor(reader)} as waits_for_me, (
     select count(*) from purchase_approval as approval
     where approval.issuer_id = bill.issuer_id and approval.purchase_bill_id = bill.purchase_bill_id) as approvals`;
 const joins = sql`join supplier on supplier.issuer_id = bill.issuer_id and supplier.supplier_id = bill.supplier_id
   left join vendor as enterer on enterer.vendor_id = bill.entered_by left join vendor as ender on ender.vendor_id = bill.ended_by`;
 
-export async function findPurchase(db: Db, book: Book, reader: BillReader, id: string): Promise<PurchaseRow | undefined> {
+export async function findPurchase(
+  db: Db,
+  book: Book,
+  reader: BillReader,
+  id: string,
+): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`select ${columns(reader)} from purchase_bill as bill ${joins}
-    where bill.issuer_id = ${book.issuerId} and bill.purchase_bill_id = ${id} and ${inYear(book, "bill.invoice_day")}`.execute(db);
+    where bill.issuer_id = ${book.issuerId} and bill.purchase_bill_id = ${id} and ${inYear(book, "bill.invoice_day")}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -165,10 +174,14 @@ export async function partsOfPurchase(db: Db, { issuerId }: Book, { purchase_bil
   const isOf = sql`part.issuer_id = ${issuerId} and part.purchase_bill_id = ${id}`;
   const { rows: lines } = await sql<PurchaseLineRow>`
     select part.ledger_account_id, code, name, purpose, net_paise, gst_paise, narration
-    from purchase_bill_line as part join ledger_account using (issuer_id, ledger_account_id) where ${isOf} order by line_no`.execute(db);
+    from purchase_bill_line as part join ledger_account using (issuer_id, ledger_account_id) where ${isOf} order by line_no`.execute(
+    db,
+  );
   const { rows: approvals } = await sql<{ name: string | null; created_at: Date }>`
     select full_name as name, part.created_at from purchase_approval as part
-      join vendor on vendor.vendor_id = part.approved_by where ${isOf} order by part.created_at, approved_by`.execute(db);
+      join vendor on vendor.vendor_id = part.approved_by where ${isOf} order by part.created_at, approved_by`.execute(
+    db,
+  );
   const { rows: files } = await sql<{
     document_id: string;
     file_key: string;
@@ -278,7 +291,12 @@ export async function insertPurchase(tx: Tx, { issuerId, societyId, vendorId }: 
     await tx
       .insertInto("purchase_bill_document")
       .values(
-        draft.documents.map((document_id, at) => ({ document_id, issuer_id: issuerId, purchase_bill_id, position: at + 1 })),
+        draft.documents.map((document_id, at) => ({
+          document_id,
+          issuer_id: issuerId,
+          purchase_bill_id,
+          position: at + 1,
+        })),
       )
       .execute();
   return purchase_bill_id;

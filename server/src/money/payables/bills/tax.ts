@@ -41,7 +41,9 @@ export async function withhold(
   const { rows } = await sql<{ year: TdsBefore; month: TdsBefore }>`
     select ${sums(first, last)} as year, ${sums(monthOf(day), lastOfMonth(day))} as month
     from purchase_bill where issuer_id = ${issuerId} and supplier_id = ${supplier.supplier_id} and tds_nature = ${nature}
-      and (state = 2 or (${withWaiting} and state = 1)) and invoice_day between ${first}::date and ${last}::date`.execute(db);
+      and (state = 2 or (${withWaiting} and state = 1)) and invoice_day between ${first}::date and ${last}::date`.execute(
+    db,
+  );
   const hasPan = supplier.pan !== "";
   const tds = tdsOn({ nature, day, payee: payeeOf(supplier.pan), hasPan, amount: net, before: rows[0]! });
   return tds ? withheldOf(tds, net) : nothing;

@@ -44,7 +44,11 @@ export const viewPurchase = (row: PurchaseRow, today: Day): PurchaseBill => ({
 
 type Reading = { now: Date; language: Language; secret: Buffer; by: string };
 
-const viewInfo = (row: PurchaseRow, parts: PurchaseParts, { now, language, secret, by }: Reading): PurchaseBillInfo => ({
+const viewInfo = (
+  row: PurchaseRow,
+  parts: PurchaseParts,
+  { now, language, secret, by }: Reading,
+): PurchaseBillInfo => ({
   ...viewPurchase(row, dayOf(now)),
   Narration: row.narration,
   Lines: parts.lines.map((line) => ({

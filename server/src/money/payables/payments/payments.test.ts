@@ -67,7 +67,11 @@ describe("a payment to a supplier", () => {
     const { Supplier_PaymentID } = paid.extras.Data;
     expect((await reverse(Supplier_PaymentID, at.treasurer)).extras.Data).toMatchObject({ Reversed_On: "2026-06-10" });
     expect(await reverse(Supplier_PaymentID, at.treasurer)).toMatchObject(refused("payment-reversed"));
-    expect(await info(second, at.treasurer)).toMatchObject({ Purchase_State: 2, Outstanding_Amount: 200.5, Payments: [] });
+    expect(await info(second, at.treasurer)).toMatchObject({
+      Purchase_State: 2,
+      Outstanding_Amount: 200.5,
+      Payments: [],
+    });
     expect(await balance(at.issuerId, "creditors")).toBe(-300.5);
     expect(await balance(at.issuerId, "cash")).toBe(0);
     expect(await check(at.treasurer)).toBeNull();
@@ -92,7 +96,9 @@ describe("a payment to a supplier", () => {
     expect(await paying(bill, 100, { Paid_On: "2026-06-11" })).toMatchObject(refused("paid-in-future", 400));
     expect((await at.pay(SupplierID, {})).extras.fields).toEqual({ Bills: "Choose a bill, or enter an advance" });
     const other = await office();
-    expect(await at.pay(SupplierID, { Advance_Amount: 5 }, other.accountant)).toMatchObject(refused("unknown-supplier", 404));
+    expect(await at.pay(SupplierID, { Advance_Amount: 5 }, other.accountant)).toMatchObject(
+      refused("unknown-supplier", 404),
+    );
     expect(await at.pay(SupplierID, { Advance_Amount: 5 }, await make.role("auditor"))).toMatchObject({ http: 403 });
   });
 
@@ -124,7 +130,10 @@ describe("a payment to a supplier", () => {
     const paper = (who: Who) => act("Fetch_Supplier_Payment_Paper", { Supplier_PaymentID }, who);
     for (const language of ["en", "hi"]) {
       const answer = await paper({ headers: { ...at.treasurer.headers, "accept-language": language } });
-      expect(answer.extras.Data).toMatchObject({ Media_Type: "application/pdf", File_Name: expect.stringContaining("PV") });
+      expect(answer.extras.Data).toMatchObject({
+        Media_Type: "application/pdf",
+        File_Name: expect.stringContaining("PV"),
+      });
     }
     expect(await paper((await office()).treasurer)).toMatchObject(refused("unknown-supplier-payment", 404));
   });
@@ -200,37 +209,43 @@ describe("a debit of a statement", () => {
         Supplier_Payments: { Voucher_No: string }[];
       }[];
     };
-    return { Ledger_AccountID, upload, lines };
+    return { Bank_AccountID, Ledger_AccountID, upload, lines };
   }
   const match = (Bank_LineID: string, Supplier_PaymentIDs: string[], who: Who) =>
     act("Match_Bank_Line_To_Supplier_Payments", { Bank_LineID, Supplier_PaymentIDs }, who);
 
   test("is matched with the payment that it names, which no other debit takes; a reversal opens it again", async () => {
     const at = await office();
-    const { Ledger_AccountID, upload, lines } = await withDebit(at, {
+    const { Bank_AccountID, Ledger_AccountID, upload, lines } = await withDebit(at, {
       amount: 4500,
       narration: "CHQ PAID 004512",
       day: "08/06/2026",
     });
     const SupplierID = await at.supplier();
-    const cheque = { Payment_Mode: 2, Ledger_AccountID, Reference: "004512", Paid_On: "2026-06-05", Advance_Amount: 4500 };
+    const cheque = {
+      Payment_Mode: 2,
+      Ledger_AccountID,
+      Reference: "004512",
+      Paid_On: "2026-06-05",
+      Advance_Amount: 4500,
+    };
     const { Supplier_PaymentID } = (await at.pay(SupplierID, cheque)).extras.Data;
     expect((await upload()).extras.Data).toMatchObject({ Result: "read" });
     const [one, other] = (await lines()).toSorted((a, b) => a.Narration.length - b.Narration.length);
     expect(one!.Proposals[0]!.Supplier_Payments).toMatchObject([{ Supplier_PaymentID }]);
-    const both = await Promise.all([one!, other!].map((line) => match(line.Bank_LineID, [Supplier_PaymentID], at.treasurer)));
+    const both = await Promise.all(
+      [one!, other!].map((line) => match(line.Bank_LineID, [Supplier_PaymentID], at.treasurer)),
+    );
     expect(ended(both)).toEqual([200, 409]);
     expect(both.find(({ http }) => http === 409)).toMatchObject(refused("supplier-payment-matched"));
     const matched = (await lines()).find(({ Line_State }) => Line_State === 2)!;
     expect(matched.Supplier_Payments).toMatchObject([{ Voucher_No: "PV/2026-27/00001" }]);
     const paid = await act("Filter_All_Supplier_Payments", { Limit: 5 }, at.accountant);
     expect(paid.extras).toMatchObject({ Count: 1, Data: [{ Whether_Matched: true, Supplier_PaymentID }] });
-    const report = await act(
-      "Fetch_Unreconciled_Items_Info",
-      { Bank_AccountID: (await act("Filter_All_Bank_Accounts", {}, at.treasurer)).extras.Data[0].Bank_AccountID, Day: "2026-06-10" },
-      at.treasurer,
-    );
-    expect(report.http === 200 ? report.extras.Data : report).toBeTruthy();
+    const report = await act("Fetch_Unreconciled_Items", { Bank_AccountID, Day: "2026-06-10" }, at.treasurer);
+    // Of both lines one is in the books.
+    expect(JSON.stringify(report.extras.Data)).toContain("4500");
+    expect(JSON.stringify(report.extras.Data)).not.toContain("PV/2026-27/00001");
     await reverse(Supplier_PaymentID, at.treasurer);
     expect((await lines()).map(({ Line_State }) => Line_State)).toEqual([1, 1]);
   });
@@ -244,7 +259,8 @@ describe("a debit of a statement", () => {
     });
     const SupplierID = await at.supplier();
     const transfer = { Payment_Mode: 3, Ledger_AccountID, Reference: "N1", Paid_On: "2026-06-08" };
-    const paid = async (more: object) => (await at.pay(SupplierID, { ...transfer, ...more })).extras.Data.Supplier_PaymentID;
+    const paid = async (more: object) =>
+      (await at.pay(SupplierID, { ...transfer, ...more })).extras.Data.Supplier_PaymentID;
     const [less, cash] = [
       await paid({ Advance_Amount: 4499 }),
       await paid({ Advance_Amount: 4500, Payment_Mode: 1, Ledger_AccountID: await at.ledger("cash") }),
@@ -300,7 +316,8 @@ test("after any bills, approvals, payments and reversals the creditors are the o
         } else if (bill && what === "approve") {
           await approve(bill.id, at.treasurer);
           await approve(bill.id, at.manager);
-        } else if (bill && what === "use") await act("Use_Supplier_Advance", { Purchase_BillID: bill.id }, at.accountant);
+        } else if (bill && what === "use")
+          await act("Use_Supplier_Advance", { Purchase_BillID: bill.id }, at.accountant);
         else if (bill)
           await act(
             what === "reject" ? "Reject_Purchase_Bill" : "Reverse_Purchase_Bill",
@@ -325,7 +342,10 @@ async function slowCreditors(issuerId: string): Promise<number> {
     const settled = await all(
       `select amount_paise from supplier_allocation where issuer_id = $1 and purchase_bill_id = '${bill.id}'`,
     );
-    const open = settled.reduce((left, { amount_paise }) => left - amount_paise!, bill.net_paise! + bill.gst_paise! - bill.tds_paise!);
+    const open = settled.reduce(
+      (left, { amount_paise }) => left - amount_paise!,
+      bill.net_paise! + bill.gst_paise! - bill.tds_paise!,
+    );
     expect(open).toBeGreaterThanOrEqual(0);
     paise -= open;
   }

@@ -52,10 +52,7 @@ export function paymentVoucher(
             { label: say("document"), width: 70 },
             { label: say("amount"), width: 30, isFigure: true },
           ],
-          rows: [
-            ...lines,
-            ...(advance > 0 ? [{ cells: [say("advance"), formatRupees(rupees(advance))] }] : []),
-          ],
+          rows: [...lines, ...(advance > 0 ? [{ cells: [say("advance"), formatRupees(rupees(advance))] }] : [])],
         },
         {
           title: null,

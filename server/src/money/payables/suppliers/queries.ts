@@ -116,6 +116,8 @@ export async function findBillable(db: Db, { issuerId }: Book, ids: readonly str
   const { rows } = await sql<Billable>`
     select ledger_account_id, status, not is_control and ledger_group not in ('cash-and-bank', 'receivables')
       and coalesce(purpose, '') not in ('creditors', 'tds-payable', 'suspense') as is_suitable
-    from ledger_account where issuer_id = ${issuerId} and ledger_account_id = any (${ids as string[]}::uuid[])`.execute(db);
+    from ledger_account where issuer_id = ${issuerId} and ledger_account_id = any (${ids as string[]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }

@@ -28,7 +28,12 @@ const said = (debits: Debit[], payments: OutgoingPayment[]) =>
   );
 
 test.each([
-  ["a UTR and the amount", debit({ utr: "HDFCN5202605" }), payment({ reference: "hdfcn 5202605" }), "p supplier-reference"],
+  [
+    "a UTR and the amount",
+    debit({ utr: "HDFCN5202605" }),
+    payment({ reference: "hdfcn 5202605" }),
+    "p supplier-reference",
+  ],
   [
     "a cheque number without its zeros",
     debit({ cheque: "4512" }),
