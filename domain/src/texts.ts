@@ -85,7 +85,7 @@ import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
-import { purchaseStates } from "./money/payables/bills/codes.ts";
+import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { voucherTexts } from "./money/payables/payments/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
@@ -240,6 +240,7 @@ export const labelTables = {
   supplierKinds,
   msmeClasses,
   purchaseStates,
+  purchaseStatuses,
   postingParts,
   openingGaps,
   openingStates,

@@ -229,7 +229,7 @@ function SupplierFields({ form, ledgers }: Ledgers & { form: Form }) {
           <TextField {...form.field("GSTIN")} label={m.payables_gstin()} maxLength={15} optional autoComplete="off" />
           <TextField
             {...form.field("PAN")}
-            label={m.payables_pan()}
+            label={m.members_pan()}
             hint={m.payables_pan_hint()}
             maxLength={12}
             optional

@@ -106,7 +106,7 @@ function Shown({ supplier, bills, count }: ShownProps) {
       <Card>
         <FactGrid
           facts={[
-            { name: m.payables_pan(), value: supplier.PAN || m.payables_no_pan() },
+            { name: m.members_pan(), value: supplier.PAN || m.payables_no_pan() },
             { name: m.payables_gstin(), value: supplier.GSTIN },
             { name: m.payables_nature(), value: tdsNatures[supplier.TDS_Nature] },
             { name: m.payables_udyam(), value: supplier.Udyam_No },

@@ -12,6 +12,15 @@ export const purchaseStates = labels("purchaseStates", {
 });
 export type PurchaseState = keyof typeof purchaseStates;
 
+/** What the log says of a bill. */
+export const purchaseStatuses = labels("purchaseStatuses", {
+  1: "Waits for approval",
+  2: "Approved",
+  3: "Rejected",
+  4: "Withdrawn",
+  5: "Reversed",
+});
+
 /** Lines and files of one bill. */
 export const mostPurchaseLines = 50;
 export const mostPurchaseFiles = 5;

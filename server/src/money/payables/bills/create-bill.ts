@@ -11,8 +11,8 @@ import { bookOf, openBook } from "../../journal/book.ts";
 import { findSettings } from "../settings/queries.ts";
 import { lockSupplier } from "../suppliers/queries.ts";
 import { otherApprovers, settleApproved } from "./approvers.ts";
-import { faultOf, sumsOf } from "./check-draft.ts";
-import { insertPurchase, listSimilar, lockPurchases } from "./queries.ts";
+import { faultOf, listSimilar, sumsOf } from "./check-draft.ts";
+import { insertPurchase, lockPurchases } from "./queries.ts";
 import { withhold } from "./tax.ts";
 import { viewChanged } from "./view.ts";
 

@@ -8,8 +8,7 @@ import { bookOf } from "../../journal/book.ts";
 import { findSettings } from "../settings/queries.ts";
 import { findSupplier } from "../suppliers/queries.ts";
 import { otherApprovers } from "./approvers.ts";
-import { faultOf, sumsOf } from "./check-draft.ts";
-import { listSimilar } from "./queries.ts";
+import { faultOf, listSimilar, sumsOf } from "./check-draft.ts";
 import { withhold } from "./tax.ts";
 
 export const previewBill = handler(domain.payables.previewBill, async ({ db, actor, now, refuse }, draft) => {

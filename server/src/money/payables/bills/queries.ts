@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PurchaseState } from "#domain/money/payables/bills/codes.ts";
-import { similarDays } from "#domain/money/payables/bills/codes.ts";
 import type { StoredPurchaseState } from "#domain/money/payables/bills/rules.ts";
-import { addDays, type Day, financialYear } from "#domain/platform/days.ts";
+import { type Day, financialYear } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
@@ -207,24 +206,6 @@ async function advanceOf(db: Db, issuerId: string, supplierId: string): Promise<
     where issuer_id = ${issuerId} and supplier_id = ${supplierId} and left_paise > 0`.execute(db);
   return rows[0]!.paise;
 }
-
-type Alike = { supplierId: string; day: Day; amount: Paise };
-
-/** Bills of the same supplier and amount of the days around, that count or wait. */
-export const listSimilar = (db: Db, { issuerId }: Book, { supplierId, day, amount }: Alike) =>
-  db
-    .selectFrom("purchase_bill")
-    .select(["purchase_bill_id", "purchase_bill_no", "invoice_no", "invoice_day", "amount_paise"])
-    .where("issuer_id", "=", issuerId)
-    .where("supplier_id", "=", supplierId)
-    .where("state", "in", [1, 2])
-    .where("amount_paise", "=", amount)
-    .where("invoice_day", ">=", addDays(day, -similarDays))
-    .where("invoice_day", "<=", addDays(day, similarDays))
-    .orderBy("invoice_day", "desc")
-    .orderBy("purchase_bill_id", "desc")
-    .limit(5)
-    .execute();
 
 export type PurchaseDraft = {
   supplierId: string;
