@@ -10,6 +10,7 @@ import { certificateKinds, certificateStates } from "./desk/certificates/codes.t
 import { handoverStates } from "./desk/handovers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
+import { tdsNatures } from "./law/tds.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
 import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
@@ -29,6 +30,8 @@ import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
+import { purchaseStatuses } from "./money/payables/bills/codes.ts";
+import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { labels } from "./platform/labels.ts";
@@ -76,6 +79,14 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Gateway_Connection: { Provider: gatewayProviders },
   Gateway_Refund: { Kind: gatewayReturnKinds, State: gatewayReturnStates },
   Post_Dated_Cheque: { Status: postDatedStatuses },
+  Supplier: {
+    Kind: supplierKinds,
+    Msme_Class: msmeClasses,
+    Tds_Nature: tdsNatures,
+    Status: activeStates,
+  },
+  Purchase_Bill: { State: purchaseStatuses, Tds_Nature: tdsNatures },
+  Supplier_Payment: { Payment_Mode: receiptModes },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },

@@ -38,6 +38,7 @@ import { collections } from "./money/collections/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
+import { payables } from "./money/payables/calls.ts";
 import { payments } from "./money/payments/calls.ts";
 import { writeOffs } from "./money/write-offs/calls.ts";
 import type { Call } from "./platform/call.ts";
@@ -79,6 +80,7 @@ export type Domain = {
   journal: typeof journal;
   bank: typeof bank;
   collections: typeof collections;
+  payables: typeof payables;
   announcements: typeof announcements;
   incidents: typeof incidents;
   properties: typeof properties;
@@ -135,6 +137,7 @@ export const domain: Domain = {
   journal,
   bank,
   collections,
+  payables,
   announcements,
   incidents,
   properties,

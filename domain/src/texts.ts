@@ -86,6 +86,9 @@ import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
+import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
+import { voucherTexts } from "./money/payables/payments/codes.ts";
+import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
@@ -236,6 +239,10 @@ export const labelTables = {
   monthStates,
   tdsNatures,
   trialRowProblems,
+  supplierKinds,
+  msmeClasses,
+  purchaseStates,
+  purchaseStatuses,
   postingParts,
   openingGaps,
   openingStates,
@@ -283,6 +290,7 @@ export const texts = {
     registerTexts,
     reportTexts,
     rowReasons,
+    voucherTexts,
   },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */

@@ -37,6 +37,7 @@ import { tellMeters } from "./meters.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellParking } from "./parking.ts";
+import { tellPayables } from "./payables.ts";
 import { tellPostDated } from "./post-dated.ts";
 import { tellYearAhead } from "./prepayments.ts";
 import { recoveryAccount, tellRecoveries } from "./recoveries.ts";
@@ -186,6 +187,7 @@ export async function tellDemoStory(parts: {
       () => tellBankStatements(tx, parts.now),
       () => tellYearAhead(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
+      () => tellPayables(tx, parts.now),
       () => tellCollections(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];

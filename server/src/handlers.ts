@@ -39,6 +39,7 @@ import { journal } from "./money/journal/handlers.ts";
 import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
+import { payables } from "./money/payables/handlers.ts";
 import { writeOffs } from "./money/write-offs/handlers.ts";
 import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   collections,
   openings,
   "write-offs": writeOffs,
+  payables,
   meters,
   charges,
   announcements,

@@ -19,6 +19,7 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   "write-offs": { path: "vendor/Fetch_Write_Off_Paper", id: "Write_OffID" },
   shared: { path: "user/Fetch_Bill_Page_Paper", id: "Token", more: ["Language"] },
   "deposit-slips": { path: "vendor/Fetch_Deposit_Slip_Paper", id: "Deposit_SlipID" },
+  "payment-vouchers": { path: "vendor/Fetch_Supplier_Payment_Paper", id: "Supplier_PaymentID" },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
   handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   "new-administrator": { path: "vendor/Fetch_Society_Recovery_Paper", id: "Society_RecoveryID", more: ["Language"] },

@@ -56,6 +56,12 @@ beforeAll(async () => {
   }));
   const handover = await make.handover({ ...confirmed, outgoing: outgoing!, incoming: incoming! });
   const [account] = (await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 1 }, manager)).extras.Data!;
+  const { SupplierID } = (await ask("vendor/Create_Supplier", { Supplier_Name: "Otis" } as never, manager)).extras
+    .Data!;
+  const books = (await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 100 }, manager)).extras.Data!;
+  const cash = books.find(({ Ledger_Purpose }) => Ledger_Purpose === "cash")!.Ledger_AccountID;
+  const ahead = { SupplierID, Paid_On: "2026-02-01", Payment_Mode: 1, Ledger_AccountID: cash, Advance_Amount: 5 };
+  const voucher = (await ask("vendor/Create_Supplier_Payment", ahead as never, manager)).extras.Data!;
   await goTo("2026-03-20");
   const { Path } = (await ask("vendor/Create_Bill_Link", { BillID }, manager)).extras.Data!;
   ids = {
@@ -65,6 +71,7 @@ beforeAll(async () => {
     // Nor does anybody ask for a new administrator: recovery-papers.test.ts looks at that paper.
     Society_RecoveryID: "01990000-0000-7000-8000-000000000002",
     Deposit_SlipID: slip.Deposit_SlipID,
+    Supplier_PaymentID: voucher.Supplier_PaymentID,
     Ledger_AccountID: account!.Ledger_AccountID,
     Society_HandoverID: handover.handover_id,
     CertificateID,

@@ -27,6 +27,9 @@ const records: Record<string, string> = {
   ChequeID: `select cheque_id as id, cheque.society_id, cheque.vendor_id from cheque order by status`,
   Post_Dated_ChequeID: `select post_dated_cheque_id as id, society_id, vendor_id from post_dated_cheque
     order by status, cheque_day`,
+  SupplierID: "select supplier_id as id, society_id, vendor_id from supplier",
+  Purchase_BillID: "select purchase_bill_id as id, society_id, vendor_id from purchase_bill order by state",
+  Supplier_PaymentID: "select supplier_payment_id as id, society_id, vendor_id from supplier_payment",
   Deposit_SlipID: "select deposit_slip_id as id, society_id, vendor_id from deposit_slip",
   Bank_AccountID: `select bank_account_id as id, society_id, vendor_id from bank_account
     order by closed_on nulls first, is_default`,

@@ -1,5 +1,6 @@
 import { chargeProblems } from "./charge-problems.ts";
 import { meterProblems } from "./meter-problems.ts";
+import { payableProblems } from "./payable-problems.ts";
 
 /** What is wrong with an amount, or with a voucher. */
 export const moneyProblems = {
@@ -27,6 +28,7 @@ export const moneyProblems = {
   "choose-payer": "Choose whose payment this is, or which receipts are of it",
   ...chargeProblems,
   ...meterProblems,
+  ...payableProblems,
   "bank-account-wrong": "Enter the account number as on your passbook, 6 to 20 digits or letters",
   "cheque-bank-missing": "Enter the bank on the cheque",
   "cheque-no-wrong": "Enter the six digits of the cheque number",

@@ -4,6 +4,7 @@ import { chequeRefusals } from "./cheque-refusals.ts";
 import { collectionRefusals } from "./collection-refusals.ts";
 import { gatewayRefusals } from "./gateway-refusals.ts";
 import { journalRefusals } from "./journal-refusals.ts";
+import { payableRefusals } from "./payable-refusals.ts";
 import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of receipts, notes and opening balances. */
@@ -14,6 +15,7 @@ export const moneyRefusals = {
   ...journalRefusals,
   ...chequeRefusals,
   ...chargeRefusals,
+  ...payableRefusals,
   "unknown-payment": { kind: "not-found", sentence: "This receipt doesn't exist." },
   "unknown-run": { kind: "not-found", sentence: "This bill run doesn't exist." },
   "unknown-comparison": { kind: "not-found", sentence: "This file no longer exists. Please upload it again." },

@@ -87,6 +87,12 @@ export const capabilities = {
   /** Debtors with what is overdue, and their follow-up log. */
   "collections.read": { renting: true },
   "collections.write": { renting: true },
+  /** Suppliers, their bills, and what they are paid. */
+  "payables.read": { renting: true },
+  /** To enter suppliers, bills and payments. */
+  "payables.write": { renting: true },
+  /** To approve bills that others entered, and to reverse them. */
+  "payables.approve": { renting: true },
   /** To where payments go. */
   "payments.settings": { renting: true },
   /** Messages sent for a society or a landlord, and their delivery. */

@@ -5,6 +5,7 @@ import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconCashBanknote from "@tabler/icons-react/dist/esm/icons/IconCashBanknote.mjs";
 import IconCertificate from "@tabler/icons-react/dist/esm/icons/IconCertificate.mjs";
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
@@ -71,6 +72,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/charges": IconListDetails,
   "/books": IconBook2,
   "/bank": IconBuildingBank,
+  "/expenses": IconCashBanknote,
   "/collections": IconReceiptRupee,
   "/meters": IconGauge,
   "/bookings": IconCalendarEvent,

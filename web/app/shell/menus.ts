@@ -12,6 +12,7 @@ const billing = entry(m.society_billing, "/billing");
 const charges = entry(m.charges_title, "/charges");
 const books = entry(m.journal_title, "/books");
 const bank = entry(m.bank_title, "/bank");
+const expenses = entry(m.payables_title, "/expenses");
 const collections = entry(m.collections_title, "/collections");
 const blockIssues = entry(m.common_block_issues, "/block-issues");
 const blockSecurity = entry(m.common_block_security, "/block-security");
@@ -58,6 +59,7 @@ const ofManager = [
   charges,
   books,
   bank,
+  expenses,
   collections,
   meters,
 ];
@@ -68,15 +70,15 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   chairman: [...ofManager, staff, handovers],
   secretary: [...ofManager, staff, handovers],
   joint_secretary: [
-    ...ofManager.filter((each) => ![auditLogs, books, bank, charges, collections].includes(each)),
+    ...ofManager.filter((each) => ![auditLogs, books, bank, charges, collections, expenses].includes(each)),
     handovers,
   ],
   committee_member: [
     ...[dashboard, societyToRead, residents, communication, desk],
     ...[charges, bank, collections, reports, handovers, meters],
   ],
-  accountant: [dashboard, billing, charges, books, bank, collections, meters, reports, settings],
-  auditor: [dashboard, billing, charges, books, bank, meters, settings],
+  accountant: [dashboard, billing, charges, books, bank, expenses, collections, meters, reports, settings],
+  auditor: [dashboard, billing, charges, books, bank, expenses, meters, settings],
   estate_manager: [
     dashboard,
     societyToRead,
@@ -103,7 +105,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     meters,
   ],
   treasurer: [
-    ...[dashboard, billing, charges, books, bank, collections, meters, reports, settings],
+    ...[dashboard, billing, charges, books, bank, expenses, collections, meters, reports, settings],
     ...[auditLogs, members, certificates, handovers],
   ],
   president: [
@@ -113,6 +115,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     entry(m.common_rental_bills, "/rental-bills"),
     books,
     bank,
+    expenses,
     collections,
     reports,
     entry(m.common_support, "/property-support"),

@@ -25,6 +25,7 @@ export const taskKinds = [
   "gate",
   "upi-claims",
   "cheques-due",
+  "purchase-bills",
   "opening-balances",
   "overdue-tickets",
   "incidents",

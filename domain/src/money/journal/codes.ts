@@ -17,6 +17,10 @@ export const entryKinds = labels("entryKinds", {
   13: "Reversed bill",
   24: "Reversed credit note",
   25: "Reversed debit note",
+  30: "Supplier's bill",
+  31: "Reversed supplier's bill",
+  32: "Payment to a supplier",
+  33: "Reversed payment to a supplier",
 });
 export type EntryKind = keyof typeof entryKinds;
 
@@ -104,6 +108,8 @@ export const ledgerPurposes = labels("ledgerPurposes", {
   "deposits-received": "Security deposits received",
   loans: "Loans taken",
   creditors: "Unpaid suppliers",
+  "tds-payable": "TDS payable",
+  "gst-input": "GST input tax credit",
   "taxes-payable": "Taxes payable",
   "cgst-payable": "CGST payable",
   "sgst-payable": "SGST payable",

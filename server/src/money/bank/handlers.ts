@@ -26,6 +26,7 @@ import { ifscInfo } from "./ifsc/ifsc-info.ts";
 import { listDebtors } from "./lines/list-debtors.ts";
 import { listLines } from "./lines/list-lines.ts";
 import { matchAgain } from "./lines/match-again.ts";
+import { matchPaid } from "./lines/match-paid.ts";
 import { postLine } from "./lines/post-line.ts";
 import { postSure } from "./lines/post-sure.ts";
 import { reopenLine } from "./lines/reopen-line.ts";
@@ -47,7 +48,7 @@ import { uploadStatement } from "./uploads/upload-statement.ts";
 
 export const bank = {
   ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },
-  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain },
+  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain, matchPaid },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ gatewayInfo, connectGateway, editGateway, disconnectGateway, listGatewayPayments, listGatewayEvents },
   ...{ refundGatewayPayment, onlineOffer, payOnline, onlinePayment },

@@ -7,6 +7,7 @@ import { containing } from "../../platform/db/like.ts";
 import { inYear } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
 import type { Book } from "./book.ts";
+import { payablesNarration } from "./narration/queries.ts";
 
 type EntryFilters = {
   Search?: string | undefined;
@@ -40,11 +41,10 @@ const whole = (query: ReturnType<typeof seen>) =>
     .selectAll("entry")
     .select([
       sql<string>`coalesce(voucher.narration, (select reason from write_off
-        where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11), '')`.as(
-        "narration",
-      ),
+        where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11),
+        ${payablesNarration("entry")}, '')`.as("narration"),
       sql<boolean>`exists (select from journal_entry as back where back.issuer_id = entry.issuer_id
-        and back.document_id = entry.document_id and (back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11)
+        and back.document_id = entry.document_id and (back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11, 30, 32)
           or (entry.kind, back.kind) in ((1, 13), (4, 24), (5, 25))))`.as("is_reversed"),
       sql<
         EntryLineRow[]
@@ -126,8 +126,18 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
     .leftJoin("write_off as lost", (join) =>
       join.onRef("lost.issuer_id", "=", "entry.issuer_id").onRef("lost.write_off_id", "=", "entry.document_id"),
     )
+    .leftJoin("purchase_bill as bought", (join) =>
+      join.onRef("bought.issuer_id", "=", "entry.issuer_id").onRef("bought.purchase_bill_id", "=", "entry.document_id"),
+    )
+    .leftJoin("supplier_payment as spent", (join) =>
+      join
+        .onRef("spent.issuer_id", "=", "entry.issuer_id")
+        .onRef("spent.supplier_payment_id", "=", "entry.document_id"),
+    )
     .leftJoin("vendor as maker", (join) =>
-      join.on("maker.vendor_id", "=", (eb) => eb.fn.coalesce("voucher.made_by", "lost.made_by")),
+      join.on("maker.vendor_id", "=", (eb) =>
+        eb.fn.coalesce("voucher.made_by", "lost.made_by", "bought.entered_by", "spent.made_by"),
+      ),
     )
     .select(
       sql<string | null>`(select rental_contract_id from journal_line as line join account using (account_id)
@@ -142,7 +152,7 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
           "returned.reversed_on",
           "withdrawn.reversed_on",
           "restored.reversed_on",
-          eb.fn.coalesce("undone.reversed_on", "unnoted.reversed_on"),
+          eb.fn.coalesce("undone.reversed_on", "unnoted.reversed_on", "bought.ended_on", "spent.reversed_on"),
         )
         .as("reversed_on"),
       eb.fn
@@ -150,6 +160,7 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
           eb.fn.coalesce("reversal.reason", "returned.reason", "withdrawn.reason", "restored.reason"),
           "undone.reason",
           "unnoted.reason",
+          eb.fn.coalesce("bought.end_reason", "spent.reverse_reason"),
           sql.lit(""),
         )
         .as("reverse_reason"),
@@ -182,7 +193,8 @@ export async function listLedger(
       from journal_line as line where ${inLedger}`.execute(db),
     sql<LedgerLineRow>`
       select line.*, entry.document_no, ${partyOf("debtor.account_id")} as party,
-        coalesce((select narration from journal_voucher where journal_voucher_id = line.document_id), '') as narration,
+        coalesce((select narration from journal_voucher where journal_voucher_id = line.document_id),
+          ${payablesNarration("line")}, '') as narration,
         (select jsonb_agg(distinct jsonb_build_object('ledger_account_id', other.ledger_account_id, 'code', code,
             'name', name, 'purpose', purpose))
           from journal_line as other join ledger_account using (ledger_account_id)

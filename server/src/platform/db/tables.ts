@@ -297,6 +297,13 @@ export interface BankLineReturn {
   payment_id: string;
 }
 
+export interface BankLineSupplierPayment {
+  bank_line_id: string;
+  created_at: Timestamp;
+  issuer_id: string;
+  supplier_payment_id: string;
+}
+
 export interface BankPayer {
   account_id: string;
   confirmed_at: Timestamp;
@@ -1862,6 +1869,16 @@ export interface ParkingSlot {
   vehicle: number;
 }
 
+export interface PayablesSetting {
+  deducts_tds: boolean;
+  issuer_id: ColumnType<string, never, never>;
+  one_approver_paise: number;
+  society_id: string | null;
+  tan: Generated<string>;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
 export interface Payment {
   account_id: string;
   amount_paise: number;
@@ -2252,6 +2269,70 @@ export interface Proposal {
   society_id: string;
 }
 
+export interface PurchaseApproval {
+  approved_by: string;
+  created_at: Timestamp;
+  issuer_id: string;
+  purchase_bill_id: string;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PurchaseBill {
+  amount_paise: ColumnType<number, never, never>;
+  approvals_needed: number;
+  approved_at: Timestamp | null;
+  created_at: Timestamp;
+  due_day: string;
+  end_reason: Generated<string>;
+  ended_by: string | null;
+  ended_on: string | null;
+  entered_by: string;
+  financial_year: number;
+  gst_paise: number;
+  invoice_day: string;
+  invoice_key: string;
+  invoice_no: string;
+  is_gst_credit: boolean;
+  issuer_id: ColumnType<string, never, never>;
+  msme_due_on: string | null;
+  narration: Generated<string>;
+  net_paise: number;
+  number: number;
+  outstanding_paise: ColumnType<number, never, never>;
+  purchase_bill_id: Generated<string>;
+  purchase_bill_no: ColumnType<string, never, never>;
+  settled_paise: Generated<number>;
+  society_id: string | null;
+  state: Generated<number>;
+  supplier_id: string;
+  tds_code: string | null;
+  tds_nature: string;
+  tds_paise: Generated<number>;
+  tds_ppm: Generated<number>;
+  tds_section: Generated<string>;
+  tds_taxable_paise: Generated<number>;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
+export interface PurchaseBillDocument {
+  document_id: string;
+  issuer_id: string;
+  position: number;
+  purchase_bill_id: string;
+}
+
+export interface PurchaseBillLine {
+  gst_paise: number;
+  issuer_id: string;
+  ledger_account_id: string;
+  line_no: number;
+  narration: Generated<string>;
+  net_paise: number;
+  purchase_bill_id: string;
+}
+
 export interface Recovery {
   accepted_at: Timestamp | null;
   approved_at: Timestamp | null;
@@ -2612,6 +2693,69 @@ export interface StrayFile {
   store: string;
 }
 
+export interface Supplier {
+  address: Generated<string>;
+  bank_account_no: Generated<string>;
+  bank_name: Generated<string>;
+  created_at: Timestamp;
+  credit_days: number | null;
+  email_id: string | null;
+  gstin: Generated<string>;
+  ifsc: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  ledger_account_id: string | null;
+  msme_class: Generated<number>;
+  name: string;
+  pan: Generated<string>;
+  phone_number: string | null;
+  society_id: string | null;
+  status: Generated<boolean>;
+  supplier_id: Generated<string>;
+  tds_nature: Generated<string>;
+  udyam_no: Generated<string>;
+  updated_at: Timestamp;
+  upi_id: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface SupplierAllocation {
+  amount_paise: number;
+  created_at: Timestamp;
+  issuer_id: string;
+  purchase_bill_id: string;
+  reverses_id: string | null;
+  supplier_allocation_id: Generated<string>;
+  supplier_id: string;
+  supplier_payment_id: string;
+}
+
+export interface SupplierPayment {
+  amount_paise: number;
+  bank_account_id: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  ledger_account_id: string;
+  left_paise: ColumnType<number, never, never>;
+  made_by: string;
+  number: number;
+  paid_on: string;
+  payment_mode: number;
+  reference: Generated<string>;
+  remark: Generated<string>;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  reversed_on: string | null;
+  settled_paise: Generated<number>;
+  society_id: string | null;
+  supplier_id: string;
+  supplier_payment_id: Generated<string>;
+  vendor_id: string | null;
+  voucher_no: ColumnType<string, never, never>;
+}
+
 export interface Ticket {
   answered_at: Timestamp | null;
   assigned_staff_id: string | null;
@@ -2894,6 +3038,7 @@ export interface DB {
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_line_return: BankLineReturn;
+  bank_line_supplier_payment: BankLineSupplierPayment;
   bank_payer: BankPayer;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;
@@ -3013,6 +3158,7 @@ export interface DB {
   outbox_message: OutboxMessage;
   parking_allotment: ParkingAllotment;
   parking_slot: ParkingSlot;
+  payables_setting: PayablesSetting;
   payment: Payment;
   payment_plan: PaymentPlan;
   payment_plan_instalment: PaymentPlanInstalment;
@@ -3040,6 +3186,10 @@ export interface DB {
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
   proposal: Proposal;
+  purchase_approval: PurchaseApproval;
+  purchase_bill: PurchaseBill;
+  purchase_bill_document: PurchaseBillDocument;
+  purchase_bill_line: PurchaseBillLine;
   recovery: Recovery;
   recovery_objection: RecoveryObjection;
   reminder_step: ReminderStep;
@@ -3067,6 +3217,9 @@ export interface DB {
   state: State;
   statement_link: StatementLink;
   stray_file: StrayFile;
+  supplier: Supplier;
+  supplier_allocation: SupplierAllocation;
+  supplier_payment: SupplierPayment;
   ticket: Ticket;
   ticket_event: TicketEvent;
   ticket_image: TicketImage;

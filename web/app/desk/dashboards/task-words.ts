@@ -21,6 +21,11 @@ const words: Record<TaskKind, Words> = {
     to: (role) => (role === "president" ? "/rental-bills/claims" : "/billing/claims"),
   },
   "cheques-due": { title: m.dashboard_task_cheques_due, action: m.common_view, to: "/bank/post-dated?state=2" },
+  "purchase-bills": {
+    title: m.dashboard_task_purchase_bills,
+    action: m.dashboard_task_review,
+    to: "/expenses?show=mine",
+  },
   "opening-balances": {
     title: m.dashboard_task_opening_balances,
     action: m.dashboard_task_review,

@@ -104,6 +104,8 @@ export function documentHref(
   if (Entry_Kind === 6 && Rental_ContractID) return `/rental-contracts/${Rental_ContractID}#deposit`;
   if (Entry_Kind === 11 || Entry_Kind === 12)
     return `${isLandlord ? "/rental-bills" : "/billing"}/write-offs${queryOf({ search: Document_No })}`;
+  if (Entry_Kind === 30 || Entry_Kind === 31) return `/expenses/${Entry_DocumentID}`;
+  if (Entry_Kind === 32 || Entry_Kind === 33) return `/expenses/payments${queryOf({ search: Document_No })}`;
   if (Entry_Kind === 7 || Entry_Kind === 8) return `/billing/opening${queryOf({ search: Document_No })}`;
   return undefined;
 }
@@ -124,6 +126,8 @@ export function paperHref({
     5: "notes",
     11: "write-offs",
     12: "write-offs",
+    32: "payment-vouchers",
+    33: "payment-vouchers",
   };
   const kind = kinds[Entry_Kind];
   return kind && `/papers/${kind}/${Entry_DocumentID}`;

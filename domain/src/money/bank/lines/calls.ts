@@ -8,6 +8,7 @@ import {
   DebtorAccountId,
   LedgerAccountId,
   PaymentId,
+  SupplierPaymentId,
   UpiClaimId,
 } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
@@ -165,6 +166,26 @@ export const lines = {
         "payment-matched",
         "payment-exists",
       ],
+    ] as const,
+  }),
+  matchPaid: call({
+    path: "vendor/Match_Bank_Line_To_Supplier_Payments",
+    who: "payments.confirm",
+    summary:
+      "Match a debit with the payments to suppliers that left the bank by it: together exactly its amount. Nothing is posted",
+    input: z.object({
+      ...one,
+      Supplier_PaymentIDs: z
+        .array(SupplierPaymentId)
+        .min(1, problem("pay-something"))
+        .max(mostParts, problem("at-most-bills", { most: mostParts })),
+    }),
+    output: Line,
+    done: "Debit matched",
+    once: true,
+    refusals: [
+      ...["no-society", "unknown-bank-line", "bank-line-decided", "unknown-supplier-payment", "payment-reversed"],
+      ...["line-not-of-payments", "supplier-payment-matched"],
     ] as const,
   }),
   toSuspense: call({

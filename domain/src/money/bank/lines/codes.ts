@@ -3,7 +3,7 @@ import { labels } from "../../../platform/labels.ts";
 /** What became of a line of a bank statement. */
 export const bankLineStates = labels("bankLineStates", {
   1: "Open",
-  2: "Matched with receipts",
+  2: "Matched",
   3: "In suspense",
   4: "Posted to an account",
   5: "Set aside",

@@ -17,6 +17,13 @@ export const Debtor = z.object({
 });
 export type BankDebtor = z.output<typeof Debtor>;
 
+const PaidSupplier = z.object({
+  Supplier_PaymentID: z.string(),
+  Voucher_No: z.string(),
+  Supplier_Name: z.string(),
+  Amount: RupeesOut,
+});
+
 const Proposal = z.object({
   Parts: z.array(Debtor.extend({ Amount: RupeesOut })),
   /** The reported payment that it would confirm. */
@@ -31,6 +38,8 @@ const Proposal = z.object({
       Whether_Reversed: z.boolean(),
     }),
   ),
+  /** Of a debit: payments to suppliers that left the bank by it. */
+  Supplier_Payments: z.array(PaidSupplier),
   Reasons: z.array(z.object({ Reason: z.enum(keysOf<MatchReason>(matchReasons)), Reason_Label: z.string() })),
 });
 export type BankProposal = z.output<typeof Proposal>;
@@ -61,6 +70,8 @@ export const Line = z.object({
       Amount: RupeesOut,
     }),
   ),
+  /** The payments to suppliers that a debit is matched with. */
+  Supplier_Payments: z.array(PaidSupplier),
   /** Of a line in suspense or posted to an account. */
   Voucher: z.object({ Journal_VoucherID: z.string(), Voucher_No: z.string(), Ledger_Label: z.string() }).nullable(),
   /** Why it was set aside. */

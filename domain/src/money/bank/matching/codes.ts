@@ -44,6 +44,8 @@ export const matchReasons = labels("matchReasons", {
   "cheque-returned": "The bank returned the cheque with this number and amount",
   "reference-returned": "The bank took back the payment with this reference and amount",
   "amount-returned": "A cheque of this amount; the bank names no number",
+  "supplier-reference": "A payment to a supplier has this cheque number or reference, and this amount",
+  "supplier-amount": "A payment to a supplier of this amount and these days has no line yet",
 });
 export type MatchReason = keyof typeof matchReasons;
 
@@ -106,6 +108,8 @@ export type Proposal = {
   parts: readonly { debtor: string; amount: Paise }[];
   claim: string | null;
   receipts: readonly string[];
+  /** Of a debit: the payments to suppliers that left the bank by it. */
+  outgoing?: readonly string[];
   reasons: readonly MatchReason[];
 };
 

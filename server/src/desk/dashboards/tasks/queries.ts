@@ -41,6 +41,16 @@ export const waitingCheques = (db: Db, issuerId: SocietyId | VendorId, today: Da
     },
   );
 
+/** Bills of suppliers that this person may approve, and has not yet. */
+export const waitingPurchases = (db: Db, issuerId: SocietyId | VendorId, vendorId: VendorId) =>
+  waiting(
+    db,
+    sql`from purchase_bill as bill where issuer_id = ${issuerId} and state = 1 and entered_by <> ${vendorId}
+      and not exists (select from purchase_approval as own where own.issuer_id = bill.issuer_id
+        and own.purchase_bill_id = bill.purchase_bill_id and own.approved_by = ${vendorId})`,
+    { since: oldest, paise: sql`sum(amount_paise)::bigint` },
+  );
+
 /** Imported lists whose balances are not in the books yet. */
 export const waitingBalances = (db: Db, { societyId }: SocietyScope) =>
   waiting(db, sql`from member_import where society_id = ${societyId} and status = 'done' and balances = 'waiting'`, {

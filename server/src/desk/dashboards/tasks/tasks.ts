@@ -58,6 +58,9 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
       "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
     }),
     ...(mayCall(role, "payments.confirm") && { "cheques-due": queries.waitingCheques(db, societyId, today) }),
+    ...(mayCall(role, "payables.approve") && {
+      "purchase-bills": queries.waitingPurchases(db, societyId, vendorId),
+    }),
     ...(mayCall(role, "tickets.assign") && {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
     }),

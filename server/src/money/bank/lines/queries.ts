@@ -35,12 +35,15 @@ export type LineRow = {
 };
 
 /** As much of an open line as a match needs. */
-export type OpenLine = Pick<LineRow, "bank_line_id" | "posted_on" | "narration" | "reference" | "amount_paise">;
+export type OpenLine = Pick<
+  LineRow,
+  "bank_line_id" | "bank_account_id" | "posted_on" | "narration" | "reference" | "amount_paise"
+>;
 
 /** The oldest first. */
 export async function openLines(db: Db, { issuerId }: Book): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
-    select bank_line_id, posted_on, narration, reference, amount_paise from bank_line
+    select bank_line_id, bank_account_id, posted_on, narration, reference, amount_paise from bank_line
     where issuer_id = ${issuerId} and state = 1 order by posted_on, position, bank_line_id`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { bookOf } from "../../journal/book.ts";
 import { matchAll } from "./matching.ts";
 import { decide, takeBack } from "./post.ts";
 import { lockLine } from "./queries.ts";
-import { unlinkReturns } from "./returns.ts";
+import { unlinkDebit } from "./returns.ts";
 import { viewLine } from "./view.ts";
 
 export const reopenLine = handler(
@@ -21,7 +21,7 @@ export const reopenLine = handler(
         await takeBack(tx, book, line, { by, now }, Reason).catch(
           on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")),
         );
-      await unlinkReturns(tx, book, Bank_LineID);
+      await unlinkDebit(tx, book, Bank_LineID);
       await decide(tx, line, { state: 1, by, now });
       await matchAll(tx, book);
       return viewLine(tx, book, language, Bank_LineID);

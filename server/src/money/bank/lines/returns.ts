@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { matchOutgoing, type OutgoingPayment } from "#domain/money/bank/matching/outgoing/rules.ts";
 import {
   type Debit,
   matchReturns,
@@ -37,12 +38,38 @@ export async function matchDebits(tx: Tx, book: Book, debits: readonly OpenLine[
       and paid_on >= ${addDays(first.posted_on, -mostDays)}
       and not exists (select from bank_line_return as back where back.payment_id = payment.payment_id)
     order by paid_on, payment_id`.execute(tx);
-  const matches = matchReturns(debits.map(debitOf), rows);
+  const said = debits.map(debitOf);
+  const returned = matchReturns(said, rows);
+  const paid = await matchPayments(
+    tx,
+    book,
+    debits.filter(({ bank_line_id }) => !returned.has(bank_line_id)),
+  );
+  const matches = new Map([...paid, ...returned]);
   await saveProposals(
     tx,
     book,
     debits.map(({ bank_line_id }) => ({ id: bank_line_id, grade: null, proposals: matches.get(bank_line_id) ?? [] })),
   );
+}
+
+/** What debits that take nothing back may have paid to suppliers, each from its own bank account. */
+async function matchPayments(tx: Tx, { issuerId }: Book, debits: readonly OpenLine[]) {
+  const { rows } = await sql<OutgoingPayment & { account: string }>`
+    select supplier_payment_id as id, bank_account_id as account, amount_paise as amount, reference,
+      payment_mode = 2 as "isCheque", paid_on as day
+    from supplier_payment as payment
+    where issuer_id = ${issuerId} and bank_account_id is not null and reversed_on is null
+      and amount_paise = any (${debits.map(({ amount_paise }) => -amount_paise)}::bigint[])
+      and not exists (select from bank_line_supplier_payment as link where link.supplier_payment_id = payment.supplier_payment_id)
+    order by paid_on, supplier_payment_id`.execute(tx);
+  const byAccount = Map.groupBy(debits, ({ bank_account_id }) => bank_account_id);
+  return [...byAccount].flatMap(([account, lines]) => [
+    ...matchOutgoing(
+      lines.map(debitOf),
+      rows.filter((row) => row.account === account),
+    ),
+  ]);
 }
 
 /**
@@ -69,6 +96,8 @@ export async function postDebit(
   return undefined;
 }
 
-/** The debit takes nothing back after all. */
-export const unlinkReturns = (tx: Tx, { issuerId }: Book, lineId: string) =>
-  tx.deleteFrom("bank_line_return").where("issuer_id", "=", issuerId).where("bank_line_id", "=", lineId).execute();
+/** The debit takes nothing back after all, and paid nobody. */
+export async function unlinkDebit(tx: Tx, { issuerId }: Book, lineId: string): Promise<void> {
+  for (const table of ["bank_line_return", "bank_line_supplier_payment"] as const)
+    await tx.deleteFrom(table).where("issuer_id", "=", issuerId).where("bank_line_id", "=", lineId).execute();
+}

@@ -62,6 +62,31 @@ async function receiptsOf(db: Db, { issuerId }: Book, lines: readonly LineRow[])
   return rows;
 }
 
+type PaidRow = { bank_line_id: string | null; id: string; voucher_no: string; name: string; amount_paise: Paise };
+
+/** The payments to suppliers that lines are matched with, and those that are proposed. */
+async function paidOf(db: Db, { issuerId }: Book, lines: readonly LineRow[]): Promise<PaidRow[]> {
+  const ids = lines.map(({ bank_line_id }) => bank_line_id);
+  const proposed = lines.flatMap(({ proposals }) => proposals.flatMap(({ outgoing = [] }) => outgoing));
+  const { rows } = await sql<PaidRow>`
+    select link.bank_line_id, payment.supplier_payment_id as id, voucher_no, supplier.name, payment.amount_paise
+    from (
+      select supplier_payment_id, bank_line_id from bank_line_supplier_payment where bank_line_id = any (${ids}::uuid[])
+      union all select supplier_payment_id, null from unnest(${proposed}::uuid[]) as supplier_payment_id
+    ) as link join supplier_payment as payment using (supplier_payment_id)
+      join supplier on supplier.issuer_id = payment.issuer_id and supplier.supplier_id = payment.supplier_id
+    where payment.issuer_id = ${issuerId}
+    order by voucher_no`.execute(db);
+  return rows;
+}
+
+const viewPaid = (row: PaidRow) => ({
+  Supplier_PaymentID: row.id,
+  Voucher_No: row.voucher_no,
+  Supplier_Name: row.name,
+  Amount: rupees(row.amount_paise),
+});
+
 /** Lines with those whom they name. */
 export async function viewLines(
   db: Db,
@@ -75,6 +100,9 @@ export async function viewLines(
   const debtors = await debtorsById(db, book, [...new Set(accounts)]);
   const receipts = await receiptsOf(db, book, lines);
   const byId = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]));
+  const paid = await paidOf(db, book, lines);
+  const paidById = new Map(paid.map((row) => [row.id, row]));
+  const paidByLine = Map.groupBy(paid, ({ bank_line_id }) => bank_line_id);
   const byLine = Map.groupBy(receipts, ({ bank_line_id }) => bank_line_id);
   return lines.map((line) => ({
     Bank_LineID: line.bank_line_id,
@@ -91,7 +119,7 @@ export async function viewLines(
     Match_Grade: line.grade,
     Proposals: line.proposals
       .filter(({ parts }) => parts.every(({ debtor }) => debtors.has(debtor)))
-      .map(({ parts, claim, receipts: ids, reasons }) => ({
+      .map(({ parts, claim, receipts: ids, outgoing = [], reasons }) => ({
         Parts: parts.map(({ debtor, amount }) => ({ ...debtors.get(debtor)!, Amount: rupees(amount) })),
         UPI_ClaimID: claim,
         Receipts: ids.flatMap((id) => {
@@ -107,6 +135,7 @@ export async function viewLines(
               ]
             : [];
         }),
+        Supplier_Payments: outgoing.flatMap((id) => (paidById.has(id) ? [viewPaid(paidById.get(id)!)] : [])),
         Reasons: reasons.map((Reason) => ({ Reason, Reason_Label: labelIn(language, "matchReasons", Reason) })),
       })),
     Receipts: (byLine.get(line.bank_line_id) ?? []).map((receipt) => ({
@@ -116,6 +145,7 @@ export async function viewLines(
       Name: receipt.party_name,
       Amount: rupees(receipt.amount_paise),
     })),
+    Supplier_Payments: (paidByLine.get(line.bank_line_id) ?? []).map(viewPaid),
     Voucher:
       line.journal_voucher_id === null
         ? null

@@ -4,6 +4,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
+import { payablesNarration } from "../../journal/narration/queries.ts";
 import type { OfAccount } from "./statement.ts";
 
 type Account = OfAccount & { ledgerAccountId: string; openingVoucherId: string | null };
@@ -28,7 +29,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
   const { issuerId, bankAccountId, ledgerAccountId } = of;
   const judged = sql`
     doc as (
-      select case when kind = 10 then 9 when kind = 3 and back.payment_id is null then 2 else kind end::smallint as entry_kind,
+      select case when kind = 10 then 9 when kind in (31, 33) then kind - 1 when kind = 3 and back.payment_id is null then 2 else kind end::smallint as entry_kind,
         document_id, min(entry_day) as day, sum(amount_paise)::bigint as paise
       from journal_line as entry
         left join bank_line_return as back on kind = 3 and back.issuer_id = entry.issuer_id and back.payment_id = document_id
@@ -41,6 +42,10 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
       union all
       select 3::smallint, payment_id, posted_on
       from bank_line_return as back join bank_line as line using (issuer_id, bank_line_id)
+      where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId}
+      union all
+      select 32::smallint, supplier_payment_id, posted_on
+      from bank_line_supplier_payment as link join bank_line as line using (issuer_id, bank_line_id)
       where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId}
       union all
       select 9::smallint, journal_voucher_id, posted_on from bank_line
@@ -73,7 +78,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
       )
       select numbered.kind, numbered.day, entry.document_no, paise, count, sum, concat_ws(', ',
           nullif(payment.party_name, ''), nullif(${flatLabel("account.flat_id", "payment.party_flat_no")}, ''),
-          nullif(cheque_no, ''), slip_no, voucher.narration) as text
+          nullif(cheque_no, ''), slip_no, voucher.narration, ${payablesNarration("entry")}) as text
       from numbered join journal_entry as entry
           on entry.issuer_id = ${issuerId} and entry.kind = numbered.entry_kind and entry.document_id = numbered.document_id
         left join payment on numbered.entry_kind in (2, 3) and payment.payment_id = numbered.document_id
@@ -96,7 +101,8 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
   const booked = sql`
     with part as (
       select line.bank_line_id, line.posted_on as day, narration,
-        (line.amount_paise - coalesce(received.paise, 0) - coalesce(returned.paise, 0) - coalesce(posted.paise, 0))::bigint as paise
+        (line.amount_paise - coalesce(received.paise, 0) - coalesce(returned.paise, 0) - coalesce(posted.paise, 0)
+          - coalesce(paid.paise, 0))::bigint as paise
       from bank_line as line
         left join lateral (
           select sum(entry.amount_paise) as paise from bank_line_payment as link join journal_line as entry
@@ -114,6 +120,11 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
           select sum(entry.amount_paise) as paise from journal_line as entry
           where entry.issuer_id = line.issuer_id and entry.kind in (9, 10) and entry.document_id = line.journal_voucher_id
             and entry.ledger_account_id = ${ledgerAccountId} and entry.entry_day <= ${day}::date) as posted on true
+        left join lateral (
+          select sum(entry.amount_paise) as paise from bank_line_supplier_payment as link join journal_line as entry
+            on entry.issuer_id = link.issuer_id and entry.kind in (32, 33) and entry.document_id = link.supplier_payment_id
+          where link.bank_line_id = line.bank_line_id and entry.ledger_account_id = ${ledgerAccountId}
+            and entry.entry_day <= ${day}::date) as paid on true
       where line.issuer_id = ${issuerId} and line.bank_account_id = ${bankAccountId} and line.posted_on <= ${day}::date
     )`;
   const [{ rows: items }, { rows: sums }] = await Promise.all([

@@ -44,6 +44,17 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
       select reversal.issuer_id, 12, write_off_id, reversal.write_off_no, reversal.account_id, reversal.reversed_on, amount_paise
       from write_off_reversal as reversal join write_off using (issuer_id, write_off_id) where ${of("reversal.issuer_id")}
       union all
+      select issuer_id, 30, purchase_bill_id, purchase_bill_no, null, invoice_day, amount_paise
+      from purchase_bill where state in (2, 5) and ${of("issuer_id")}
+      union all
+      select issuer_id, 31, purchase_bill_id, purchase_bill_no, null, ended_on, amount_paise
+      from purchase_bill where state = 5 and ${of("issuer_id")}
+      union all
+      select issuer_id, 32, supplier_payment_id, voucher_no, null, paid_on, amount_paise from supplier_payment where ${of("issuer_id")}
+      union all
+      select issuer_id, 33, supplier_payment_id, voucher_no, null, reversed_on, amount_paise
+      from supplier_payment where reversed_on is not null and ${of("issuer_id")}
+      union all
       select issuer_id, 9, journal_voucher_id, voucher_no, null, voucher_day, null from journal_voucher where ${of("issuer_id")}
       union all
       select issuer_id, 10, journal_voucher_id, voucher_no, null, reversed_on, null
@@ -65,6 +76,21 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
       from journal_line as line join ledger_account using (ledger_account_id)
       where purpose in ('members', 'tenants') and ${of("line.issuer_id")}
       group by line.issuer_id, account_id
+    ), payable as (
+      -- What suppliers are owed is a credit, and so is the tax that was kept back; what was paid ahead is a debit.
+      select issuer_id, purpose, sum(paise)::bigint as paise from (
+        select issuer_id, 'creditors' as purpose, -outstanding_paise as paise
+        from purchase_bill where outstanding_paise > 0 and ${of("issuer_id")}
+        union all
+        select issuer_id, 'creditors', left_paise from supplier_payment where left_paise > 0 and ${of("issuer_id")}
+        union all
+        select issuer_id, 'tds-payable', -tds_paise from purchase_bill where state = 2 and tds_paise > 0 and ${of("issuer_id")}
+      ) as part group by issuer_id, purpose
+    ), ledger as (
+      select line.issuer_id, purpose, sum(amount_paise)::bigint as paise
+      from journal_line as line join ledger_account using (ledger_account_id)
+      where purpose in ('creditors', 'tds-payable') and line.kind between 30 and 33 and ${of("line.issuer_id")}
+      group by line.issuer_id, purpose
     ), fault as (
       select distinct on (issuer_id) * from (
         select coalesce(document.issuer_id, entry.issuer_id) as issuer_id,
@@ -88,6 +114,10 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
           coalesce(posted.paise, 0), 2, null
         from owed full join posted using (issuer_id, account_id)
         where coalesce(owed.paise, 0) <> coalesce(posted.paise, 0)
+        union all
+        select issuer_id, 'other-balance', '', null, coalesce(payable.paise, 0), coalesce(ledger.paise, 0), 3, null
+        from payable full join ledger using (issuer_id, purpose)
+        where coalesce(payable.paise, 0) <> coalesce(ledger.paise, 0)
       ) as difference order by issuer_id, turn, day, document_no, account_id
     ), counted as (
       select issuer_id, count(*) as entries from entry group by issuer_id

@@ -3,6 +3,7 @@ import type { EntryKind, LedgerGroup } from "#domain/money/journal/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { payablesNarration } from "../narration/queries.ts";
 import { partyOf } from "../queries.ts";
 
 const atOnce = 2_000;
@@ -103,7 +104,7 @@ export async function* eachEntries(
     const { rows } = await sql<TextEntry>`
       select entry.kind, document_id, document_no, entry_day, entry.created_at::text as at, coalesce(narration,
           (select reason from write_off where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11),
-          '') as narration,
+          ${payablesNarration("entry")}, '') as narration,
         (select jsonb_agg(jsonb_build_object('ledger_account_id', ledger_account_id, 'account_id', account_id,
             'amount_paise', line.amount_paise, 'party', ${partyOf("line.account_id")}) order by line_no)
           from journal_line as line where (line.issuer_id, line.kind, line.document_id)

@@ -42,6 +42,7 @@ const groupsOfPurposes: Readonly<Partial<Record<LedgerPurpose, string>>> = {
   "taxes-payable": "Duties & Taxes",
   "cgst-payable": "Duties & Taxes",
   "sgst-payable": "Duties & Taxes",
+  "tds-payable": "Duties & Taxes",
 };
 /** Names that Tally has given already, in small letters; those of the groups above are added. */
 const takenInTally = ["cash", "profit & loss a/c", "bank accounts", "current liabilities", "indirect expenses"];

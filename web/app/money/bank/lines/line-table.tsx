@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Row } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
+import { voucherHref } from "../../payables/expenses-address.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
@@ -92,6 +93,17 @@ function Whose({ line }: { line: BankLine }) {
         ))}
       </>
     );
+  if (line.Supplier_Payments.length > 0)
+    return line.Supplier_Payments.map(({ Supplier_PaymentID, Voucher_No, Supplier_Name }) => (
+      <div key={Supplier_PaymentID}>
+        {Supplier_Name}
+        <Soft isBlock>
+          <a href={voucherHref(Supplier_PaymentID)} target="_blank" rel="noopener">
+            {Voucher_No}
+          </a>
+        </Soft>
+      </div>
+    ));
   if (line.Line_State !== lineStates.open)
     return (
       <>
@@ -131,9 +143,20 @@ function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => voi
         {m.bank_lines_reopen()}
       </Button>
     );
+  const paid = first?.Supplier_Payments ?? [];
   return (
     <Row lineGap={2} className={styles.actions}>
-      {first && !isCredit && isToReverse(first) ? (
+      {paid.length > 0 ? (
+        <AskButton
+          path="vendor/Match_Bank_Line_To_Supplier_Payments"
+          about={Bank_LineID}
+          input={
+            { Bank_LineID, Supplier_PaymentIDs: paid.map(({ Supplier_PaymentID }) => Supplier_PaymentID) } as never
+          }
+        >
+          {m.bank_lines_match()}
+        </AskButton>
+      ) : first && !isCredit && isToReverse(first) ? (
         <Button look="danger" onClick={() => onAct("take-back")}>
           {m.payments_reverse()}
         </Button>

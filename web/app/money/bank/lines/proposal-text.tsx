@@ -5,8 +5,8 @@ import { Soft } from "../../../ui/soft.tsx";
 
 type Props = { proposal: BankProposal; isDebit?: boolean };
 
-/** Whose a credit would be, or which receipts a debit takes back, with what speaks for it. */
-export const ProposalText = ({ proposal: { Parts, Receipts, Reasons }, isDebit = false }: Props) => (
+/** Whose a credit would be, which receipts a debit takes back, or whom it paid, with what speaks for it. */
+export const ProposalText = ({ proposal: { Parts, Receipts, Supplier_Payments, Reasons }, isDebit = false }: Props) => (
   <>
     {Parts.map(({ Debtor_AccountID, Flat_Label, Name, Amount, Due_Amount }) => (
       <div key={`${Debtor_AccountID} ${Amount}`}>
@@ -19,6 +19,12 @@ export const ProposalText = ({ proposal: { Parts, Receipts, Reasons }, isDebit =
               })
             : m.lists_total_due({ amount: formatRupees(Due_Amount) })}
         </Soft>
+      </div>
+    ))}
+    {Supplier_Payments.map(({ Supplier_PaymentID, Supplier_Name, Voucher_No }) => (
+      <div key={Supplier_PaymentID}>
+        <strong>{Supplier_Name}</strong>
+        <Soft isBlock>{Voucher_No}</Soft>
       </div>
     ))}
     <Soft isBlock size="xs">

@@ -1,0 +1,6 @@
+import { bills } from "./bills/calls.ts";
+import { payments } from "./payments/calls.ts";
+import { settings } from "./settings/calls.ts";
+import { suppliers } from "./suppliers/calls.ts";
+
+export const payables = { ...suppliers, ...bills, ...payments, ...settings };

@@ -1,0 +1,75 @@
+/** Refusals of suppliers, their bills and payments; part of the table of all refusals. */
+export const payableRefusals = {
+  "unknown-supplier": { kind: "not-found", sentence: "This supplier doesn't exist." },
+  "supplier-exists": {
+    kind: "clash",
+    sentence: "A supplier with this PAN and GSTIN is in your list already. Open that one.",
+  },
+  "supplier-name-exists": { kind: "clash", sentence: "A supplier with this name is in your list already." },
+  "supplier-inactive": { kind: "clash", sentence: "This supplier is inactive. Make it active first." },
+  "ledger-account-unsuitable": {
+    kind: "clash",
+    sentence: "A bill can't use this account. Choose an account of expenses, assets or funds.",
+  },
+  "unknown-purchase-bill": { kind: "not-found", sentence: "This bill doesn't exist." },
+  "invoice-in-future": { kind: "invalid", sentence: "The invoice date can't be in the future." },
+  "invoice-exists": {
+    kind: "clash",
+    sentence: "This invoice of this supplier is entered already in this financial year. Check the number.",
+  },
+  "purchase-bill-similar": {
+    kind: "clash",
+    sentence:
+      "A bill of this supplier with the same amount was entered lately. If it is another one, confirm it and save again.",
+  },
+  "purchase-file-unsuitable": {
+    kind: "invalid",
+    sentence: "Attach photos or PDFs of the bill. Other files can't be shown.",
+  },
+  "purchase-bill-own": {
+    kind: "not-allowed",
+    sentence: "You entered this bill, so somebody else has to approve it.",
+  },
+  "purchase-bill-not-waiting": { kind: "clash", sentence: "This bill no longer waits for approval. Please reload." },
+  "purchase-bill-approved-before": {
+    kind: "clash",
+    sentence: "You have approved this bill. It needs one more person.",
+  },
+  "purchase-bill-not-approved": { kind: "clash", sentence: "Only an approved bill can be paid or reversed." },
+  "purchase-bill-paid": {
+    kind: "clash",
+    sentence: "Something of this bill is paid. Reverse the payment first.",
+  },
+  "purchase-bill-overpaid": {
+    kind: "clash",
+    sentence: "That is more than the bill still owes. Pay the rest as an advance.",
+  },
+  "unknown-supplier-payment": { kind: "not-found", sentence: "This payment doesn't exist." },
+  "payment-ledger-unsuitable": {
+    kind: "clash",
+    sentence: "Pay from an active account of cash or bank.",
+  },
+  "payment-mode-unsuitable": {
+    kind: "invalid",
+    sentence: "Cash is paid from a cash account, all else from a bank account.",
+  },
+  "supplier-reference-required": {
+    kind: "invalid",
+    sentence: "Enter the number of the cheque.",
+  },
+  "cheque-used": { kind: "clash", sentence: "Another payment has this cheque number. Check the number." },
+  "cash-above-limit": {
+    kind: "clash",
+    sentence:
+      "With this, more than ₹10,000 is paid to this supplier in cash on one day, which the law of income tax does not allow as an expense. Pay through the bank, or confirm it.",
+  },
+  "no-supplier-advance": { kind: "clash", sentence: "Nothing is paid ahead to this supplier." },
+  "line-not-of-payments": {
+    kind: "clash",
+    sentence: "These payments are not the amount of this line, or went out from another account.",
+  },
+  "supplier-payment-matched": {
+    kind: "clash",
+    sentence: "This payment is matched with another line already.",
+  },
+} as const;

@@ -1,0 +1,180 @@
+import type { TdsNature } from "#domain/law/tds.ts";
+import { invoiceKey } from "#domain/money/payables/bills/rules.ts";
+import { addDays, type Day, dayOf, startOf } from "#domain/platform/days.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import { paise } from "#domain/platform/money.ts";
+import type { Role } from "#domain/platform/roles.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import type { Book } from "../src/money/journal/book.ts";
+import { settleApproved } from "../src/money/payables/bills/approvers.ts";
+import { holdBill } from "../src/money/payables/bills/hold-bill.ts";
+import { insertPurchase } from "../src/money/payables/bills/queries.ts";
+import { withhold } from "../src/money/payables/bills/tax.ts";
+import { insertPayment } from "../src/money/payables/payments/queries.ts";
+import { findSettings } from "../src/money/payables/settings/queries.ts";
+import { insertSupplier, lockSupplier, type SupplierDetails } from "../src/money/payables/suppliers/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
+import { officerOf, societyOfStory } from "./society.ts";
+
+const plain: Omit<SupplierDetails, "name"> = {
+  kind: 1,
+  phone_number: null,
+  email_id: null,
+  address: "Pune",
+  ...{ pan: "", gstin: "", udyam_no: "", msme_class: 0, credit_days: null },
+  ...{ bank_account_no: "", ifsc: "", bank_name: "", upi_id: "", tds_nature: "none", ledger_account_id: null },
+};
+
+type Person = { by: VendorId; role: Role };
+type Told = { supplier: string; invoice: string; daysAgo: number; rupees: number; gst?: number; ledger: string };
+
+/** A society's bills of security, lifts and repairs: paid, to be paid, late by the MSMED Act, and waiting; a landlord's plumber. */
+export async function tellPayables(tx: Tx, now: Date): Promise<void> {
+  const { society_id } = await societyOfStory(tx);
+  const office: Book = { issuerId: society_id, societyId: society_id, vendorId: null, year: undefined };
+  const of = async (role: Role): Promise<Person> => ({ by: (await officerOf(tx, society_id, role)) as VendorId, role });
+  const [accountant, treasurer, chairman] = [await of("accountant"), await of("treasurer"), await of("chairman")];
+  const tell = storyOf(tx, office, now);
+  const lifts = await tell.supplier(accountant, {
+    ...plain,
+    name: "Swift Elevators Pvt Ltd",
+    pan: "AAPCS0939F",
+    tds_nature: "contractor",
+    ledger_account_id: await tell.ledger("lifts"),
+  });
+  const guards = await tell.supplier(accountant, {
+    ...plain,
+    name: "Sahyadri Security Services",
+    pan: "ABKFS4412K",
+    ...{ udyam_no: "UDYAM-MH-26-0098765", msme_class: 2, tds_nature: "contractor" },
+  });
+  const electrician = await tell.supplier(accountant, { ...plain, name: "Ganesh Electricals" });
+  const bill = (told: Told, approvers: readonly Person[], needed = approvers.length) =>
+    tell.bill(accountant, told, approvers, needed);
+  const both = [treasurer, chairman];
+  const paid = await bill(
+    { supplier: lifts, invoice: "SE/2231", daysAgo: 55, rupees: 36_000, gst: 6_480, ledger: "lifts" },
+    both,
+  );
+  await tell.pay(accountant, { supplier: lifts, bill: paid, daysAgo: 40, reference: "N0442216" });
+  await bill(
+    { supplier: guards, invoice: "SSS-118", daysAgo: 52, rupees: 62_000, gst: 11_160, ledger: "security" },
+    both,
+  );
+  await bill({ supplier: electrician, invoice: "41", daysAgo: 12, rupees: 8_450, ledger: "repairs" }, [treasurer]);
+  // It needs one more person, and the next one both.
+  await bill(
+    { supplier: guards, invoice: "SSS-131", daysAgo: 6, rupees: 62_000, gst: 11_160, ledger: "security" },
+    [treasurer],
+    2,
+  );
+  await bill({ supplier: electrician, invoice: "57", daysAgo: 2, rupees: 3_200, ledger: "repairs" }, [], 1);
+
+  const landlord = await tx
+    .selectFrom("bank_account")
+    .select("vendor_id")
+    .where("vendor_id", "is not", null)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!landlord) return;
+  const by = landlord.vendor_id as VendorId;
+  const own = storyOf(tx, { issuerId: by, societyId: null, vendorId: by, year: undefined }, now);
+  const person: Person = { by, role: "president" };
+  const plumber = await own.supplier(person, { ...plain, name: "Prakash Plumbing Works" });
+  await own.bill(person, { supplier: plumber, invoice: "88", daysAgo: 9, rupees: 4_600, ledger: "repairs" }, [], 0);
+}
+
+function storyOf(tx: Tx, book: Book, now: Date) {
+  const dayBefore = (daysAgo: number): Day => addDays(dayOf(now), -daysAgo);
+  let acts = 0;
+  const act = async ({ by, role }: Person, call: string, daysAgo: number) => {
+    const at = new Date(startOf(dayBefore(daysAgo)).getTime() + 11 * 3600_000 + ++acts * 60_000);
+    await actAs(tx, { vendorId: by, role, call, requestId: `demo-payables-${acts}`, at });
+    return at;
+  };
+  const ledger = async (purpose: string): Promise<string> => {
+    const row = await tx
+      .selectFrom("ledger_account")
+      .select("ledger_account_id")
+      .where("issuer_id", "=", book.issuerId)
+      .where("purpose", "=", purpose)
+      .executeTakeFirstOrThrow();
+    return row.ledger_account_id;
+  };
+
+  async function bill(person: Person, told: Told, approvers: readonly Person[], needed: number): Promise<string> {
+    const supplier = (await lockSupplier(tx, book, told.supplier))!;
+    const [day, net, gst] = [dayBefore(told.daysAgo), paise(told.rupees), paise(told.gst ?? 0)];
+    const settings = await findSettings(tx, book);
+    const nature = supplier.tds_nature as TdsNature;
+    const at = await act(person, "vendor/Create_Purchase_Bill", told.daysAgo - 1);
+    const id = await insertPurchase(
+      tx,
+      book,
+      {
+        supplierId: told.supplier,
+        ...{ invoiceNo: told.invoice, invoiceKey: invoiceKey(told.invoice), invoiceDay: day, dueDay: addDays(day, 30) },
+        msmeDueOn: supplier.msme_class === 2 ? addDays(day, 15) : null,
+        ...{ narration: "", isGstCredit: false, nature, documents: [], approvalsNeeded: needed, enteredBy: person.by },
+        tax: await withhold(tx, book, settings, { supplier, nature, day, net, withWaiting: true }),
+        lines: [{ ledgerAccountId: await ledger(told.ledger), net, gst, narration: "" }],
+      },
+      at,
+    );
+    for (const approver of approvers)
+      await tx
+        .insertInto("purchase_approval")
+        .values({
+          ...{ issuer_id: book.issuerId, society_id: book.societyId, vendor_id: book.vendorId, purchase_bill_id: id },
+          ...{
+            approved_by: approver.by,
+            created_at: await act(approver, "vendor/Approve_Purchase_Bill", told.daysAgo - 1),
+          },
+        })
+        .execute();
+    const held = (await holdBill(tx, book, id))!;
+    if (approvers.length >= needed) await settleApproved(tx, book, { ...held, now: at });
+    return id;
+  }
+
+  return {
+    ledger,
+    bill,
+    async supplier(person: Person, details: SupplierDetails): Promise<string> {
+      return insertSupplier(tx, book, details, await act(person, "vendor/Create_Supplier", 60));
+    },
+    /** Pays what a bill owes, from the default bank account or in cash. */
+    async pay(person: Person, paid: { supplier: string; bill: string; daysAgo: number; reference: string }) {
+      const { outstanding_paise } = await tx
+        .selectFrom("purchase_bill")
+        .select("outstanding_paise")
+        .where("purchase_bill_id", "=", paid.bill)
+        .executeTakeFirstOrThrow();
+      const bank = await tx
+        .selectFrom("bank_account")
+        .select(["bank_account_id", "ledger_account_id"])
+        .where("issuer_id", "=", book.issuerId)
+        .where("is_default", "=", true)
+        .executeTakeFirst();
+      const amount = outstanding_paise!;
+      await insertPayment(
+        tx,
+        book,
+        {
+          supplierId: paid.supplier,
+          paidOn: dayBefore(paid.daysAgo),
+          mode: bank ? 3 : 1,
+          ledgerAccountId: bank?.ledger_account_id ?? (await ledger("cash")),
+          bankAccountId: bank?.bank_account_id ?? null,
+          reference: paid.reference,
+          amount,
+          parts: [{ billId: paid.bill, amount }],
+          remark: "",
+          madeBy: person.by,
+        },
+        await act(person, "vendor/Create_Supplier_Payment", paid.daysAgo),
+      );
+    },
+  };
+}

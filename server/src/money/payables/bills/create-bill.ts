@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { domain } from "#domain";
+import { msmeDueOn } from "#domain/law/msme.ts";
+import { approvalsNeeded, invoiceKey } from "#domain/money/payables/bills/rules.ts";
+import { isPaidInTime } from "#domain/money/payables/suppliers/rules.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import { on } from "../../../platform/db/constraint.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { handler } from "../../../platform/handler.ts";
+import { bookOf, openBook } from "../../journal/book.ts";
+import { findSettings } from "../settings/queries.ts";
+import { lockSupplier } from "../suppliers/queries.ts";
+import { otherApprovers, settleApproved } from "./approvers.ts";
+import { faultOf, listSimilar, sumsOf } from "./check-draft.ts";
+import { insertPurchase, lockPurchases } from "./queries.ts";
+import { withhold } from "./tax.ts";
+import { viewChanged } from "./view.ts";
+
+export const createBill = handler(domain.payables.createBill, async ({ actor, now, transaction, refuse }, draft) => {
+  const book = bookOf(actor) ?? refuse("no-society");
+  return transaction(async (tx) => {
+    await openBook(tx, book, now);
+    const supplier = (await lockSupplier(tx, book, draft.SupplierID)) ?? refuse("unknown-supplier");
+    if (!supplier.status) return refuse("supplier-inactive");
+    const fault = (await faultOf(tx, book, draft, now)) ?? (await faultOfFiles(tx, actor.vendorId, draft.DocumentIDs));
+    if (fault) return refuse(fault);
+    const { net, gst } = sumsOf(draft);
+    const day = draft.Invoice_Day;
+    const alike = { supplierId: draft.SupplierID, day, amount: net + gst };
+    if (!draft.Whether_Similar_Confirmed && (await listSimilar(tx, book, alike)).length > 0)
+      return refuse("purchase-bill-similar");
+    const settings = await findSettings(tx, book);
+    const needed = approvalsNeeded(net + gst, settings.oneApprover, await otherApprovers(tx, book, actor, now));
+    const id = await insertPurchase(
+      tx,
+      book,
+      {
+        supplierId: draft.SupplierID,
+        invoiceNo: draft.Invoice_No,
+        invoiceKey: invoiceKey(draft.Invoice_No),
+        invoiceDay: day,
+        dueDay: draft.Due_Day,
+        msmeDueOn: isPaidInTime(supplier.msme_class) ? (msmeDueOn(day, supplier.credit_days) ?? null) : null,
+        narration: draft.Narration,
+        isGstCredit: draft.Whether_GST_Credit,
+        nature: draft.TDS_Nature,
+        tax: await withhold(tx, book, settings, { supplier, nature: draft.TDS_Nature, day, net, withWaiting: true }),
+        lines: draft.Lines.map((line) => ({
+          ledgerAccountId: line.Ledger_AccountID,
+          net: line.Net_Amount,
+          gst: line.GST_Amount,
+          narration: line.Narration,
+        })),
+        documents: draft.DocumentIDs,
+        approvalsNeeded: needed,
+        enteredBy: actor.vendorId,
+      },
+      now,
+    )
+      .catch(on("purchase_bill_invoice_once", () => refuse("invoice-exists")))
+      .catch(on("purchase_bill_document_pkey", () => refuse("unknown-document")));
+    if (needed === 0) {
+      const [bill] = await lockPurchases(tx, book, draft.SupplierID, [id]);
+      await settleApproved(tx, book, { supplier, bill: bill!, now });
+    }
+    return viewChanged(tx, { actor, book, now }, id);
+  });
+});
+
+/** Files are the caller's own, photos or PDFs, and stay while the bill is entered. */
+async function faultOfFiles(tx: Tx, vendorId: VendorId, ids: readonly string[]) {
+  if (ids.length === 0) return undefined;
+  const { rows } = await sql<{ media_type: string }>`select media_type from document
+    where document_id = any (${ids as string[]}::uuid[]) and vendor_id = ${vendorId} for key share`.execute(tx);
+  if (rows.length < ids.length) return "unknown-document";
+  const isShown = ({ media_type }: { media_type: string }) =>
+    media_type.startsWith("image/") || media_type === "application/pdf";
+  return rows.every(isShown) ? undefined : "purchase-file-unsuitable";
+}

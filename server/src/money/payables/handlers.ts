@@ -1,0 +1,41 @@
+import { approveBill } from "./bills/approve-bill.ts";
+import { billInfo } from "./bills/bill-info.ts";
+import { createBill } from "./bills/create-bill.ts";
+import { listBills } from "./bills/list-bills.ts";
+import { previewBill } from "./bills/preview-bill.ts";
+import { rejectBill } from "./bills/reject-bill.ts";
+import { reverseBill } from "./bills/reverse-bill.ts";
+import { withdrawBill } from "./bills/withdraw-bill.ts";
+import { createPayment } from "./payments/create-payment.ts";
+import { listPayments } from "./payments/list-payments.ts";
+import { paymentPaper } from "./payments/payment-paper.ts";
+import { reversePayment } from "./payments/reverse-payment.ts";
+import { useAdvance } from "./payments/use-advance.ts";
+import { editSettings } from "./settings/edit-settings.ts";
+import { settingsInfo } from "./settings/settings-info.ts";
+import { createSupplier } from "./suppliers/create-supplier.ts";
+import { editSupplier } from "./suppliers/edit-supplier.ts";
+import { listSuppliers } from "./suppliers/list-suppliers.ts";
+import { supplierInfo } from "./suppliers/supplier-info.ts";
+
+export const payables = {
+  listSuppliers,
+  supplierInfo,
+  createSupplier,
+  editSupplier,
+  listBills,
+  billInfo,
+  previewBill,
+  createBill,
+  approveBill,
+  rejectBill,
+  withdrawBill,
+  reverseBill,
+  listPayments,
+  createPayment,
+  reversePayment,
+  useAdvance,
+  paymentPaper,
+  settingsInfo,
+  editSettings,
+};
