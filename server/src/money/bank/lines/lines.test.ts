@@ -167,6 +167,19 @@ describe("posting credits", () => {
     await journalHolds(pool, manager.societyId!);
   });
 
+  test("of one debtor at once posts them all", async () => {
+    await read([asha, ["07/04/26", "NEFT CR-ASHA KULKARNI-SECOND PART", 100], unknown]);
+    const open = await lines();
+    const debtor = open.find(({ Proposals }) => Proposals.length > 0)!.Proposals[0]!.Parts[0]!.Debtor_AccountID;
+    const answers = await Promise.all(
+      open.map(({ Bank_LineID, Credit_Amount: Amount }) =>
+        post(Bank_LineID, { Parts: [{ Debtor_AccountID: debtor, Amount }] }),
+      ),
+    );
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+    await journalHolds(pool, manager.societyId!);
+  });
+
   test("as a person decided remembers the payer, who is sure the next time", async () => {
     await read([asha]);
     const [line] = await lines();

@@ -7,7 +7,7 @@ import { bookOf } from "../../journal/book.ts";
 import { payeeOf } from "../../payments/upi/queries.ts";
 import { matchAll } from "./matching.ts";
 import { lockDebtors, postCredit } from "./post.ts";
-import { hasAccount, lockLine, sureLines } from "./queries.ts";
+import { hasAccount, lockLine, sureLines, takeTurn } from "./queries.ts";
 
 export const postSure = handler(
   domain.bank.postSure,
@@ -16,6 +16,7 @@ export const postSure = handler(
     const payee = payeeOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
       if (Bank_AccountID && !(await hasAccount(tx, book, Bank_AccountID))) return refuse("unknown-bank-account");
+      await takeTurn(tx, book);
       const before = await sureLines(tx, book, Bank_AccountID, mostPosted);
       await lockDebtors(
         tx,

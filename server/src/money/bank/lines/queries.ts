@@ -97,8 +97,16 @@ export async function findLine(db: Db, { issuerId }: Book, lineId: string): Prom
   return rows[0];
 }
 
+/**
+ * Decisions about the lines of an issuer take turns until the transaction ends: each matches all open lines again, which would
+ * otherwise wait for a line that another decision holds. It comes before any lock of a line, a debtor or a payment.
+ */
+export const takeTurn = (tx: Tx, { issuerId }: Book) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bank lines ${issuerId}`}, 0))`.execute(tx);
+
 /** Two who decide about a line at once take turns. */
 export async function lockLine(tx: Tx, book: Book, lineId: string): Promise<LineRow | undefined> {
+  await takeTurn(tx, book);
   await sql`select from bank_line where issuer_id = ${book.issuerId} and bank_line_id = ${lineId} for update`.execute(
     tx,
   );

@@ -3,6 +3,7 @@ import { identifyLines } from "#domain/money/bank/statements/identity/rules.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Book } from "../../journal/book.ts";
 import { matchAll } from "../lines/matching.ts";
+import { takeTurn } from "../lines/queries.ts";
 import { earlierFiles, insertLines, insertStatement } from "./queries.ts";
 
 type Of = { accountId: string; name: string; by: string };
@@ -20,6 +21,7 @@ export async function keepStatement(
 ): Promise<string | undefined> {
   const all = statement.lines.filter(({ line }) => !statement.checks.future.includes(line));
   if (all.length === 0) return undefined;
+  await takeTurn(tx, book);
   const days = all.flatMap(({ postedOn, valueOn }) => [postedOn, valueOn]).sort();
   const span = { accountId, first: days[0]!, last: days.at(-1)! };
   const known = identifyLines(all, await earlierFiles(tx, book, span));
