@@ -9,7 +9,6 @@ export const letterSteps = labels("letterSteps", {
 export type LetterStep = keyof typeof letterSteps;
 
 export const letterStates = labels("letterStates", { 1: "Issued", 2: "Cancelled" });
-export type LetterState = keyof typeof letterStates;
 
 /** Why a debtor gets no letter. */
 export const letterSkips = labels("letterSkips", {

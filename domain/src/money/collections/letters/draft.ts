@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { languages } from "../../../platform/languages.ts";
 import { problem } from "../../../platform/problems.ts";
-import { letterSkips, letterStates, letterSteps, mostLetterBody, mostLetterTitle } from "./codes.ts";
+import { type LetterSkip, letterSkips, letterStates, letterSteps, mostLetterBody, mostLetterTitle } from "./codes.ts";
 import { faultOf } from "./rules.ts";
 
 /** A text of a template, with its fields between braces. */
@@ -64,7 +64,7 @@ export const Skipped = z.object({
   Debtor_AccountID: z.string(),
   Name: z.string(),
   Flat_Label: z.string(),
-  Letter_Skip: z.enum(Object.keys(letterSkips) as [keyof typeof letterSkips]),
+  Letter_Skip: z.enum(Object.keys(letterSkips) as [LetterSkip, ...LetterSkip[]]),
   /** Of the last letter of this step; null without one. */
   Last_Letter_On: z.iso.date().nullable(),
 });

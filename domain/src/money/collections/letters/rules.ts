@@ -5,7 +5,7 @@ import { type LetterField, type LetterSkip, letterFields } from "./codes.ts";
 export type LetterValues = Readonly<Record<LetterField, string>>;
 
 /** What is wrong with the braces of a text: a field that there is not, `{` without `}`, or `}` without `{`. */
-export type TextFault = { fault: "unknown"; field: string } | { fault: "open" } | { fault: "stray" };
+type TextFault = { fault: "unknown"; field: string } | { fault: "open" } | { fault: "stray" };
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, " ");
 const isField = (name: string): name is LetterField => Object.hasOwn(letterFields, name);
@@ -61,9 +61,9 @@ export const paragraphsOf = (text: string): string[] =>
 
 const interestHeads: ReadonlySet<number> = new Set([5, 6, 20]);
 /** Brought forward, computed by the settings, or a fee for being late. */
-export const isInterestHead = (head: number): boolean => interestHeads.has(head);
+const isInterestHead = (head: number): boolean => interestHeads.has(head);
 
-export type OpenHead = { head: number; left: Paise };
+type OpenHead = { head: number; left: Paise };
 
 /**
  * What is open of a bill, as charges and as interest, which together are what is open: what came in is divided by the order of

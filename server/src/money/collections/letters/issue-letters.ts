@@ -16,12 +16,12 @@ export const issueLetters = handler(
   async ({ actor, now, transaction, enqueue, refuse }, { Letter_Step: step, Language: language, ...asked }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     const [today, payBy] = [dayOf(now), asked.Pay_By];
-    if (!isPayDay(payBy, today)) return refuse("pay-by-wrong");
     return transaction(async (tx) => {
       // Nobody bills, pays, promises or gets a letter meanwhile: what is written is what holds.
       await lockAccounts(tx, asked.Debtor_AccountIDs);
       const of = { ids: asked.Debtor_AccountIDs, step, daysBetween: asked.Days_Between, today };
       const { due, skipped } = (await judge(tx, book, of)) ?? refuse("unknown-debtor");
+      if (!isPayDay(payBy, today)) return refuse("pay-by-wrong");
       const answer = { Skipped: skipped.map(({ debtor, skip }) => viewSkipped(debtor, skip)) };
       if (due.length === 0) return { Letter_BatchID: null, Letter_Count: 0, Amount: 0, ...answer };
       const issuer = await issuerOf(tx, book, { language, step, today });

@@ -19,10 +19,10 @@ export const previewLetters = handler(
   async ({ db, actor, now, refuse }, { Letter_Step: step, Language: language, Pay_By: payBy, ...asked }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     const today = dayOf(now);
-    if (!isPayDay(payBy, today)) return refuse("pay-by-wrong");
     const judged =
       (await judge(db, book, { ids: asked.Debtor_AccountIDs, step, daysBetween: asked.Days_Between, today })) ??
       refuse("unknown-debtor");
+    if (!isPayDay(payBy, today)) return refuse("pay-by-wrong");
     const text = await findText(db, book, { step, language });
     const issuer = await issuerOf(db, book, { language, step, today });
     if (namesOtherLaw(text, issuer)) return refuse("letter-law-elsewhere");
