@@ -47,7 +47,11 @@ export async function billsBench(): Promise<boolean> {
 }
 
 /** Every flat is lived in by its owner; in every fifth a tenant pays rent through the society. The first society is the largest. */
-export async function fillBilledSocieties({ db }: Database, societies: number): Promise<SocietyId> {
+export async function fillBilledSocieties(
+  { db }: Database,
+  societies: number,
+  flatsOfLargest = largest,
+): Promise<SocietyId> {
   await sql`insert into vendor (vendor_type, phone_number) select 1, (6000000000 + n)::text from generate_series(1, ${societies}::int) n`.execute(
     db,
   );
@@ -67,7 +71,7 @@ export async function fillBilledSocieties({ db }: Database, societies: number): 
       sql`insert into flat (building_id, block_id, society_id, flat_no, flat_type)
       select building_id, building.block_id, building.society_id, n::text, 1 + n % 5
       from building join society using (society_id) join vendor using (vendor_id)
-        cross join lateral generate_series(1, case when vendor.phone_number = '6000000001' then ${largest / 5}::int else ${flats / 5}::int end) n
+        cross join lateral generate_series(1, case when vendor.phone_number = '6000000001' then ${flatsOfLargest / 5}::int else ${flats / 5}::int end) n
       where vendor.phone_number between (6000000000 + ${first}::int)::text and (6000000000 + ${first}::int + 19)::text`,
     );
   await patiently(

@@ -3,6 +3,7 @@ import { auditBench } from "./audit.ts";
 import { bankLinesBench } from "./bank-lines.ts";
 import { billsBench } from "./bills.ts";
 import { chargesBench } from "./charges.ts";
+import { collectionsBench } from "./collections.ts";
 import { growthBench } from "./growth.ts";
 import { headsBench } from "./heads.ts";
 import { idleBench } from "./idle.ts";
@@ -13,6 +14,7 @@ import { membersBench } from "./members.ts";
 import { noticesBench } from "./notices.ts";
 import { pagesBench } from "./pages.ts";
 import { partitionsBench } from "./partitions.ts";
+import { receiptsBench } from "./receipts.ts";
 import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
 import { residentsBench } from "./residents.ts";
@@ -54,6 +56,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   visitors: visitorsBench,
   statements: statementsBench,
   "bank-lines": bankLinesBench,
+  collections: collectionsBench,
+  receipts: receiptsBench,
   webhooks: webhooksBench,
   streams: streamsBench,
   notices: noticesBench,

@@ -26,6 +26,7 @@ import { billLayouts } from "./money/bills/papers/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { followUpKinds } from "./money/collections/follow-ups/codes.ts";
+import { letterSteps } from "./money/collections/letters/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
@@ -74,6 +75,9 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Charge_Head: { Purpose: chargePurposes },
   Reminder_Step: { Words: reminderTexts },
   Statement_Link: { Language: languageLabels },
+  Letter_Template: { Step: letterSteps, Language: languageLabels },
+  Letter_Batch: { Step: letterSteps, Language: languageLabels },
+  Notice_Letter: { Step: letterSteps, Language: languageLabels },
   Cheque: { Status: chequeStates },
   Collection_Follow_Up: { Kind: followUpKinds },
   Gateway_Connection: { Provider: gatewayProviders },

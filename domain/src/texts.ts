@@ -77,6 +77,13 @@ import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
 import { ageBandLabels, collectionStates } from "./money/collections/codes.ts";
 import { contactKinds, followUpKinds, promiseStates } from "./money/collections/follow-ups/codes.ts";
+import {
+  letterFields,
+  letterSkips,
+  letterStates,
+  letterSteps,
+  letterTexts,
+} from "./money/collections/letters/codes.ts";
 import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
@@ -234,6 +241,10 @@ export const labelTables = {
   planStates,
   instalmentStates,
   reminderTexts,
+  letterSteps,
+  letterStates,
+  letterSkips,
+  letterFields,
   ledgerPurposes,
   bookFaults,
   monthStates,
@@ -281,6 +292,7 @@ export const texts = {
     certificateTexts,
     gstTexts,
     handoverTexts,
+    letterTexts,
     mailTexts,
     numberTexts,
     paperTexts,

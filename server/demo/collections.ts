@@ -3,6 +3,9 @@ import type { DebtorAccountId, VendorId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { insertFollowUp } from "../src/money/collections/follow-ups/queries.ts";
+import { issuerOf } from "../src/money/collections/letters/compose.ts";
+import { judge } from "../src/money/collections/letters/judge.ts";
+import { writeLetters } from "../src/money/collections/letters/write.ts";
 import { insertLink } from "../src/money/collections/links/queries.ts";
 import { insertPlan } from "../src/money/collections/plans/queries.ts";
 import { type DebtorRow, listDebtors } from "../src/money/collections/queue/queries.ts";
@@ -18,7 +21,7 @@ export async function tellCollections(tx: Tx, now: Date): Promise<void> {
   const treasurer = (await officerOf(tx, society_id, "treasurer")) as VendorId;
   const office: Book = { issuerId: society_id, societyId: society_id, vendorId: null, year: undefined };
   const actor: Actor = { vendorId: treasurer, role: "treasurer" };
-  const [first, second, third, fourth, fifth] = await lateOf(tx, office, now);
+  const [first, second, third, fourth, fifth, ...others] = await lateOf(tx, office, now);
   if (first) await agree(tx, office, actor, first, now);
   const today = dayOf(now);
   if (second)
@@ -38,6 +41,7 @@ export async function tellCollections(tx: Tx, now: Date): Promise<void> {
       nextStepOn: addDays(today, 2),
     });
   if (fifth) await note(tx, office, actor, fifth, now, { kind: 7, note: "In hospital", heldUntil: addDays(today, 14) });
+  if (fourth) await write(tx, office, actor, [fourth, ...others], now);
   const landlords = await tx.selectFrom("book").select("vendor_id").where("vendor_id", "is not", null).execute();
   for (const { vendor_id } of landlords) {
     const book: Book = { issuerId: vendor_id!, societyId: null, vendorId: vendor_id, year: undefined };
@@ -50,7 +54,7 @@ export async function tellCollections(tx: Tx, now: Date): Promise<void> {
 }
 
 const lateOf = async (tx: Tx, book: Book, now: Date) =>
-  (await listDebtors(tx, book, { Sort: "amount", Skip: 0, Limit: 5 }, dayOf(now))).rows;
+  (await listDebtors(tx, book, { Sort: "amount", Skip: 0, Limit: 7 }, dayOf(now))).rows;
 
 type Entry = Partial<Omit<Parameters<typeof insertFollowUp>[2], "accountId" | "by" | "happenedOn">> & { kind: number };
 
@@ -68,6 +72,24 @@ async function note(tx: Tx, book: Book, actor: Actor, debtor: DebtorRow, now: Da
   };
   const given = { ...empty, ...entry, accountId: debtor.account_id, happenedOn: dayOf(at), by: actor.vendorId };
   await insertFollowUp(tx, book, given, at);
+}
+
+/** A first reminder of yesterday, and to the one who owes most of them the final notice too. */
+async function write(tx: Tx, book: Book, actor: Actor, debtors: readonly DebtorRow[], now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 24 * 3600_000);
+  const today = dayOf(at);
+  for (const [step, to] of [
+    [1, debtors],
+    [3, debtors.slice(0, 1)],
+  ] as const) {
+    await actAs(tx, { ...actor, call: "vendor/Issue_Letters", requestId: `demo-letters-${step}`, at });
+    const of = { ids: to.map(({ account_id }) => account_id), step, daysBetween: 15, today };
+    const judged = await judge(tx, book, of);
+    if (!judged || judged.due.length === 0) continue;
+    const issuer = await issuerOf(tx, book, { language: "en", step, today });
+    const wording = { step, language: "en" as const, payBy: addDays(today, 15), issuer, actor, now: at };
+    await writeLetters(tx, book, judged.due, wording);
+  }
 }
 
 /** Two halves, the second with the paisa that is left over. */

@@ -2,7 +2,7 @@
 
 alter table number_series drop constraint number_series_known;
 alter table number_series add constraint number_series_known
-  check (series in ('B', 'R', 'CN', 'DN', 'DV', 'CERT', 'OB', 'JV', 'WO', 'NB', 'DS', 'PB', 'PV')) not valid;
+  check (series in ('B', 'R', 'CN', 'DN', 'DV', 'CERT', 'OB', 'JV', 'WO', 'NB', 'DS', 'NL', 'PB', 'PV')) not valid;
 alter table number_series validate constraint number_series_known;
 
 create table purchase_bill (

@@ -23,6 +23,7 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
   handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   "new-administrator": { path: "vendor/Fetch_Society_Recovery_Paper", id: "Society_RecoveryID", more: ["Language"] },
+  letters: { path: "vendor/Fetch_Letter_Paper", id: "Notice_LetterID" },
   certificates: { path: "vendor/Fetch_Certificate_Paper", id: "CertificateID" },
   statements: { path: "vendor/Fetch_Flat_Statement_Paper", id: "FlatID", more: ["Start_Date", "End_Date"] },
 };

@@ -64,7 +64,17 @@ beforeAll(async () => {
   const voucher = (await ask("vendor/Create_Supplier_Payment", ahead as never, manager)).extras.Data!;
   await goTo("2026-03-20");
   const { Path } = (await ask("vendor/Create_Bill_Link", { BillID }, manager)).extras.Data!;
+  const [debtor] = (await ask("vendor/Filter_All_Collections", { Limit: 1 }, manager)).extras.Data!;
+  const letter = {
+    Debtor_AccountIDs: [debtor!.Debtor_AccountID],
+    Letter_Step: 1,
+    Language: "en",
+    Pay_By: "2026-03-31",
+  };
+  expect((await ask("vendor/Issue_Letters", letter as never, manager)).http).toBe(200);
+  const [issued] = (await ask("vendor/Filter_All_Letters", {}, manager)).extras.Data!;
   ids = {
+    Notice_LetterID: issued!.Notice_LetterID,
     Token: Path.split("/").at(-1)!,
     // Nobody has compared a file: it is answered like that of another society.
     Bill_ComparisonID: "01990000-0000-7000-8000-000000000001",
@@ -73,6 +83,7 @@ beforeAll(async () => {
     Deposit_SlipID: slip.Deposit_SlipID,
     Supplier_PaymentID: voucher.Supplier_PaymentID,
     Ledger_AccountID: account!.Ledger_AccountID,
+    Bank_AccountID,
     Society_HandoverID: handover.handover_id,
     CertificateID,
     BillID,

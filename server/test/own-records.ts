@@ -41,6 +41,8 @@ const records: Record<string, string> = {
   Online_PaymentID: "select gateway_order_id as id, ordered_by as vendor_id from gateway_order",
   Debtor_AccountID: "select account_id as id, society_id, vendor_id, block_id, flat_id from account",
   Payment_PlanID: "select payment_plan_id as id, society_id, vendor_id from payment_plan",
+  Notice_LetterID: "select notice_letter_id as id, society_id, vendor_id from notice_letter",
+  Letter_BatchID: "select letter_batch_id as id, society_id, vendor_id from letter_batch",
   Statement_LinkID: "select statement_link_id as id, society_id, vendor_id from statement_link",
   Follow_UpID: "select follow_up_id as id, society_id, vendor_id from collection_follow_up",
   Ledger_AccountID: `select ledger_account_id as id, society_id, vendor_id from ledger_account

@@ -29,6 +29,7 @@ const bills = [
   ],
   ...["Filter_All_Bill_Payments", "Export_All_Bill_Payments", "Fetch_Bill_Payment_Info", "Filter_All_Residents"],
   ...["Fetch_Bill_Paper", "Fetch_Bill_Note_Paper", "Fetch_Flat_Statement_Paper", "Fetch_Bill_Payment_Paper"],
+  "Fetch_Letter_Paper",
   "Fetch_Write_Off_Paper",
 ];
 const books = [
@@ -40,6 +41,7 @@ const rentals = [
   ...[
     "Filter_All_Own_Dues",
     "Filter_All_Own_Collections",
+    "Filter_All_Own_Letters",
     "Filter_All_Own_Post_Dated_Cheques",
     "Fetch_Bill_UPI_Info",
     "Create_Bill_UPI_Claim",

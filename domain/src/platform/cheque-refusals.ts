@@ -17,6 +17,11 @@ export const chequeRefusals = {
     kind: "invalid",
     sentence: "A cheque is taken no more than three years before its date. Check the year.",
   },
+  "return-charge-posted": {
+    kind: "clash",
+    sentence:
+      "The bank's charge of this amount for a returned cheque is in the books already. Set the line aside, or say that this is another charge.",
+  },
   "cheque-returned": { kind: "clash", sentence: "This cheque is returned already." },
   "cheque-charge-no-bill": {
     kind: "clash",

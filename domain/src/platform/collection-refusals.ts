@@ -22,6 +22,15 @@ export const collectionRefusals = {
     kind: "clash",
     sentence: "This statement has 20 links already. End one of them first.",
   },
+  "unknown-letter": { kind: "not-found", sentence: "This letter doesn't exist." },
+  "unknown-letter-batch": { kind: "not-found", sentence: "These letters don't exist." },
+  "letter-cancelled": { kind: "clash", sentence: "This letter is cancelled already." },
+  "letter-law-elsewhere": {
+    kind: "invalid",
+    sentence: "Section 154B-29 is for the final notice of co-operative societies in Maharashtra. Take it out.",
+  },
+  "pay-by-wrong": { kind: "invalid", sentence: "Choose a day from tomorrow until 90 days ahead." },
+  "follow-up-of-letter": { kind: "clash", sentence: "This entry belongs to a letter. Cancel the letter instead." },
   "too-many-follow-ups": {
     kind: "clash",
     sentence: "This debtor has 50 follow-ups of today already. Please go on tomorrow.",

@@ -18,6 +18,10 @@ export const gatewayRefusals = {
   "no-online-payment": { kind: "clash", sentence: "These bills can't be paid online just now. Pay another way." },
   "unknown-online-payment": { kind: "not-found", sentence: "This online payment doesn't exist." },
   "unknown-gateway-payment": { kind: "not-found", sentence: "This payment of the gateway doesn't exist." },
+  "online-payment-begun": {
+    kind: "clash",
+    sentence: "This payment is being prepared already. Wait a moment and try again.",
+  },
   "amount-changed": {
     kind: "clash",
     sentence: "What is to be paid has changed meanwhile. Look at the new amount and pay again.",

@@ -155,6 +155,10 @@ export type BankLineId = z.output<typeof BankLineId>;
 /** An account of the member or tenant ledger, by whom a credit may be paid. */
 export const PaymentPlanId = id<"Payment_PlanID">();
 export type PaymentPlanId = z.output<typeof PaymentPlanId>;
+export const NoticeLetterId = id<"Notice_LetterID">();
+export type NoticeLetterId = z.output<typeof NoticeLetterId>;
+export const LetterBatchId = id<"Letter_BatchID">();
+export type LetterBatchId = z.output<typeof LetterBatchId>;
 export const StatementLinkId = id<"Statement_LinkID">();
 export type StatementLinkId = z.output<typeof StatementLinkId>;
 export const FollowUpId = id<"Follow_UpID">();

@@ -42,6 +42,7 @@ import { replace } from "./post-dated/replace.ts";
 import { chequeSettings } from "./returns/cheque-settings.ts";
 import { editChequeSettings } from "./returns/edit-cheque-settings.ts";
 import { returnCheque } from "./returns/return-cheque.ts";
+import { exportUnreconciled } from "./unreconciled/export-unreconciled.ts";
 import { unreconciled } from "./unreconciled/unreconciled.ts";
 import { listStatements } from "./uploads/list-statements.ts";
 import { uploadStatement } from "./uploads/upload-statement.ts";
@@ -55,5 +56,5 @@ export const bank = {
   ...{ listSettlements, listSettlementItems, fetchSettlements, postSettlement },
   ...{ listCheques, clearCheques, createSlip, listSlips, slipPaper },
   ...{ listPostDated, listOwnPostDated, createPostDated, collectPostDated, giveBack, replace },
-  ...{ chequeSettings, editChequeSettings, returnCheque, unreconciled },
+  ...{ chequeSettings, editChequeSettings, returnCheque, unreconciled, exportUnreconciled },
 };

@@ -1,6 +1,15 @@
 import { createFollowUp } from "./follow-ups/create-follow-up.ts";
 import { listFollowUps } from "./follow-ups/list-follow-ups.ts";
 import { withdrawFollowUp } from "./follow-ups/withdraw-follow-up.ts";
+import { cancelLetter } from "./letters/cancel-letter.ts";
+import { editLetterTemplate } from "./letters/edit-letter-template.ts";
+import { letterBatch } from "./letters/files/letter-batch.ts";
+import { issueLetters } from "./letters/issue-letters.ts";
+import { letterPaper } from "./letters/letter-paper.ts";
+import { letterTemplates } from "./letters/letter-templates.ts";
+import { listLetters } from "./letters/list-letters.ts";
+import { listOwnLetters } from "./letters/list-own-letters.ts";
+import { previewLetters } from "./letters/preview-letters.ts";
 import { createStatementLink } from "./links/create-statement-link.ts";
 import { revokeStatementLink } from "./links/revoke-statement-link.ts";
 import { statementLinks } from "./links/statement-links.ts";
@@ -20,5 +29,7 @@ export const collections = {
   ...{ reminderSteps, editReminderSteps, plannedReminders },
   ...{ createPlan, cancelPlan, listOwn },
   ...{ createStatementLink, statementLinks, revokeStatementLink, statementPage },
+  ...{ letterTemplates, editLetterTemplate, previewLetters, issueLetters, listLetters, letterBatch },
+  ...{ cancelLetter, letterPaper, listOwnLetters },
   ...{ listFollowUps, createFollowUp, withdrawFollowUp },
 };

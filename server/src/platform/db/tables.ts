@@ -1496,6 +1496,34 @@ export interface LedgerAccount {
   vendor_id: string | null;
 }
 
+export interface LetterBatch {
+  created_at: Timestamp;
+  document_id: string | null;
+  done_letters: Generated<number>;
+  ended_at: Timestamp | null;
+  has_failed: Generated<boolean>;
+  issued_by: string;
+  issuer_id: ColumnType<string, never, never>;
+  language: string;
+  letter_batch_id: Generated<string>;
+  letters: number;
+  pages: Generated<number>;
+  society_id: string | null;
+  step: number;
+  vendor_id: string | null;
+}
+
+export interface LetterTemplate {
+  body: string;
+  issuer_id: ColumnType<string, never, never>;
+  language: string;
+  society_id: string | null;
+  step: number;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
 export interface ListPreference {
   has_cards: boolean;
   has_keys: boolean;
@@ -1751,6 +1779,36 @@ export interface Nominee {
   relationship: Generated<string>;
   share: number;
   society_id: string;
+}
+
+export interface NoticeLetter {
+  account_id: string;
+  amount_paise: number;
+  body: string;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  content: Json;
+  created_at: Timestamp;
+  financial_year: number;
+  flat_label: string;
+  follow_up_id: string;
+  interest_paise: number;
+  issued_by: string;
+  issued_on: string;
+  issuer_id: ColumnType<string, never, never>;
+  language: string;
+  letter_batch_id: string;
+  letter_no: ColumnType<string, never, never>;
+  notice_letter_id: Generated<string>;
+  number: number;
+  oldest_due_on: string;
+  party_name: string;
+  pay_by: string;
+  society_id: string | null;
+  step: number;
+  title: string;
+  vendor_id: string | null;
 }
 
 export interface Notification {
@@ -3131,6 +3189,8 @@ export interface DB {
   known_device: KnownDevice;
   late_fee: LateFee;
   ledger_account: LedgerAccount;
+  letter_batch: LetterBatch;
+  letter_template: LetterTemplate;
   list_preference: ListPreference;
   mail_confirmation: MailConfirmation;
   member: Member;
@@ -3149,6 +3209,7 @@ export interface DB {
   meter_recharge: MeterRecharge;
   nomination: Nomination;
   nominee: Nominee;
+  notice_letter: NoticeLetter;
   notification: Notification;
   notification_setting: NotificationSetting;
   number_series: NumberSeries;

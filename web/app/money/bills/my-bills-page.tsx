@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { OwnCollections } from "../plans/own-collections.tsx";
+import { OwnLetters } from "../plans/own-letters.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
@@ -22,6 +23,7 @@ import { YearsAhead } from "./years-ahead.tsx";
 const mostHomes = 20;
 const mostDues = 20;
 const mostCheques = 24;
+const mostLetters = 12;
 /** Flats whose year is computed. */
 const mostPriced = 5;
 
@@ -30,13 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   const state = await loadState(page, billsAddress, url.searchParams);
-  const [list, totals, homes, dues, own, cheques] = await Promise.all([
+  const [list, totals, homes, dues, own, cheques, letters] = await Promise.all([
     ask("vendor/Filter_All_Bills_WRT_Tenant", { ...billsAddress.inputOf(state), Whether_Totals: true }),
     ask("vendor/Fetch_Bill_Summary_Info", {}),
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
     ask("vendor/Filter_All_Own_Dues", { Limit: mostDues }),
     ask("vendor/Filter_All_Own_Collections", { Limit: mostDues }),
     ask("vendor/Filter_All_Own_Post_Dated_Cheques", { Limit: mostCheques }),
+    ask("vendor/Filter_All_Own_Letters", { Limit: mostLetters }),
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
   forRole(list);
@@ -55,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dues: dues.success ? dues.extras.Data.filter(({ Bill_Count }) => Bill_Count > 1) : [],
     own: own.success ? own.extras.Data : [],
     cheques: cheques.success ? cheques.extras.Data : [],
+    letters: letters.success ? letters.extras.Data : [],
     prices: prices.flatMap((price) => (price.success ? [price.extras.Data] : [])),
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
   };
@@ -79,6 +83,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
       {"dues" in loaderData && <Dues dues={loaderData.dues} />}
       {"own" in loaderData && <OwnCollections own={loaderData.own} />}
+      {"letters" in loaderData && <OwnLetters letters={loaderData.letters} />}
       {"cheques" in loaderData && <ChequesAhead cheques={loaderData.cheques} />}
       {"prices" in loaderData && <YearsAhead prices={loaderData.prices} />}
       <BillFilters state={loaderData.state} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />

@@ -13,7 +13,7 @@ import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactGrid } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -28,6 +28,7 @@ import { collectionsPath } from "./collections-address.ts";
 import { placeOf, stateTones } from "./debtor-words.ts";
 import { FollowUpDialog } from "./follow-up-dialog.tsx";
 import { FollowUpLog, logSize } from "./follow-up-log.tsx";
+import { lettersTo } from "./letters/letters-address.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { ShareStatement } from "./share-statement.tsx";
@@ -90,6 +91,7 @@ function Found({ debtor, entries, count, page }: Loaded) {
         actions={
           mayWrite && (
             <>
+              <ButtonLink to={lettersTo([debtor.Debtor_AccountID])}>{m.letters_write()}</ButtonLink>
               <Button onClick={() => setIsSharing(true)}>{m.collections_share()}</Button>
               {(debtor.Plan === null || debtor.Plan.Plan_State === 2) && (
                 <Button onClick={() => setIsPlanning(true)}>{m.plans_make()}</Button>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FollowUp } from "#domain/money/collections/follow-ups/calls.ts";
 import { followUpKinds, promiseStates } from "#domain/money/collections/follow-ups/codes.ts";
+import { letterSteps } from "#domain/money/collections/letters/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { ReasonDialog } from "../../kit/form/reason-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
@@ -15,6 +16,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { debtorHref } from "./collections-address.ts";
 import { promiseTones } from "./debtor-words.ts";
+import { letterPdf } from "./letters/letters-address.ts";
 
 export const logSize = 20;
 
@@ -53,7 +55,7 @@ export function FollowUpLog({ entries, count, page, debtor, mayWrite }: LogProps
                 </Cell>
                 {mayWrite && (
                   <Cell label={m.common_actions()} kind="actions">
-                    {entry.Withdrawn_At === null && (
+                    {entry.Withdrawn_At === null && entry.Letter === null && (
                       <Button look="quietDanger" onClick={() => setWithdrawing(entry)}>
                         {endOf(entry)}
                       </Button>
@@ -96,6 +98,19 @@ function Text({ entry }: { entry: FollowUp }) {
         </Soft>
       )}
       {entry.Hold_Until !== null && <Soft isBlock>{m.common_until_day({ day: formatDay(entry.Hold_Until) })}</Soft>}
+      {entry.Letter !== null && (
+        <>
+          {letterSteps[entry.Letter.Letter_Step]}{" "}
+          <a
+            href={letterPdf(entry.Letter.Notice_LetterID)}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.letters_open({ number: entry.Letter.Letter_No })}
+          >
+            {entry.Letter.Letter_No}
+          </a>
+        </>
+      )}
       {entry.Note}
       {entry.Next_Step !== "" && (
         <Soft isBlock>

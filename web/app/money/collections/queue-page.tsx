@@ -1,4 +1,5 @@
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
 import { Link } from "react-router";
 import { ageBandLabels, collectionStates, type OverdueBand } from "#domain/money/collections/codes.ts";
@@ -13,6 +14,7 @@ import { forRole } from "../../lib/for-role.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,6 +29,7 @@ import { promiseOf } from "../plans/promise-words.ts";
 import type { Route } from "./+types/queue-page";
 import { type CollectionsState, collectionsAddress, debtorHref, plannedAddress } from "./collections-address.ts";
 import { contactOf, placeOf, stateTones } from "./debtor-words.ts";
+import { lettersPath, lettersTo, lettersToAll } from "./letters/letters-address.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 
 const mostBlocks = 200;
@@ -63,6 +66,7 @@ const nameOf = (debtor: Debtor) => [debtor.Name, placeOf(debtor)].filter(Boolean
 /** Who has not paid in time, and what stands with each. */
 export default function QueuePage({ loaderData }: Route.ComponentProps) {
   const { state, blocks } = loaderData;
+  const mayWrite = useMay()("collections.write");
   if ("missing" in loaderData)
     return (
       <Stack gap={5}>
@@ -76,9 +80,14 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
         title={m.collections_title()}
         lead={m.collections_lead()}
         actions={
-          <ButtonLink to={plannedAddress.path}>
-            <IconBell size={18} aria-hidden /> {m.reminders_title()}
-          </ButtonLink>
+          <>
+            <ButtonLink to={lettersPath}>
+              <IconMail size={18} aria-hidden /> {m.letters_title()}
+            </ButtonLink>
+            <ButtonLink to={plannedAddress.path}>
+              <IconBell size={18} aria-hidden /> {m.reminders_title()}
+            </ButtonLink>
+          </>
         }
       />
       <QueueFilters state={state} blocks={blocks} />
@@ -103,7 +112,15 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
           ],
         })}
         card={(debtor) => <DebtorCard debtor={debtor} />}
-        tools={<ExportMenu path="vendor/Export_All_Collections" input={collectionsAddress.wholeOf(state)} />}
+        tools={
+          <>
+            {mayWrite && <ButtonLink to={lettersToAll(state)}>{m.letters_write_all()}</ButtonLink>}
+            <ExportMenu path="vendor/Export_All_Collections" input={collectionsAddress.wholeOf(state)} />
+          </>
+        }
+        selectionTools={
+          mayWrite ? (ids) => <ButtonLink to={lettersTo(ids)}>{m.letters_write_selected()}</ButtonLink> : undefined
+        }
         icon={<IconMoodSmile size={32} />}
         words={{
           failed: m.collections_failed(),

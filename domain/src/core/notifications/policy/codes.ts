@@ -41,6 +41,7 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
   "bill-reminder",
   "bill-overdue",
   "bill-last-reminder",
+  "notice-letter",
   "claim-declined",
   "visitor-waiting",
   "resident-welcome",

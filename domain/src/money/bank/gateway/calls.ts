@@ -136,7 +136,7 @@ export const gateway = {
     output: z.object({ Online_PaymentID: z.string(), Page_URL: z.string(), Amount: RupeesOut }),
     refusals: [
       ...["no-society-management", "unknown-bill", "already-paid", "no-online-payment", "gateway-unavailable"],
-      "amount-changed",
+      ...["amount-changed", "online-payment-begun"],
     ] as const,
   }),
   onlinePayment: call({

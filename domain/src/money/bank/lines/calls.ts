@@ -207,13 +207,15 @@ export const lines = {
       ...one,
       Ledger_AccountID: LedgerAccountId,
       Narration: oneLine(300).pipe(z.string().min(1, problem("narration-required"))),
+      /** Whether it is posted though a returned cheque has posted a charge of this amount. */
+      Whether_Another_Charge: z.boolean().default(false),
     }),
     output: Line,
     done: "Line posted",
     once: true,
     refusals: [
       ...["no-society", "unknown-bank-line", "bank-line-decided", "month-closed", "unknown-ledger-account"],
-      ...["control-account", "ledger-account-inactive", "bank-line-own-account"],
+      ...["return-charge-posted", "control-account", "ledger-account-inactive", "bank-line-own-account"],
     ] as const,
   }),
   setAside: call({

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf } from "../../../platform/fields.ts";
 import { BankAccountId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problems.ts";
+import { SheetFile } from "../../../platform/sheet-calls.ts";
+import { bookFormats } from "../../journal/papers/codes.ts";
 import { unreconciledKinds } from "./codes.ts";
 
 /** What is overdrawn or taken off is negative. */
@@ -55,5 +58,19 @@ export const unreconciled = {
     input: z.object({ Bank_AccountID: BankAccountId, Day: DayIn.optional() }),
     output: Answer,
     refusals: ["no-society", "unknown-bank-account", "other-financial-year"],
+  }),
+  exportUnreconciled: call({
+    path: "vendor/Export_Unreconciled_Items",
+    who: "bank.read",
+    summary:
+      "Export the same with all items, in the caller's language, as a bank reconciliation statement: an XLSX or CSV file, or a PDF",
+    fresh: true,
+    input: z.object({
+      Bank_AccountID: BankAccountId,
+      Day: DayIn.optional(),
+      Format: z.enum(bookFormats, problem("choose-register-format")).default("csv"),
+    }),
+    output: SheetFile,
+    refusals: ["no-society", "unknown-bank-account", "other-financial-year", "too-many-to-export"],
   }),
 };

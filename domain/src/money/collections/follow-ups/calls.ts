@@ -5,6 +5,7 @@ import { DebtorAccountId, FollowUpId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { AmountIn } from "../../payments/draft.ts";
+import { letterSteps } from "../letters/codes.ts";
 import { followUpKinds, promiseStates } from "./codes.ts";
 
 const FollowUp = z.object({
@@ -20,6 +21,8 @@ const FollowUp = z.object({
   Promise_State: oneOf(promiseStates).nullable(),
   /** The last day of a hold; null lasts until it is withdrawn. */
   Hold_Until: z.iso.date().nullable(),
+  /** Of a letter that was issued here, else null. */
+  Letter: z.object({ Notice_LetterID: z.string(), Letter_No: z.string(), Letter_Step: oneOf(letterSteps) }).nullable(),
   Made_By: z.string(),
   created_at: z.iso.datetime(),
   /** Null and "" while it holds. */
@@ -94,6 +97,6 @@ export const followUps = {
     output: FollowUp,
     done: "Follow-up withdrawn",
     once: true,
-    refusals: ["no-society", "unknown-follow-up", "follow-up-withdrawn"],
+    refusals: ["no-society", "unknown-follow-up", "follow-up-withdrawn", "follow-up-of-letter"],
   }),
 };

@@ -88,6 +88,7 @@ const freshCalls: Record<string, object> = {
   "vendor/Export_Ledger": { Ledger_AccountID: id, ...sheet },
   "vendor/Export_Register": { Register: "form-i", ...sheet },
   "vendor/Export_Trial_Balance": sheet,
+  "vendor/Export_Unreconciled_Items": { Bank_AccountID: id, ...sheet },
   "vendor/Generate_Number_OTP": { PhoneNumber: "9812345678" },
   "vendor/Generate_Passkey_Registration": {},
   "vendor/Validate_Number_OTP": { PhoneNumber: "9812345678", OTP: "0000" },

@@ -52,3 +52,33 @@ test("a landlord is paid rents by Cashfree, told by either of its webhooks, and 
   expect(await payments()).toMatchObject([{ Returned: 4_000, Payment_State: 3 }]);
   await journalHolds(database.pool, home.owner.vendorId);
 });
+
+test("two clicks at once make one order, also while the provider still makes it", async () => {
+  await goTo("2026-01-10");
+  const home = await tenancy();
+  const keys = { Provider: 2, Key_ID: "CF_APP", Key_Secret: "cf_s3cret" };
+  expect((await ask("vendor/Connect_Payment_Gateway", keys as never, home.own)).http).toBe(200);
+  await home.depositBill();
+  const [bill] = (await home.list()).Data!;
+  const pay = () => ask("vendor/Create_Online_Payment", { BillID: bill!.BillID as never, Total: 54_000 }, home.rented);
+  const answers = await Promise.all([pay(), pay(), pay()]);
+  for (const { http, extras } of answers)
+    expect(http === 200 ? undefined : extras.refusal).toBe(http === 200 ? undefined : "online-payment-begun");
+  const orders = async () =>
+    (
+      await database.pool.query("select gateway_order_id from gateway_order where vendor_id = $1", [
+        home.owner.vendorId,
+      ])
+    ).rows;
+  const [order, ...none] = await orders();
+  expect(none).toEqual([]);
+  expect((await pay()).extras.Data).toMatchObject({ Online_PaymentID: order.gateway_order_id });
+  // A server that stopped before it heard from the provider holds nobody up for long.
+  await database.pool.query("update gateway_order set provider_order_id = null, page = null where vendor_id = $1", [
+    home.owner.vendorId,
+  ]);
+  expect((await pay()).extras.refusal).toBe("online-payment-begun");
+  await goTo("2026-01-10T12:05");
+  expect((await pay()).http).toBe(200);
+  expect(await orders()).toHaveLength(2);
+});

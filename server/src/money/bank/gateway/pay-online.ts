@@ -14,6 +14,8 @@ import { usableConnection, webhookPath } from "./connection.ts";
 const minute = 60_000;
 /** A payer who comes back is sent to the page that was made before, while there is so much time left on it. */
 const leastLeft = 5 * minute;
+/** The provider answers an order in less time than this, or not at all. */
+const mostMaking = 2 * minute;
 
 export const payOnline = handler(
   domain.bank.payOnline,
@@ -39,7 +41,6 @@ export const payOnline = handler(
         .where("ordered_by", "=", actor.vendorId)
         .where("gateway_connection_id", "=", connection.gateway_connection_id)
         .where("state", "=", 1)
-        .where("page", "is not", null)
         .where("amount_paise", "=", amount)
         .where("convenience_paise", "=", convenience)
         .where(sql<boolean>`bill_ids = ${billIds}::uuid[]`)
@@ -47,7 +48,9 @@ export const payOnline = handler(
         .orderBy("created_at", "desc")
         .limit(1)
         .executeTakeFirst();
-      if (before) return before;
+      if (before && before.page !== null) return before;
+      // The first click still waits for the provider; what it left behind long ago was given up.
+      if (before && before.created_at.getTime() > now.getTime() - mostMaking) return refuse("online-payment-begun");
       return tx
         .insertInto("gateway_order")
         .values({

@@ -125,3 +125,27 @@ export const insertReturn = (tx: Tx, { issuerId }: Book, returned: NewReturn, no
       created_at: now,
     })
     .execute();
+
+/** Days between the return of a cheque and the debit of the bank's charge for it. */
+const chargedWithin = 31;
+
+/**
+ * Whether a debit looks like the charge for a returned cheque that is in the books already: a voucher of its amount from about its
+ * day, in its bank account, which holds and has no line of its own.
+ */
+export async function isReturnCharge(tx: Tx, { issuerId }: Book, lineId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bank_line as line
+      join bank_account as bank on bank.issuer_id = line.issuer_id and bank.bank_account_id = line.bank_account_id
+      join cheque_return as returned on returned.issuer_id = line.issuer_id and returned.bank_charge_paise = -line.amount_paise
+      join journal_line as entry on entry.issuer_id = line.issuer_id and entry.kind = 9
+        and entry.document_id = returned.bank_charge_voucher_id and entry.ledger_account_id = bank.ledger_account_id
+    where line.issuer_id = ${issuerId} and line.bank_line_id = ${lineId} and line.amount_paise < 0
+      and abs(entry.entry_day - line.posted_on) <= ${chargedWithin}::int
+      and not exists (select from journal_voucher_reversal as reversal
+        where reversal.issuer_id = line.issuer_id and reversal.journal_voucher_id = returned.bank_charge_voucher_id)
+      and not exists (select from bank_line as other
+        where other.issuer_id = line.issuer_id and other.journal_voucher_id = returned.bank_charge_voucher_id)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -5,7 +5,7 @@ import { societyByHeads } from "../../../../test/society-by-heads.ts";
 import { rentsOn } from "../../../../test/tenancy.ts";
 
 const server = await startServer();
-const { ask, goTo, make, database } = server;
+const { ask, goTo, make, postForm, database } = server;
 const { pool } = database;
 const by = societyByHeads(server);
 const { tenancy } = rentsOn(server);
@@ -140,6 +140,39 @@ describe("a cheque that the bank returned", () => {
     expect(await act("Edit_Cheque_Settings", { Return_Charge_Amount: 1 }, accountant)).toMatchObject({ http: 403 });
     expect((await back(id, {}, accountant)).http).toBe(200);
   });
+});
+
+test("the bank's charge on the statement is noticed before it is posted a second time", async () => {
+  expect((await back(await cheque(), { Bank_Charge_Amount: 118.5 })).http).toBe(200);
+  const { Data: accounts } = (await act("Filter_All_Bank_Accounts", { Limit: 1 })).extras as unknown as {
+    Data: { Bank_AccountID: string }[];
+  };
+  expect(accounts).toHaveLength(1);
+  const heading = "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance";
+  const content = [
+    "Account No : 50200012345678",
+    heading,
+    "10/04/26,CHQ RETURN CHARGES,,10/04/26,118.50,,9881.50",
+    "10/04/26,SMS CHARGES,,10/04/26,17.70,,9863.80",
+  ].join("\n");
+  await postForm("vendor/Upload_Bank_Statement", { file: new File([content], "april.csv") }, manager);
+  const { Data: lines } = (await act("Filter_All_Bank_Lines", { Limit: 5 })).extras as unknown as {
+    Data: { Bank_LineID: string; Narration: string }[];
+  };
+  const { Data: ledgers } = (await act("Filter_All_Ledger_Accounts", { Limit: 100 })).extras as unknown as {
+    Data: { Ledger_AccountID: string; Ledger_Purpose: string }[];
+  };
+  const Ledger_AccountID = ledgers.find(({ Ledger_Purpose }) => Ledger_Purpose === "bank-charges")!.Ledger_AccountID;
+  const post = (text: string, more: object = {}) =>
+    act("Post_Bank_Line_To_Account", {
+      Bank_LineID: lines.find(({ Narration }) => Narration.includes(text))!.Bank_LineID,
+      ...{ Ledger_AccountID, Narration: text, ...more },
+    });
+  expect(await post("CHQ RETURN")).toMatchObject(refused("return-charge-posted"));
+  expect(await balanceOf("bank-charges")).toBe(118.5);
+  expect((await post("SMS")).http).toBe(200);
+  expect((await post("CHQ RETURN", { Whether_Another_Charge: true })).http).toBe(200);
+  expect(await balanceOf("bank-charges")).toBe(254.7);
 });
 
 test("a landlord charges a tenant for a returned cheque by a debit note on the rent", async () => {

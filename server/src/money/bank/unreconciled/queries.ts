@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostItems, type UnreconciledKind } from "#domain/money/bank/unreconciled/codes.ts";
+import type { UnreconciledKind } from "#domain/money/bank/unreconciled/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -25,7 +25,7 @@ export type ItemRow = {
  * that a reversed one is none, unless the bank took it back by a line of its own. `before` is the sum of those from before `since`, which the first balance of the statements has:
  * the opening balance, and what was settled by then as far as the books know.
  */
-export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: Day) {
+export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: Day, most: number) {
   const { issuerId, bankAccountId, ledgerAccountId } = of;
   const judged = sql`
     doc as (
@@ -85,7 +85,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
         left join account on account.account_id = payment.account_id
         left join journal_voucher as voucher on numbered.entry_kind = 9 and voucher.issuer_id = ${issuerId}
           and voucher.journal_voucher_id = numbered.document_id
-      where nth <= ${mostItems} order by numbered.kind, numbered.day, numbered.document_id`.execute(db),
+      where nth <= ${most}::int order by numbered.kind, numbered.day, numbered.document_id`.execute(db),
     sql<{ before: Paise }>`with ${judged}
       select coalesce(sum(paise), 0)::bigint as before from sorted where is_before`.execute(db),
   ]);
@@ -96,7 +96,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
  * What the statements of an account have until the end of a day and its books have not, or with another amount: the part that is not
  * booked. `before` is the sum from before `since`, when the books had not begun.
  */
-export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Day) {
+export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Day, most: number) {
   const { issuerId, bankAccountId, ledgerAccountId } = of;
   const booked = sql`
     with part as (
@@ -131,7 +131,7 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
     sql<ItemRow>`${booked}
       select 5::int as kind, day, '' as document_no, narration as text, paise, count(*) over () as count, sum(paise) over ()::bigint as sum
       from part where paise <> 0 and day >= ${since}::date
-      order by day, bank_line_id limit ${mostItems}`.execute(db),
+      order by day, bank_line_id limit ${most}::int`.execute(db),
     sql<{ before: Paise }>`${booked}
       select coalesce(sum(paise), 0)::bigint as before from part where day < ${since}::date`.execute(db),
   ]);
@@ -139,13 +139,18 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
 }
 
 /** Lines until a day whose owner is not known: they are in the books, in suspense. */
-export async function inSuspense(db: Db, { issuerId, bankAccountId }: OfAccount, day: Day): Promise<ItemRow[]> {
+export async function inSuspense(
+  db: Db,
+  { issuerId, bankAccountId }: OfAccount,
+  day: Day,
+  most: number,
+): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select 6::int as kind, posted_on as day, voucher_no as document_no, line.narration as text, amount_paise as paise,
       count(*) over () as count, sum(amount_paise) over ()::bigint as sum
     from bank_line as line join journal_voucher as voucher
       on voucher.issuer_id = line.issuer_id and voucher.journal_voucher_id = line.journal_voucher_id
     where line.issuer_id = ${issuerId} and bank_account_id = ${bankAccountId} and state = 3 and posted_on <= ${day}::date
-    order by posted_on, bank_line_id limit ${mostItems}`.execute(db);
+    order by posted_on, bank_line_id limit ${most}::int`.execute(db);
   return rows;
 }

@@ -1,9 +1,12 @@
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Unreconciled } from "#domain/money/bank/unreconciled/calls.ts";
 import { addDays, type Day } from "#domain/platform/days.ts";
+import { readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
 import { societyByHeads } from "../../../../test/society-by-heads.ts";
+import { rawSheetsOf } from "../../../platform/sheets/raw-sheets.ts";
 
 const server = await startServer();
 const { ask, goTo, make, postForm, database } = server;
@@ -288,4 +291,74 @@ test("whatever is collected, deposited, returned and matched, every day is expla
     }),
     { numRuns: 3 },
   );
+});
+
+describe("as a bank reconciliation statement", () => {
+  type File = { File_Name: string; Content_Base64: string; Rows: number };
+  const save = async (Format: string, input: object = {}, who: Headers = manager) => {
+    const { http, extras } = await act("Export_Unreconciled_Items", { Bank_AccountID: account, Format, ...input }, who);
+    return { http, extras, file: (extras as unknown as { Data: File }).Data };
+  };
+  const bytesOf = ({ Content_Base64 }: File) => Buffer.from(Content_Base64, "base64");
+  const rowsOf = (file: File): string[][] => parse(bytesOf(file), { bom: true, relax_column_count: true });
+
+  beforeEach(async () => {
+    await goTo("2026-04-05");
+    await collect(1_000, 2, "004512");
+    await collect(500, 3, "N26118");
+    await goTo("2026-04-08");
+    await upload([
+      { day: "2026-04-06", text: "SMS CHARGES", amount: -17.7 },
+      { day: "2026-04-07", text: "UNKNOWN PERSON", amount: 123.45 },
+    ]);
+  });
+
+  test("begins with the books, adds and takes off every item, and ends with the bank", async () => {
+    const { file } = await save("csv", { Day: "2026-04-08" });
+    const [head, ...rows] = rowsOf(file);
+    expect(head).toEqual(["Add or less", "Kind of document", "Day", "Document", "Particulars", "Amount"]);
+    expect(rows.map((row) => [row[0], row[2], row[5]])).toEqual([
+      ["", "", "11500"],
+      ["Add", "2026-04-07", "123.45"],
+      ["Less", "2026-04-05", "-1000"],
+      ["Less", "2026-04-05", "-500"],
+      ["Less", "2026-04-06", "-17.7"],
+      ["", "", "10105.75"],
+      ["", "", "10105.75"],
+      ["", "", "0"],
+    ]);
+    expect(rows[0]![4]).toBe("Balance as per books");
+    expect(rows.at(-2)![4]).toBe("Balance as per bank statement");
+    const sheet = (await rawSheetsOf(bytesOf((await save("xlsx", { Day: "2026-04-08" })).file)))[0]!;
+    expect(sheet.rows.map(({ cells }) => cells).slice(0, 3)).toMatchObject([
+      [expect.any(String)],
+      [expect.stringMatching(/^Bank reconciliation statement: HDFC, .*…5678$/)],
+      [expect.stringMatching(/^At the end of 8 Apr/)],
+    ]);
+  });
+
+  test("as a PDF has a table of each kind with its total, in Hindi too", async () => {
+    const pdf = await readPdf((await save("pdf", { Day: "2026-04-08" })).file.Content_Base64);
+    const said = pdf.texts.join(" ").replace(/\s+/g, " ");
+    expect(said).toContain("Add: Statement lines without an entry");
+    expect(said).toContain("Less: Statement lines without an entry");
+    expect(said).toContain("004512");
+    expect(said).toContain("10,105.75");
+    const hindi = { headers: { ...manager.headers, "accept-language": "hi" } };
+    const other = await readPdf((await save("pdf", { Day: "2026-04-08" }, hindi)).file.Content_Base64);
+    expect(other.language).toBe("hi-IN");
+    expect(other.texts.join(" ")).toContain("UNKNOWN PERSON");
+  });
+
+  test("has more items than the page names, and is of one's own account", async () => {
+    const many = Array.from({ length: 130 }, (_, at) => ({ day: "2026-04-08" as Day, text: `LINE ${at}`, amount: -1 }));
+    await goTo("2026-04-09");
+    await upload(many, 10_105.75);
+    const shown = (await at("2026-04-09")).Groups.find(({ Unreconciled_Kind }) => Unreconciled_Kind === 5)!;
+    expect([shown.Items.length, shown.Count]).toEqual([100, 132]);
+    const rows = rowsOf((await save("csv", { Day: "2026-04-09" })).file);
+    expect(rows.filter(([, kind]) => kind === "Statement lines without an entry")).toHaveLength(132);
+    const stranger = await make.role("society_manager");
+    expect((await save("csv", {}, stranger)).extras).toMatchObject({ refusal: "unknown-bank-account" });
+  });
 });

@@ -1,6 +1,7 @@
 import type { FollowUp } from "#domain/money/collections/follow-ups/calls.ts";
 import type { FollowUpKind } from "#domain/money/collections/follow-ups/codes.ts";
 import { promiseState } from "#domain/money/collections/follow-ups/rules.ts";
+import type { LetterStep } from "#domain/money/collections/letters/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { FollowUpRow } from "./queries.ts";
@@ -19,6 +20,14 @@ export const viewFollowUp = (row: FollowUpRow, today: Day): FollowUp => ({
       ? null
       : promiseState({ day: row.promised_on, amount: row.promised_paise!, received: row.received_paise }, today),
   Hold_Until: row.held_until,
+  Letter:
+    row.notice_letter_id === null
+      ? null
+      : {
+          Notice_LetterID: row.notice_letter_id,
+          Letter_No: row.letter_no!,
+          Letter_Step: row.letter_step as LetterStep,
+        },
   Made_By: row.maker_name,
   created_at: row.created_at.toISOString(),
   Withdrawn_At: row.withdrawn_at?.toISOString() ?? null,

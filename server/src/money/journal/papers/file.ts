@@ -16,7 +16,10 @@ import { findKeeper } from "./queries.ts";
 
 export type BookWords = WordsIn<"bookTexts">;
 export type BookFormat = (typeof bookFormats)[number];
-type Heading = Exclude<keyof typeof bookTexts, "landlord" | "from-until" | "from" | "until">;
+type Heading = Exclude<
+  keyof typeof bookTexts,
+  "landlord" | "from-until" | "from" | "until" | "at-end-of" | `${string}-kind`
+>;
 
 /** One more than a file holds, to know that there are more. */
 export const limitOf = (format: BookFormat): number => mostRowsOf(format) + 1;
@@ -25,7 +28,7 @@ export const isTooLong = (format: BookFormat, rows: number): boolean => rows > m
 
 /** What stands in a file of the books, apart from how it looks. */
 export type BookFile = {
-  title: "day-book" | "ledger" | "trial-balance";
+  title: "day-book" | "ledger" | "trial-balance" | "bank-reconciliation";
   /** Below the title, such as the account. */
   about?: string;
   period: string;
@@ -109,4 +112,9 @@ export async function bookFileOf(
   return { ...file, Rows: rows.length };
 }
 
-const things = { "day-book": "journal", ledger: "ledger", "trial-balance": "trial-balance" } as const;
+const things = {
+  "day-book": "journal",
+  ledger: "ledger",
+  "trial-balance": "trial-balance",
+  "bank-reconciliation": "bank-reconciliation",
+} as const;

@@ -8,7 +8,7 @@ import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { CheckField, TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { AccountField, accountIn } from "../../journal/account-field.tsx";
@@ -41,11 +41,12 @@ function AccountForm({ line, accounts, onClose }: Props & { accounts: readonly L
   const form = useCallForm("vendor/Post_Bank_Line_To_Account", {
     call: () => import("#domain/money/bank/calls.ts").then(({ bank }) => bank.toAccount),
     about: Bank_LineID,
-    values: { account: "", Narration: line.Narration.slice(0, 300) },
+    values: { account: "", Narration: line.Narration.slice(0, 300), another: false },
     fieldOf: { Ledger_AccountID: "account" },
-    input: ({ account, Narration }) => ({
+    input: ({ account, Narration, another }) => ({
       Bank_LineID,
       Narration,
+      Whether_Another_Charge: another,
       Ledger_AccountID: (accountIn(accounts, account)?.Ledger_AccountID ?? "") as never,
     }),
     async onDone() {
@@ -63,6 +64,7 @@ function AccountForm({ line, accounts, onClose }: Props & { accounts: readonly L
           onType={(text) => form.set({ account: text })}
         />
         <TextField {...form.field("Narration")} label={m.journal_narration()} required maxLength={300} />
+        {line.Debit_Amount > 0 && <CheckField {...form.check("another")} label={m.bank_lines_another_charge()} />}
       </Stack>
     </FormDialog>
   );

@@ -1,9 +1,11 @@
 import { mostBankAccounts } from "#domain/money/bank/accounts/codes.ts";
 import type { Unreconciled, UnreconciledGroup } from "#domain/money/bank/unreconciled/calls.ts";
 import { suspenseKind, unreconciledKinds } from "#domain/money/bank/unreconciled/codes.ts";
+import { bookFormats } from "#domain/money/journal/papers/codes.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
+import { ExportMenu } from "../../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
@@ -81,7 +83,14 @@ export default function UnreconciledPage({ loaderData }: Route.ComponentProps) {
           {"failure" in loaderData && loaderData.failure ? (
             <ListFailed title={m.unreconciled_failed()}>{loaderData.failure}</ListFailed>
           ) : "found" in loaderData && loaderData.found ? (
-            <Balances found={loaderData.found} />
+            <>
+              <ExportMenu
+                path="vendor/Export_Unreconciled_Items"
+                input={{ Bank_AccountID: loaderData.state.account as never, Day: loaderData.found.Day }}
+                formats={bookFormats}
+              />
+              <Balances found={loaderData.found} />
+            </>
           ) : (
             <Notice role="status" title={m.bank_none()}>
               {m.bank_none_yet()}

@@ -70,6 +70,24 @@ export const reminderNotices = {
       sms: "This is the last reminder of {Society_Name}: your bill of {Amount} is unpaid since {Due_Date}. Please pay it now or contact the office. See the bill: {page}",
     },
   }),
+  "notice-letter": kind({
+    values: ["Society_Name", "Letter_No", "Letter_Label", "Flat_No", "Amount", "Due_Date"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    words: {
+      label: "Letters about dues",
+      description: "Your society or your landlord has written you a letter about bills that are overdue.",
+      title: "{Letter_Label} from {Society_Name}",
+      body: ["Letter {Letter_No}: {Amount} is open for {Flat_No}. Please pay by {Due_Date}."],
+      paragraphs: [
+        "{Society_Name} has written you a letter about the dues of {Flat_No}: {Letter_Label}, number {Letter_No}.",
+        "{Amount} is open. Please pay by {Due_Date}, or tell {Society_Name} if you do not agree.",
+        "You can read and keep the letter on your page.",
+      ],
+      action: "Read the letter",
+      sms: "{Society_Name} has written you a letter about dues of {Amount}. Please pay by {Due_Date}, or say if you do not agree. Read the letter: {page}",
+    },
+  }),
   "cheques-due": kind({
     values: ["Count", "Amount"],
     offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],
