@@ -36,6 +36,7 @@ export const taskKinds = [
   "enquiries",
   "bills-due",
   "overdue-bills",
+  "year-end",
   "ending-contracts",
   "paused-listings",
   "assumed-flat-types",

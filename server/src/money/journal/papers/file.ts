@@ -25,7 +25,7 @@ export const isTooLong = (format: BookFormat, rows: number): boolean => rows > m
 
 /** What stands in a file of the books, apart from how it looks. */
 export type BookFile = {
-  title: "day-book" | "ledger" | "trial-balance";
+  title: keyof typeof things;
   /** Below the title, such as the account. */
   about?: string;
   period: string;
@@ -109,4 +109,9 @@ export async function bookFileOf(
   return { ...file, Rows: rows.length };
 }
 
-const things = { "day-book": "journal", ledger: "ledger", "trial-balance": "trial-balance" } as const;
+const things = {
+  "day-book": "journal",
+  ledger: "ledger",
+  "trial-balance": "trial-balance",
+  budget: "budget",
+} as const;

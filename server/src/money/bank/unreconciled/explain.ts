@@ -1,0 +1,32 @@
+import type { Unreconciled } from "#domain/money/bank/unreconciled/calls.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { BankAccountRow } from "../accounts/queries.ts";
+import { entriesWithoutLine, inSuspense, linesWithoutEntry } from "./queries.ts";
+import { statementBalance } from "./statement.ts";
+import { viewUnreconciled } from "./view.ts";
+
+/** What explains the difference of books and statements of an account at the end of a day; its balance is that of this day. */
+export async function explainAccount(db: Db, account: BankAccountRow, day: Day): Promise<Unreconciled> {
+  const of = {
+    ...{ issuerId: account.issuer_id as string, bankAccountId: account.bank_account_id },
+    ...{ ledgerAccountId: account.ledger_account_id, openingVoucherId: account.opening_voucher_id },
+  };
+  const statement = await statementBalance(db, of, day);
+  const suspense = await inSuspense(db, of, day);
+  const explain = async (since: Day) => {
+    const [entries, lines] = await Promise.all([
+      entriesWithoutLine(db, of, day, since),
+      linesWithoutEntry(db, of, day, since),
+    ]);
+    return viewUnreconciled({ day, books: account.balance_paise, statement, entries, lines, suspense });
+  };
+  // Neither the books nor the statements know what was before the later of their beginnings.
+  const begun = account.opening_day;
+  if (!statement || statement.firstDay <= begun) return explain(begun);
+  const answer = await explain(statement.firstDay);
+  if (answer.Opening_Difference === 0) return answer;
+  // What was received between them may not have come in before the first line: then it is among the items.
+  const whole = await explain(begun);
+  return whole.Opening_Difference === 0 ? whole : answer;
+}
