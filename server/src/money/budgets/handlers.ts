@@ -3,7 +3,7 @@ import { confirm } from "./confirm.ts";
 import { create } from "./create.ts";
 import { decline } from "./decline.ts";
 import { edit } from "./edit.ts";
-import { exportBudget, tariff } from "./export-budget.ts";
+import { exportBudget } from "./export-budget.ts";
 import { info } from "./info.ts";
 import { remove } from "./remove.ts";
 import { revise } from "./revise.ts";
