@@ -55,7 +55,9 @@ test("a treasurer drafts a budget, the secretary approves it, and a tariff is pr
   await page.getByRole("dialog").getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("Version 1 · Approved").first()).toBeVisible();
   await expectAccessibleInBoth(page);
-  await row(page).getByRole("link", { name: /Security services/ }).click();
+  await row(page)
+    .getByRole("link", { name: /Security services/ })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/books/ledger/.*from=${year}-04-01`));
 
   await page.goto(`/books/budget/tariff?year=${year}&step=10`);

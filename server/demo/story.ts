@@ -13,7 +13,6 @@ import { tellBills } from "./bills.ts";
 import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
 import { tellBookChecks, tellBooks } from "./books.ts";
-import { tellBudgets } from "./budgets.ts";
 import { tellBulkNotes } from "./bulk-notes.ts";
 import { tellCertificates } from "./certificates.ts";
 import { tellOfChanges } from "./changes.ts";
@@ -189,7 +188,6 @@ export async function tellDemoStory(parts: {
       () => tellBookChecks(tx, parts.now),
       () => tellCollections(tx, parts.now),
       () => tellClosings(tx, parts.now),
-      () => tellBudgets(tx, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

@@ -175,12 +175,10 @@ const given: Record<string, Record<string, unknown>> = {
   ),
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Edit_Budget": { updated_at: "2026-11-01T10:00:00.000Z", Lines: [{ Amount: 5 }] },
+  "vendor/Edit_Budget BudgetID": { updated_at: "2026-11-01T10:00:00.000Z", Lines: [] },
   "vendor/Remove_Budget": { updated_at: "2026-11-01T10:00:00.000Z" },
   "vendor/Approve_Budget": { updated_at: "2026-11-01T10:00:00.000Z" },
-  "vendor/Create_Appropriation": {
-    ...{ Financial_Year: 2025, Resolution_No: "7", Resolution_Day: "2026-10-01" },
-    Lines: [{ Amount: 5 }],
-  },
+  "vendor/Create_Appropriation": { Lines: [{ Amount: 5 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Create_Meter": { Name: "Borewell" },
   "vendor/Create_Meter_Readings Photo_DocumentID": {
     Readings: [
@@ -306,7 +304,9 @@ const answeredAlike = [
   "vendor/Post_Bank_Line_To_Account Ledger_AccountID",
   // No bills wait for a second person in the demo: approval.test.ts confirms some.
   "vendor/Confirm_Bill_Run Society_ProposalID",
-  // None of these waits in the demo: budgets.test.ts and year-ends.test.ts confirm them.
+  "vendor/Edit_Budget Lines.0.Ledger_AccountID",
+  "vendor/Reverse_Appropriation AppropriationID",
+  // The demo has none of these: budgets.test.ts and year-ends.test.ts send and confirm them.
   ...["Budget", "Appropriation", "Appropriation_Reversal", "Year_End", "Year_End_Undo"].map(
     (thing) => `vendor/Confirm_${thing} Society_ProposalID`,
   ),

@@ -21,7 +21,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
-import { budgetHref, yearIn } from "../journal/books-address.ts";
+import { budgetHref, budgetPath, yearIn } from "../journal/books-address.ts";
 import type { Route } from "./+types/budget-edit-page";
 import styles from "./budget-edit-page.module.css";
 
@@ -45,16 +45,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BudgetEditPage({ loaderData }: Route.ComponentProps) {
-  const budget = "budget" in loaderData ? loaderData.budget : undefined;
   return (
     <Stack gap={5}>
-      <BackLink
-        to={budget ? budgetHref({ year: budget.Financial_Year }) : budgetHref({ year: new Date().getFullYear() })}
-      >
+      <BackLink to={"budget" in loaderData ? budgetHref({ year: loaderData.budget.Financial_Year }) : budgetPath}>
         {m.budget_title()}
       </BackLink>
-      {budget && loaderData.draft ? (
-        <BudgetForm budget={budget} draft={loaderData.draft} />
+      {"budget" in loaderData ? (
+        <BudgetForm budget={loaderData.budget} draft={loaderData.draft} />
       ) : "missing" in loaderData ? (
         <NoSociety />
       ) : (

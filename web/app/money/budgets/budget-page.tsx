@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BudgetPage({ loaderData }: Route.ComponentProps) {
-  if (!("budget" in loaderData) || loaderData.budget === undefined)
+  if (!("budget" in loaderData))
     return (
       <BooksFrame>
         {"missing" in loaderData ? (

@@ -51,7 +51,7 @@ export default function BudgetTariffPage({ loaderData }: Route.ComponentProps) {
     <Stack gap={5}>
       <BackLink to={budgetHref({ year })}>{m.budget_title()}</BackLink>
       <PageHead title={m.budget_tariff()} lead={m.budget_tariff_lead({ year: yearInWords(year) })} />
-      {"tariff" in loaderData && loaderData.tariff ? (
+      {"tariff" in loaderData ? (
         <Proposal tariff={loaderData.tariff} />
       ) : "missing" in loaderData ? (
         <NoSociety />

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [info, choices, proposal] = await Promise.all([
     page.ask("vendor/Fetch_Charge_Head_Info", { Charge_HeadID: params.headId as never }),
     page.ask("vendor/Fetch_Charge_Choices_Info", {}),
-    asked && page.ask("vendor/Fetch_Budget_Tariff_Info", { ...asked, Charge_HeadID: params.headId }),
+    asked && page.ask("vendor/Fetch_Budget_Tariff_Info", { ...asked, Charge_HeadID: params.headId as never }),
   ]);
   forRole(info);
   if (!info.success || !choices.success) return { failure: info.extras.Status ?? m.charges_failed() };

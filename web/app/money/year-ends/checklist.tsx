@@ -29,13 +29,13 @@ export function Checklist({ yearEnd }: { yearEnd: YearEnd }) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {yearEnd.Items.map((point) => (
           <li key={point.Year_End_Item} className={styles.point}>
             <Point point={point} yearEnd={yearEnd} onAsk={(what) => setAsked({ what, point })} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {asked?.what === "accept" && <AcceptDialog point={asked.point} year={yearEnd.Financial_Year} onClose={close} />}
       {asked?.what === "cash" && <CashDialog yearEnd={yearEnd} onClose={close} />}
     </>
@@ -123,9 +123,9 @@ function Details({ point: { Details: all, Year_End_Item }, year }: { point: Year
   const visible = isWhole ? all : all.slice(0, shown);
   return (
     <>
-      <ul className={styles.details}>
+      <Stack as="ul" gap={0}>
         {visible.map((detail) => (
-          <li key={[detail.Text, detail.Day, detail.Amount].join(" ")}>
+          <li key={[detail.Text, detail.Day, detail.Amount].join(" ")} className={styles.detail}>
             <DetailWords
               detail={detail}
               year={year}
@@ -134,7 +134,7 @@ function Details({ point: { Details: all, Year_End_Item }, year }: { point: Year
             {detail.Amount !== null && <span className={styles.amount}>{formatRupees(detail.Amount)}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
       {all.length > visible.length && (
         <Button look="quiet" onClick={() => setIsWhole(true)}>
           {m.year_end_all({ count: formatNumber(all.length) })}

@@ -45,15 +45,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function YearEndPage({ loaderData }: Route.ComponentProps) {
+  if (!("yearEnd" in loaderData))
+    return (
+      <BooksFrame>
+        {"missing" in loaderData ? (
+          <NoSociety />
+        ) : (
+          <ListFailed title={m.year_end_failed()}>{loaderData.failure}</ListFailed>
+        )}
+      </BooksFrame>
+    );
   return (
     <BooksFrame>
-      {"yearEnd" in loaderData && loaderData.yearEnd ? (
-        <OfYear yearEnd={loaderData.yearEnd} />
-      ) : "missing" in loaderData ? (
-        <NoSociety />
-      ) : (
-        <ListFailed title={m.year_end_failed()}>{loaderData.failure}</ListFailed>
-      )}
+      <OfYear yearEnd={loaderData.yearEnd} />
     </BooksFrame>
   );
 }
