@@ -23,6 +23,7 @@ import { postDatedStatuses } from "./money/bank/post-dated/codes.ts";
 import { billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
+import { budgetStatuses } from "./money/budgets/codes.ts";
 import { chargePurposes } from "./money/charges/heads/codes.ts";
 import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { followUpKinds } from "./money/collections/follow-ups/codes.ts";
@@ -116,6 +117,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Certificate: { Kind: certificateKinds, Status: certificateStates },
   Certificate_Setting: { Kind: certificateKinds },
+  Budget: { Status: budgetStatuses },
   Bill: { Kind: billTypes },
   Bill_Paper_Setting: { Layout: billLayouts },
   Bill_Link: { Language: languageLabels },

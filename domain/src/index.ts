@@ -33,6 +33,7 @@ import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
 import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
+import { budgets } from "./money/budgets/calls.ts";
 import { charges } from "./money/charges/calls.ts";
 import { collections } from "./money/collections/calls.ts";
 import { journal } from "./money/journal/calls.ts";
@@ -41,6 +42,7 @@ import { openings } from "./money/openings/calls.ts";
 import { payables } from "./money/payables/calls.ts";
 import { payments } from "./money/payments/calls.ts";
 import { writeOffs } from "./money/write-offs/calls.ts";
+import { yearEnds } from "./money/year-ends/calls.ts";
 import type { Call } from "./platform/call.ts";
 import { blocks } from "./society/blocks/calls.ts";
 import { buildings } from "./society/buildings/calls.ts";
@@ -78,6 +80,8 @@ export type Domain = {
   meters: typeof meters;
   charges: typeof charges;
   journal: typeof journal;
+  budgets: typeof budgets;
+  "year-ends": typeof yearEnds;
   bank: typeof bank;
   collections: typeof collections;
   payables: typeof payables;
@@ -135,6 +139,8 @@ export const domain: Domain = {
   meters,
   charges,
   journal,
+  budgets,
+  "year-ends": yearEnds,
   bank,
   collections,
   payables,

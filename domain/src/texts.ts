@@ -67,6 +67,8 @@ import { billLayouts } from "./money/bills/papers/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { comparisonResults, oldBillFields, oldRowProblems, otherHeads } from "./money/bills/run/comparison/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
+import { budgetSources, budgetStates, budgetStatuses } from "./money/budgets/codes.ts";
+import { tariffWays } from "./money/budgets/tariff/codes.ts";
 import { eventStates } from "./money/charges/events/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { gstDocuments, gstRemarks, gstTexts } from "./money/charges/gst/returns/codes.ts";
@@ -99,6 +101,7 @@ import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts"
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
+import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 import { usualDone } from "./platform/call.ts";
 import { numberTexts } from "./platform/in-words.ts";
 import { mailTexts } from "./platform/mail-texts.ts";
@@ -231,6 +234,12 @@ export const labelTables = {
   noteRowProblems,
   noteTypes,
   entryKinds,
+  budgetSources,
+  budgetStates,
+  budgetStatuses,
+  tariffWays,
+  yearEndItems,
+  itemStates,
   ledgerGroups,
   ledgerTypes,
   ...bankTables,

@@ -16,6 +16,7 @@ import { decideProposal, insertProposal } from "../src/core/proposals/queries.ts
 import { type Book, lockBook } from "../src/money/journal/book.ts";
 import { moveClosing } from "../src/money/journal/periods/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
+import { tellBudgets } from "./budgets.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 
 const daysAgo = 60;
@@ -52,4 +53,5 @@ export async function tellClosings(tx: Tx, now: Date): Promise<void> {
   const month = monthOf(today);
   const next = [-2, -1].map((months) => lastOfMonth(addMonths(month, months))).find((last) => last > lastYear);
   await proposed(next ?? lastOfMonth(addMonths(first, -2)), lastYear, addDays(today, -1));
+  await tellBudgets(tx, now);
 }

@@ -33,14 +33,16 @@ import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bank } from "./money/bank/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
+import { budgets } from "./money/budgets/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
 import { collections } from "./money/collections/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
-import { payments } from "./money/payments/handlers.ts";
 import { payables } from "./money/payables/handlers.ts";
+import { payments } from "./money/payments/handlers.ts";
 import { writeOffs } from "./money/write-offs/handlers.ts";
+import { yearEnds } from "./money/year-ends/handlers.ts";
 import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
 import { buildings } from "./society/buildings/handlers.ts";
@@ -74,6 +76,8 @@ export const handlers: Handlers = {
   bills,
   payments,
   journal,
+  budgets,
+  "year-ends": yearEnds,
   bank,
   collections,
   openings,

@@ -49,6 +49,10 @@ const records: Record<string, string> = {
     order by is_control desc`,
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",
   Entry_DocumentID: "select bill_id as id, society_id, vendor_id from bill where opening_balance_id is null",
+  BudgetID: "select budget_id as id, society_id, vendor_id from budget order by status",
+  AppropriationID:
+    "select appropriation_id as id, society_id, vendor_id from appropriation order by reversed_at nulls first",
+  Year_EndID: "select year_end_id as id, society_id, vendor_id from year_end order by undone_at nulls first",
   Write_OffID: `select write_off_id as id, write_off.society_id, block_id, flat_id, write_off.vendor_id from write_off ${ofAccount}`,
   Meter_KindID: "select meter_kind_id as id, society_id from meter_kind",
   MeterID: `select meter_id as id, society_id, block_id, flat_id from meter

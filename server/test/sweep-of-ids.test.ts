@@ -174,6 +174,11 @@ const given: Record<string, Record<string, unknown>> = {
     }),
   ),
   "vendor/Create_Write_Off": { Bills: [{ Amount: 1 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
+  "vendor/Edit_Budget": { updated_at: "2026-11-01T10:00:00.000Z", Lines: [{ Amount: 5 }] },
+  "vendor/Edit_Budget BudgetID": { updated_at: "2026-11-01T10:00:00.000Z", Lines: [] },
+  "vendor/Remove_Budget": { updated_at: "2026-11-01T10:00:00.000Z" },
+  "vendor/Approve_Budget": { updated_at: "2026-11-01T10:00:00.000Z" },
+  "vendor/Create_Appropriation": { Lines: [{ Amount: 5 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Create_Meter": { Name: "Borewell" },
   "vendor/Create_Meter_Readings Photo_DocumentID": {
     Readings: [
@@ -301,6 +306,12 @@ const answeredAlike = [
   "vendor/Post_Bank_Line_To_Account Ledger_AccountID",
   // No bills wait for a second person in the demo: approval.test.ts confirms some.
   "vendor/Confirm_Bill_Run Society_ProposalID",
+  "vendor/Edit_Budget Lines.0.Ledger_AccountID",
+  "vendor/Reverse_Appropriation AppropriationID",
+  // The demo has none of these: budgets.test.ts and year-ends.test.ts send and confirm them.
+  ...["Budget", "Appropriation", "Appropriation_Reversal", "Year_End", "Year_End_Undo"].map(
+    (thing) => `vendor/Confirm_${thing} Society_ProposalID`,
+  ),
   // No reversal waits in the demo: write-offs.test.ts confirms one.
   "vendor/Confirm_Write_Off_Reversal Society_ProposalID",
   "vendor/Inactive_Gate_Device Gate_DeviceID",

@@ -191,6 +191,12 @@ export const ChargeHeadId = id<"Charge_HeadID">();
 export type ChargeHeadId = z.output<typeof ChargeHeadId>;
 export const ChargeTariffId = id<"Charge_TariffID">();
 export type ChargeTariffId = z.output<typeof ChargeTariffId>;
+export const BudgetId = id<"BudgetID">();
+export type BudgetId = z.output<typeof BudgetId>;
+export const AppropriationId = id<"AppropriationID">();
+export type AppropriationId = z.output<typeof AppropriationId>;
+export const YearEndId = id<"Year_EndID">();
+export type YearEndId = z.output<typeof YearEndId>;
 /** Of any document that has an entry. */
 export const EntryDocumentId = id<"Entry_DocumentID">();
 export type EntryDocumentId = z.output<typeof EntryDocumentId>;

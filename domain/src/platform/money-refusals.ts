@@ -1,4 +1,5 @@
 import { bankLineRefusals } from "./bank-line-refusals.ts";
+import { budgetRefusals } from "./budget-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
 import { chequeRefusals } from "./cheque-refusals.ts";
 import { collectionRefusals } from "./collection-refusals.ts";
@@ -10,6 +11,7 @@ import type { RefusalKind } from "./refusal-kinds.ts";
 /** Those of receipts, notes and opening balances. */
 export const moneyRefusals = {
   ...bankLineRefusals,
+  ...budgetRefusals,
   ...collectionRefusals,
   ...gatewayRefusals,
   ...journalRefusals,

@@ -51,6 +51,20 @@ const Proposal = z.object({
   /** Bills of a month, as they were looked at. */
   Bill_Run: z.object({ Billing_Month: z.iso.date(), Bill_Count: z.int(), Bill_Total: RupeesOut }).nullable(),
   Bill_Approval: z.object({ Whether_Needed: z.boolean() }).nullable(),
+  Budget: z
+    .object({
+      Financial_Year: z.int(),
+      Version: z.int(),
+      Income: RupeesOut,
+      Expense: RupeesOut,
+      Resolution_No: z.string(),
+      Resolution_Day: z.iso.date().nullable(),
+    })
+    .nullable(),
+  /** An appropriation with its amount, an end of a year, or the reversal of one with its reason. */
+  Year_End: z
+    .object({ Financial_Year: z.int(), Amount: RupeesOut.nullable(), Resolution_No: z.string(), Reason: z.string() })
+    .nullable(),
   /** "" where the monthly job did. */
   Proposed_By: z.string(),
   /** Whether the caller proposed it, and so cannot confirm it. */

@@ -9,6 +9,11 @@ export const proposalKinds = labels("proposalKinds", {
   "books-closing": "Closed months of the books",
   "bill-run": "Bills of a month",
   "bill-approval": "Second person for bills",
+  budget: "Budget of a year",
+  appropriation: "Appropriation of a surplus",
+  "appropriation-reversal": "Reversal of an appropriation",
+  "year-end": "Year end",
+  "year-end-undo": "Undoing of a year end",
 });
 export type ProposalKind = keyof typeof proposalKinds;
 

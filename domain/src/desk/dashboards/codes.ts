@@ -37,6 +37,7 @@ export const taskKinds = [
   "enquiries",
   "bills-due",
   "overdue-bills",
+  "year-end",
   "ending-contracts",
   "paused-listings",
   "assumed-flat-types",

@@ -21,6 +21,11 @@ const kinds: Record<ProposalKind, { may: Capability; proposers?: Capability; pag
   "bill-approval": { may: "bills.write", page: "/billing/generate" },
   "write-off": { may: "proposals.decide", proposers: "write-offs.make", page: "/billing/write-offs" },
   "write-off-reversal": { may: "proposals.decide", proposers: "write-offs.make", page: "/billing/write-offs" },
+  budget: { may: "books.close", page: "/books/budget" },
+  appropriation: { may: "books.close", page: "/books/year-end" },
+  "appropriation-reversal": { may: "books.close", page: "/books/year-end" },
+  "year-end": { may: "books.close", page: "/books/year-end" },
+  "year-end-undo": { may: "books.close", page: "/books/year-end" },
 };
 
 /** The actor as an officer of a society; nothing for a landlord, who is alone. */

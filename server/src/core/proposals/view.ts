@@ -11,6 +11,8 @@ export function stateOf(
   return expires_at <= now ? "expired" : "open";
 }
 
+const yearEndKinds = ["appropriation", "appropriation-reversal", "year-end", "year-end-undo"];
+
 export const proposalView = (row: ProposalRow, reader: VendorId, now: Date): Proposal => ({
   Society_ProposalID: row.proposal_id,
   Kind: row.kind as ProposalKind,
@@ -21,6 +23,8 @@ export const proposalView = (row: ProposalRow, reader: VendorId, now: Date): Pro
   Book_Closing: row.kind === "books-closing" ? (row.content as Proposal["Book_Closing"]) : null,
   Bill_Run: row.kind === "bill-run" ? (row.content as Proposal["Bill_Run"]) : null,
   Bill_Approval: row.kind === "bill-approval" ? (row.content as Proposal["Bill_Approval"]) : null,
+  Budget: row.kind === "budget" ? (row.content as Proposal["Budget"]) : null,
+  Year_End: yearEndKinds.includes(row.kind) ? (row.content as Proposal["Year_End"]) : null,
   Proposed_By: row.proposer_name ?? "",
   Whether_Own: row.proposed_by === reader,
   created_at: row.created_at.toISOString(),

@@ -16,7 +16,8 @@ export const reverseVoucher = handler(
       const reversal = { reason: Reason, by: actor.vendorId, day: dayOf(now), now };
       await reverse(tx, voucher, reversal)
         .catch(on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")))
-        .catch(on("journal_voucher_reversal_of_opening", () => refuse("voucher-of-bank-account")));
+        .catch(on("journal_voucher_reversal_of_opening", () => refuse("voucher-of-bank-account")))
+        .catch(on("journal_voucher_reversal_of_appropriation", () => refuse("voucher-of-appropriation")));
       return viewEntry(language, (await findEntry(tx, book, { kind: 10, documentId: Journal_VoucherID }))!);
     });
   },

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -154,6 +162,35 @@ export interface ApiKey {
   device_id: string;
   first_key_hash: Buffer | null;
   key_hash: Buffer;
+}
+
+export interface Appropriation {
+  amount_paise: number;
+  appropriation_id: Generated<string>;
+  below_reason: Generated<string>;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  journal_voucher_id: string;
+  made_by: string;
+  resolution_day: string | null;
+  resolution_no: Generated<string>;
+  reversal_confirmed_by: string | null;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  society_id: string | null;
+  surplus_paise: number;
+  vendor_id: string | null;
+}
+
+export interface AppropriationSetting {
+  created_at: Timestamp;
+  reserve_ppm: number;
+  society_id: string;
+  source: string;
+  updated_at: Timestamp;
 }
 
 export interface AuditChain {
@@ -719,6 +756,36 @@ export interface BookClosing {
   created_at: Timestamp;
   issuer_id: string;
   made_by: string;
+}
+
+export interface Budget {
+  approved_at: Timestamp | null;
+  budget_id: Generated<string>;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  prepared_by: string;
+  proposed_by: string | null;
+  reason: Generated<string>;
+  resolution_day: string | null;
+  resolution_no: Generated<string>;
+  society_id: string | null;
+  status: Generated<number>;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  version: number;
+}
+
+export interface BudgetLine {
+  amount_paise: number;
+  budget_id: string;
+  issuer_id: ColumnType<string, never, never>;
+  ledger_account_id: string;
+  months_paise: ArrayType<number> | null;
+  note: Generated<string>;
+  society_id: string | null;
+  vendor_id: string | null;
 }
 
 export interface Building {
@@ -3073,6 +3140,37 @@ export interface WriteOffReversal {
   write_off_no: string;
 }
 
+export interface YearEnd {
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  society_id: string | null;
+  surplus_paise: number;
+  undo_confirmed_by: string | null;
+  undo_reason: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  vendor_id: string | null;
+  year_end_id: Generated<string>;
+}
+
+export interface YearEndItem {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_count: number | null;
+  accepted_paise: number | null;
+  counted_by: Generated<string>;
+  counted_paise: number | null;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  item: string;
+  reason: Generated<string>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
 export interface DB {
   account: Account;
   allocation: Allocation;
@@ -3084,6 +3182,8 @@ export interface DB {
   announcement_document: AnnouncementDocument;
   announcement_recipient: AnnouncementRecipient;
   api_key: ApiKey;
+  appropriation: Appropriation;
+  appropriation_setting: AppropriationSetting;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
@@ -3129,6 +3229,8 @@ export interface DB {
   book: Book;
   book_check: BookCheck;
   book_closing: BookClosing;
+  budget: Budget;
+  budget_line: BudgetLine;
   building: Building;
   call_count: CallCount;
   camera: Camera;
@@ -3299,4 +3401,6 @@ export interface DB {
   webauthn_credential: WebauthnCredential;
   write_off: WriteOff;
   write_off_reversal: WriteOffReversal;
+  year_end: YearEnd;
+  year_end_item: YearEndItem;
 }

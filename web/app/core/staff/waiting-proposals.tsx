@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Proposal } from "#domain/core/proposals/calls.ts";
 import { proposalKinds } from "#domain/core/proposals/codes.ts";
+import { yearInWords } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { roleLabel } from "#domain/platform/roles.ts";
@@ -79,7 +80,8 @@ function ProposalCard({ proposal, onAsk }: ProposalCardProps) {
 
 /** What was proposed, in a line. */
 export function contentOf(proposal: Proposal): string {
-  const { Appointment, Payment_Settings, Book_Closing, Write_Off, Bill_Run, Bill_Approval } = proposal;
+  const { Appointment, Payment_Settings, Book_Closing, Write_Off, Bill_Run, Bill_Approval, Budget, Year_End } =
+    proposal;
   if (Bill_Run)
     return m.staff_bill_run({
       month: formatMonth(Bill_Run.Billing_Month),
@@ -87,6 +89,17 @@ export function contentOf(proposal: Proposal): string {
       amount: formatRupees(Bill_Run.Bill_Total),
     });
   if (Bill_Approval) return Bill_Approval.Whether_Needed ? m.approval_waiting_on() : m.approval_waiting_off();
+  if (Budget)
+    return m.staff_budget({
+      year: yearInWords(Budget.Financial_Year),
+      version: String(Budget.Version),
+      income: formatRupees(Budget.Income),
+      expense: formatRupees(Budget.Expense),
+    });
+  if (Year_End) {
+    const { Financial_Year, Amount, Reason } = Year_End;
+    return [yearInWords(Financial_Year), Amount !== null && formatRupees(Amount), Reason].filter(Boolean).join(" · ");
+  }
   if (Write_Off) return writeOffOf(Write_Off);
   if (Book_Closing) return closingWords(Book_Closing);
   if (Payment_Settings) {
@@ -117,6 +130,11 @@ const confirmPaths = {
   "books-closing": "vendor/Confirm_Book_Closing",
   "bill-run": "vendor/Confirm_Bill_Run",
   "bill-approval": "vendor/Confirm_Bill_Approval",
+  budget: "vendor/Confirm_Budget",
+  appropriation: "vendor/Confirm_Appropriation",
+  "appropriation-reversal": "vendor/Confirm_Appropriation_Reversal",
+  "year-end": "vendor/Confirm_Year_End",
+  "year-end-undo": "vendor/Confirm_Year_End_Undo",
 } as const;
 
 function Decision({ proposal, what, onClose }: Asked & { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import type { Task } from "#domain/desk/dashboards/calls.ts";
 import type { TaskKind } from "#domain/desk/dashboards/codes.ts";
+import { dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -56,6 +57,11 @@ const words: Record<TaskKind, Words> = {
     title: m.dashboard_task_overdue_bills,
     action: m.common_view,
     to: (role) => `${role === "president" ? "/rental-bills" : "/billing"}?status=overdue`,
+  },
+  "year-end": {
+    title: () => m.dashboard_task_year_end({ year: yearInWords(financialYear(dayOf(new Date())) - 1) }),
+    action: m.common_view,
+    to: "/books/year-end",
   },
   "ending-contracts": {
     title: m.dashboard_task_ending_contracts,

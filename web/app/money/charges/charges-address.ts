@@ -7,8 +7,11 @@ export const settingsPath = `${chargesPath}/settings`;
 export const billPapersPath = `${chargesPath}/papers`;
 export const gstPath = `${chargesPath}/gst`;
 export const headHref = (headId: string): string => `${chargesPath}/${headId}`;
-/** A new tariff; as a copy of another one, or from a template. */
-export const newTariffHref = (headId: string, from: { copy?: string; template?: string } = {}): string => {
+/** A new tariff; as a copy of another one, from a template, or as a budget proposes it. */
+export const newTariffHref = (
+  headId: string,
+  from: { copy?: string; template?: string; budget?: string; way?: string; step?: string; funds?: string } = {},
+): string => {
   const query = new URLSearchParams(from).toString();
   return `${headHref(headId)}/tariffs/new${query && `?${query}`}`;
 };

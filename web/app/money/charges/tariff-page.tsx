@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import type { BudgetTariff } from "#domain/money/budgets/tariff/calls.ts";
 import type { ChargeChoices, ChargeHeadInfo, ChargeTariff } from "#domain/money/charges/heads/calls.ts";
 import type { TariffTerms } from "#domain/money/charges/terms/draft.ts";
 import { addMonths, dayOf, lastOf, monthOf } from "#domain/platform/days.ts";
@@ -18,6 +19,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/tariff-page";
+import { budgetTariffIn, termsOfBudget } from "./budget-tariff.ts";
 import { headHref } from "./charges-address.ts";
 import { ExamplePanel } from "./example-panel.tsx";
 import { RuleList } from "./rule-list.tsx";
@@ -30,9 +32,11 @@ import { headTemplates, tariffOf } from "./templates.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await forCapability(page, "charges.write");
-  const [info, choices] = await Promise.all([
+  const asked = params.tariffId === undefined ? budgetTariffIn(url.searchParams) : undefined;
+  const [info, choices, proposal] = await Promise.all([
     page.ask("vendor/Fetch_Charge_Head_Info", { Charge_HeadID: params.headId as never }),
     page.ask("vendor/Fetch_Charge_Choices_Info", {}),
+    asked && page.ask("vendor/Fetch_Budget_Tariff_Info", { ...asked, Charge_HeadID: params.headId as never }),
   ]);
   forRole(info);
   if (!info.success || !choices.success) return { failure: info.extras.Status ?? m.charges_failed() };
@@ -40,7 +44,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const edited = head.Tariffs.find(({ Charge_TariffID }) => Charge_TariffID === params.tariffId);
   const copied = head.Tariffs.find(({ Charge_TariffID }) => Charge_TariffID === url.searchParams.get("copy"));
   if (params.tariffId !== undefined && !edited) return { failure: m.charges_tariff_gone() };
-  return { head, choices: choices.extras.Data, edited, copied, template: url.searchParams.get("template") ?? "" };
+  const template = url.searchParams.get("template") ?? "";
+  const proposed = proposal?.success ? proposal.extras.Data : undefined;
+  return { head, choices: choices.extras.Data, edited, copied, template, proposed };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,6 +75,7 @@ type TariffProps = {
   edited: ChargeTariff | undefined;
   copied: ChargeTariff | undefined;
   template: string;
+  proposed: BudgetTariff | undefined;
 };
 
 const allTypes = ["1", "2", "3", "4", "5"];
@@ -79,7 +86,7 @@ const firstDay = ({ Billed_Until }: ChargeHeadInfo): string => {
   return Billed_Until === null ? next : lastOf(next, addMonths(monthOf(Billed_Until), 1));
 };
 
-function TariffForm({ head, choices, edited, copied, template }: TariffProps) {
+function TariffForm({ head, choices, edited, copied, template, proposed }: TariffProps) {
   const navigate = useNavigate();
   const { Charge_HeadID } = head;
   const classes: Classes = {
@@ -88,9 +95,10 @@ function TariffForm({ head, choices, edited, copied, template }: TariffProps) {
   };
   const begun = headTemplates.find(({ id }) => id === template);
   const from = firstDay(head);
-  const terms: TariffTerms = edited ?? (copied ? { ...copied, From: from } : tariffOf(begun, from));
-  const begin = valuesOf(terms, classes, head.Flats);
-  const values = edited || copied ? begin : withoutZeros(begin);
+  const ofBudget = proposed && termsOfBudget(proposed, from);
+  const terms: TariffTerms = edited ?? ofBudget ?? (copied ? { ...copied, From: from } : tariffOf(begun, from));
+  const begin = valuesOf(terms, classes, proposed ? [...proposed.Flats, ...head.Flats] : head.Flats);
+  const values = edited || copied || ofBudget ? begin : withoutZeros(begin);
   const shared = {
     values,
     fieldOf: fieldsOf,
@@ -121,6 +129,7 @@ function TariffForm({ head, choices, edited, copied, template }: TariffProps) {
       <div className={styles.desk}>
         <CallForm form={form} label={m.charges_tariff()}>
           {begun && <Alert tone="plain">{m.charges_template_begun()}</Alert>}
+          {ofBudget && <Alert tone="plain">{m.budget_tariff_begun()}</Alert>}
           <Fields legend={m.charges_when()}>
             <DayField {...form.field("From")} label={m.common_from()} hint={m.charges_first_day_hint()} required />
             <SelectField {...form.field("Cycle_Months")} label={m.common_billed_column()}>

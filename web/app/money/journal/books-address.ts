@@ -8,6 +8,10 @@ export const accountsPath = "/books/accounts";
 export const periodsPath = "/books/periods";
 export const postingPath = "/books/posting-rules";
 export const openingPath = "/books/opening";
+export const budgetPath = "/books/budget";
+export const editBudgetPath = "/books/budget/edit";
+export const tariffOfBudgetPath = "/books/budget/tariff";
+export const yearEndPath = "/books/year-end";
 export const newVoucherPath = "/books/vouchers/new";
 
 type DayName = "Start_Date" | "End_Date";
@@ -75,6 +79,25 @@ export function yearIn(params: URLSearchParams): number | undefined {
   return /^(19|20|21)\d\d$/.test(written) ? Number(written) : undefined;
 }
 export const periodsHref = (year: number): string => `${periodsPath}?year=${year}`;
+
+/** A year's budget, until a day, in one of its versions; left out, today's and the newest one. */
+export const budgetHref = ({
+  year,
+  day = "",
+  version = "",
+}: {
+  year: number;
+  day?: string;
+  version?: string;
+}): string => `${budgetPath}${queryOf({ year: String(year), day, version })}`;
+export const editBudgetHref = (year: number): string => `${editBudgetPath}?year=${year}`;
+export const tariffOfBudgetHref = (year: number): string => `${tariffOfBudgetPath}?year=${year}`;
+export const budgetDayIn = (params: URLSearchParams): string => days.from.read(params.get("day") ?? "");
+export function versionIn(params: URLSearchParams): number | undefined {
+  const written = params.get("version") ?? "";
+  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined;
+}
+export const yearEndHref = (year: number): string => `${yearEndPath}?year=${year}`;
 
 /** A voucher of today that corrects a closed month, by its first day. */
 export const correctionHref = (month: string): string => `${newVoucherPath}?corrects=${month}`;

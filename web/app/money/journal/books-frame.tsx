@@ -7,7 +7,16 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { accountsPath, booksPath, newVoucherPath, periodsPath, postingPath, trialPath } from "./books-address.ts";
+import {
+  accountsPath,
+  booksPath,
+  budgetPath,
+  newVoucherPath,
+  periodsPath,
+  postingPath,
+  trialPath,
+  yearEndPath,
+} from "./books-address.ts";
 
 /** The head of the books, and the way between their parts. */
 export function BooksFrame({ children }: { children: ReactNode }) {
@@ -18,6 +27,8 @@ export function BooksFrame({ children }: { children: ReactNode }) {
     [accountsPath, m.journal_accounts_short()],
     [postingPath, m.posting_title()],
     [periodsPath, m.periods_title()],
+    [budgetPath, m.budget_title()],
+    [yearEndPath, m.year_end_title()],
   ] as const;
   return (
     <Stack gap={5}>
@@ -34,7 +45,11 @@ export function BooksFrame({ children }: { children: ReactNode }) {
       />
       <LinkTabs label={m.journal_parts()} look="tabs">
         {parts.map(([to, name]) => (
-          <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to || (to === budgetPath && pathname.startsWith(to)) ? "page" : undefined}
+          >
             {name}
           </Link>
         ))}

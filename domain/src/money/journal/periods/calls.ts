@@ -41,7 +41,7 @@ const WaitingClosing = z.object({
 });
 export type WaitingClosing = z.output<typeof WaitingClosing>;
 
-const refusals = ["no-society", "month-not-over", "closing-unchanged", "bill-run-open"] as const;
+const refusals = ["no-society", "month-not-over", "closing-unchanged", "bill-run-open", "month-of-ended-year"] as const;
 
 export const periods = {
   periods: call({

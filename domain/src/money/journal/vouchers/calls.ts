@@ -58,6 +58,12 @@ export const vouchers = {
     output: Entry,
     done: "Voucher reversed",
     once: true,
-    refusals: ["no-society", "unknown-voucher", "voucher-reversed", "voucher-of-bank-account"],
+    refusals: [
+      "no-society",
+      "unknown-voucher",
+      "voucher-reversed",
+      "voucher-of-bank-account",
+      "voucher-of-appropriation",
+    ],
   }),
 };

@@ -1,19 +1,25 @@
 import { domain } from "#domain";
 import type { Task } from "#domain/desk/dashboards/calls.ts";
 import { contractNoticeDays, type TaskKind, taskKinds } from "#domain/desk/dashboards/codes.ts";
-import { dayOf } from "#domain/platform/days.ts";
+import { type Day, dayOf, financialYear } from "#domain/platform/days.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { sideOf } from "#domain/platform/roles.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import { countTickets, scopeOf } from "../../../community/tickets/queries.ts";
 import { countLive } from "../../../gate/visitors/queries.ts";
 import { countBills } from "../../../money/bills/queries.ts";
+import { bookOf } from "../../../money/journal/book.ts";
+import { canEnd } from "../../../money/year-ends/can-end.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type Account, handler } from "../../../platform/handler.ts";
 import * as queries from "./queries.ts";
 
-export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now }) => {
-  const counting = Object.entries(countersOf(db, actor, now)) as [TaskKind, Promise<Partial<queries.Waiting>>][];
+export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now, language }) => {
+  const counting = Object.entries(countersOf(db, actor, now, language)) as [
+    TaskKind,
+    Promise<Partial<queries.Waiting>>,
+  ][];
   const counted = new Map(await Promise.all(counting.map(async ([kind, found]) => [kind, await found] as const)));
   return taskKinds.flatMap((Kind): Task[] => {
     const { count = 0, paise = null, since = null } = counted.get(Kind) ?? {};
@@ -25,7 +31,7 @@ export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now })
 type Counters = { [K in TaskKind]?: Promise<Partial<queries.Waiting>> };
 
 /** What may wait for this role; each is counted within the scope of the actor. */
-function countersOf(db: Db, actor: Account, now: Date): Counters {
+function countersOf(db: Db, actor: Account, now: Date, language: Language): Counters {
   const { role, vendorId, phone, societyId, blockIds } = actor;
   const today = dayOf(now);
   const mayRead = societyId && mayCall(role, "recoveries.read");
@@ -44,6 +50,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
       "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
       "ending-contracts": queries.waitingContracts(db, vendorId, today, contractNoticeDays),
       "paused-listings": queries.waitingPausedListings(db, vendorId),
+      "year-end": endableYear(db, actor, language, today),
     };
   const scope = { societyId, blockIds };
   return {
@@ -57,6 +64,7 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
       "opening-balances": queries.waitingBalances(db, scope),
       "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
     }),
+    ...(mayCall(role, "books.close") && { "year-end": endableYear(db, actor, language, today) }),
     ...(mayCall(role, "payments.confirm") && { "cheques-due": queries.waitingCheques(db, societyId, today) }),
     ...(mayCall(role, "payables.approve") && {
       "purchase-bills": queries.waitingPurchases(db, societyId, vendorId),
@@ -69,6 +77,13 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
     ...(mayCall(role, "flat-links.decide") && { "flat-requests": queries.waitingFlatRequests(db, scope) }),
     ...(mayCall(role, "society.write") && { "assumed-flat-types": queries.waitingAssumedTypes(db, scope) }),
   };
+}
+
+/** The last financial year that is over, if nothing of it is open and it has not ended. */
+async function endableYear(db: Db, actor: Account, language: Language, today: Day) {
+  const book = bookOf(actor);
+  const isEndable = book && (await canEnd(db, book, financialYear(today) - 1, language));
+  return { count: isEndable ? 1 : 0 };
 }
 
 const atGate = async (db: Db, scope: Parameters<typeof countLive>[1], now: Date) => ({

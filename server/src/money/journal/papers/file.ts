@@ -28,7 +28,7 @@ export const isTooLong = (format: BookFormat, rows: number): boolean => rows > m
 
 /** What stands in a file of the books, apart from how it looks. */
 export type BookFile = {
-  title: "day-book" | "ledger" | "trial-balance" | "bank-reconciliation";
+  title: keyof typeof things;
   /** Below the title, such as the account. */
   about?: string;
   period: string;
@@ -117,4 +117,5 @@ const things = {
   ledger: "ledger",
   "trial-balance": "trial-balance",
   "bank-reconciliation": "bank-reconciliation",
+  budget: "budget",
 } as const;

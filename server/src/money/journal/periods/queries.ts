@@ -19,6 +19,17 @@ export async function hasOpenRun(tx: Tx, { societyId }: Book, until: Day): Promi
   return (await run.executeTakeFirst()) !== undefined;
 }
 
+/** The last day of the last financial year that has ended. */
+export async function endedThrough(db: Db, { issuerId }: Pick<Book, "issuerId">): Promise<Day | null> {
+  const { year } = await db
+    .selectFrom("year_end")
+    .select((eb) => eb.fn.max("financial_year").as("year"))
+    .where("issuer_id", "=", issuerId)
+    .where("undone_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return year === null ? null : daysOfYear(year).last;
+}
+
 type Closing = { before: Day | null; through: Day | null; madeBy: VendorId; confirmedBy: VendorId | null };
 
 /** Closes or reopens months of locked books. */

@@ -145,4 +145,6 @@ export const moneyFields = {
   Charges: "Charges of the year",
   GSTIN: "GSTIN",
   revoked_at: "Ended at",
+  Financial_Year: "Financial year",
+  Version: "Version",
 } as const;

@@ -1,0 +1,11 @@
+import { domain } from "#domain";
+import { declineProposal, inSociety } from "../../core/proposals/propose.ts";
+import { handler } from "../../platform/handler.ts";
+
+export const decline = handler(domain.budgets.decline, async (context, { Society_ProposalID }) => {
+  const office = inSociety(context) ?? context.refuse("unknown-proposal");
+  return context.transaction(async (tx) => {
+    await declineProposal(tx, office, Society_ProposalID, ["budget"]);
+    return {};
+  });
+});
