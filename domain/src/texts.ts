@@ -82,6 +82,14 @@ import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } fro
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
+import {
+  receiptStates,
+  statementGroups,
+  statementSides,
+  statements,
+  statementTexts,
+} from "./money/journal/statements/codes.ts";
+import { packSteps, packTexts } from "./money/journal/statements/pack/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
@@ -221,6 +229,11 @@ export const labelTables = {
   entryKinds,
   ledgerGroups,
   ledgerTypes,
+  packSteps,
+  receiptStates,
+  statementGroups,
+  statementSides,
+  statements,
   ...bankTables,
   collectionStates,
   contactKinds,
@@ -272,12 +285,14 @@ export const texts = {
     handoverTexts,
     mailTexts,
     numberTexts,
+    packTexts,
     paperTexts,
     problems,
     recoveryTexts,
     registerTexts,
     reportTexts,
     rowReasons,
+    statementTexts,
   },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */

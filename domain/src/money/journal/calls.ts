@@ -17,6 +17,7 @@ import { amounts, Entry, keysOf, LedgerAccount, LedgerName } from "./draft.ts";
 import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
 import { periods } from "./periods/calls.ts";
 import { posting } from "./posting/calls.ts";
+import { statements } from "./statements/calls.ts";
 import { vouchers } from "./vouchers/calls.ts";
 
 /** The other accounts of the entry are its particulars. */
@@ -175,4 +176,5 @@ export const journal = {
   ...periods,
   ...posting,
   ...papers,
+  ...statements,
 };

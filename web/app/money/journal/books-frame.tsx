@@ -8,6 +8,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { accountsPath, booksPath, newVoucherPath, periodsPath, postingPath, trialPath } from "./books-address.ts";
+import { statementsPath } from "./statements/statements-address.ts";
 
 /** The head of the books, and the way between their parts. */
 export function BooksFrame({ children }: { children: ReactNode }) {
@@ -15,6 +16,7 @@ export function BooksFrame({ children }: { children: ReactNode }) {
   const parts = [
     [booksPath, m.journal_day_book()],
     [trialPath, m.journal_trial_balance()],
+    [statementsPath, m.statements_title()],
     [accountsPath, m.journal_accounts_short()],
     [postingPath, m.posting_title()],
     [periodsPath, m.periods_title()],
