@@ -31,6 +31,7 @@ import { tenancies } from "./leases/tenancies/calls.ts";
 import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
+import { annualAccounts } from "./money/annual-accounts/calls.ts";
 import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { charges } from "./money/charges/calls.ts";
@@ -78,6 +79,7 @@ export type Domain = {
   charges: typeof charges;
   journal: typeof journal;
   bank: typeof bank;
+  "annual-accounts": typeof annualAccounts;
   collections: typeof collections;
   announcements: typeof announcements;
   incidents: typeof incidents;
@@ -134,6 +136,7 @@ export const domain: Domain = {
   charges,
   journal,
   bank,
+  "annual-accounts": annualAccounts,
   collections,
   announcements,
   incidents,

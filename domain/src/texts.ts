@@ -59,6 +59,8 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
+import { statementTables, statementTexts } from "./money/annual-accounts/codes.ts";
+import { packTexts } from "./money/annual-accounts/pack/codes.ts";
 import { bankTables } from "./money/bank/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
@@ -82,14 +84,6 @@ import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } fro
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
-import {
-  receiptStates,
-  statementGroups,
-  statementSides,
-  statements,
-  statementTexts,
-} from "./money/journal/statements/codes.ts";
-import { packSteps, packTexts } from "./money/journal/statements/pack/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
@@ -229,11 +223,7 @@ export const labelTables = {
   entryKinds,
   ledgerGroups,
   ledgerTypes,
-  packSteps,
-  receiptStates,
-  statementGroups,
-  statementSides,
-  statements,
+  ...statementTables,
   ...bankTables,
   collectionStates,
   contactKinds,

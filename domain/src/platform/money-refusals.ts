@@ -1,3 +1,4 @@
+import { auditPackRefusals } from "./audit-pack-refusals.ts";
 import { bankLineRefusals } from "./bank-line-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
 import { chequeRefusals } from "./cheque-refusals.ts";
@@ -291,12 +292,5 @@ export const moneyRefusals = {
     kind: "invalid",
     sentence: "Choose days of one financial year, from April to March.",
   },
-  "unknown-audit-pack": {
-    kind: "not-found",
-    sentence: "This audit pack doesn't exist. It may have been removed after seven days.",
-  },
-  "audit-pack-not-ready": {
-    kind: "clash",
-    sentence: "This audit pack is not ready. Wait until it is made, or make it again.",
-  },
+  ...auditPackRefusals,
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

@@ -17,7 +17,6 @@ import { amounts, Entry, keysOf, LedgerAccount, LedgerName } from "./draft.ts";
 import { areInOrder, days, entryFilters, inOrder, papers } from "./papers/calls.ts";
 import { periods } from "./periods/calls.ts";
 import { posting } from "./posting/calls.ts";
-import { statements } from "./statements/calls.ts";
 import { vouchers } from "./vouchers/calls.ts";
 
 /** The other accounts of the entry are its particulars. */
@@ -176,5 +175,4 @@ export const journal = {
   ...periods,
   ...posting,
   ...papers,
-  ...statements,
 };

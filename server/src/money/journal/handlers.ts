@@ -22,15 +22,6 @@ import { editRule } from "./posting/edit-rule.ts";
 import { listRules } from "./posting/list-rules.ts";
 import { removeAccount } from "./remove-account.ts";
 import { reverseVoucher } from "./reverse-voucher.ts";
-import { collectionRegister } from "./statements/collection-register.ts";
-import { exportStatement } from "./statements/export-statement.ts";
-import { financial } from "./statements/financial.ts";
-import { funds } from "./statements/funds.ts";
-import { auditPacks } from "./statements/pack/audit-packs.ts";
-import { createAuditPack } from "./statements/pack/create-audit-pack.ts";
-import { exportAuditPack } from "./statements/pack/export-audit-pack.ts";
-import { receiptRegister } from "./statements/receipt-register.ts";
-import { voucherRegister } from "./statements/voucher-register.ts";
 import { trialBalance } from "./trial-balance.ts";
 
 export const journal = {
@@ -59,13 +50,4 @@ export const journal = {
   declineClosing,
   listRules,
   editRule,
-  financial,
-  funds,
-  receiptRegister,
-  voucherRegister,
-  collectionRegister,
-  exportStatement,
-  createAuditPack,
-  auditPacks,
-  exportAuditPack,
 };

@@ -7,8 +7,15 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { accountsPath, booksPath, newVoucherPath, periodsPath, postingPath, trialPath } from "./books-address.ts";
-import { statementsPath } from "./statements/statements-address.ts";
+import {
+  accountsPath,
+  booksPath,
+  newVoucherPath,
+  periodsPath,
+  postingPath,
+  statementsPath,
+  trialPath,
+} from "./books-address.ts";
 
 /** The head of the books, and the way between their parts. */
 export function BooksFrame({ children }: { children: ReactNode }) {
