@@ -87,7 +87,7 @@ async function fillBooks({ db }: Database, { issuerId }: Book, entries: number):
       ), paid as (
         insert into payment (payment_id, account_id, society_id, financial_year, number, receipt_date, paid_on, amount_paise,
           payment_mode, reference, party_name, party_flat_no, created_at)
-        select document_id, account_id, ${issuerId}::uuid, 2024, n, entry_day, entry_day, amount, 3, 'N' || n, 'Member', '1', at
+        select document_id, account_id, ${issuerId}::uuid, extract(year from entry_day - interval '3 months'), n, entry_day, entry_day, amount, 3, 'N' || n, 'Member', '1', at
         from planned where kind = 2
       )
       insert into journal_line (issuer_id, kind, document_id, line_no, entry_day, ledger_account_id, account_id, amount_paise)

@@ -368,7 +368,7 @@ describe("files", () => {
       expect(sheet!.rows[1]!.cells[0]).toBe("Registration no. BOM/HSG/4711");
       expect(readPdf((await save(kind, "pdf", "hi")).Content_Base64).language).toBe("hi-IN");
     }
-  });
+  }, 120_000);
 
   test("of the three statements have room for four signatures and schedules; amounts stand as numbers in the sheet", async () => {
     await post("2025-05-01", { bank: 1_25_000.5, maintenance: -1_25_000.5 });

@@ -1,3 +1,4 @@
+import { mostLinesInPdf } from "#domain/money/journal/papers/codes.ts";
 import { formatMonth } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { Cell } from "../../../platform/sheets/csv.ts";
@@ -10,7 +11,7 @@ import { listMonths } from "../../journal/periods/queries.ts";
 import { listEntries, listLedger, listTrial } from "../../journal/queries.ts";
 import { viewEntry, viewLedgerLines, viewTrial } from "../../journal/view.ts";
 import type { Paper } from "../../payments/papers/model.ts";
-import { inParts, mostLinesOfPdf, type PackSource, paperIn, type Sources } from "./sources.ts";
+import { inParts, type PackSource, paperIn, type Sources } from "./sources.ts";
 
 const everyRow = 1_000_000;
 
@@ -52,7 +53,7 @@ export function bookSources(sources: Sources): PackSource[] {
           rows.push(...dayBookRows(entries, bookWords));
           sum += dayBookSum(entries);
           const name = formatMonth(month.first, "long", language);
-          if (rows.length <= mostLinesOfPdf)
+          if (rows.length <= mostLinesInPdf)
             papers.push(...inParts(paperIn(sources, title, name, [dayBookTable(entries, bookWords)])));
         }
         const total = rupees(Math.round(sum * 100));
@@ -64,7 +65,7 @@ export function bookSources(sources: Sources): PackSource[] {
           headings: dayBookHeadings.map((heading) => bookWords.say(heading)),
           rows,
           sums: [words.say("total"), ...Array<Cell>(dayBookHeadings.length - 3).fill(""), total, total],
-          papers: rows.length > mostLinesOfPdf ? null : papers,
+          papers: rows.length > mostLinesInPdf ? null : papers,
         };
       },
     },
@@ -91,7 +92,7 @@ export function ledgerSources(sources: Sources): PackSource[] {
         const sums = ledgerSums(found);
         const name = ledgerName(language, account);
         rows.push(...ledgerRows(lines, sums, bookWords).map((row) => [account.code, name, ...row]));
-        if (rows.length > mostLinesOfPdf) continue;
+        if (rows.length > mostLinesInPdf) continue;
         const title = `${account.code} ${name}`;
         papers.push(...inParts(paperIn(sources, title, period, [ledgerTable(lines, sums, bookWords)])));
       }
@@ -106,7 +107,7 @@ export function ledgerSources(sources: Sources): PackSource[] {
           ...ledgerHeadings.map((heading) => bookWords.say(heading)),
         ],
         rows,
-        papers: rows.length > mostLinesOfPdf || papers.length === 0 ? null : papers,
+        papers: rows.length > mostLinesInPdf || papers.length === 0 ? null : papers,
       };
     },
   });

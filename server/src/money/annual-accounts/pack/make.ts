@@ -47,7 +47,7 @@ export async function makePack({ db, now, outside, transaction }: Context, makin
     const draw = async (papers: Paper[], title: string) => {
       const file = path.join(folder, "part.pdf");
       const author = keeperName(sources);
-      await thread.draw(inChunks(papers), { file, title: `${title} · ${author}`, author, layout: "full", frame });
+      await thread.draw(oneByOne(papers), { file, title: `${title} · ${author}`, author, layout: "full", frame });
       return readFile(file);
     };
     const add = async (document: PackDocument, ending: "pdf" | "xlsx", bytes: Buffer, note = "") => {
@@ -99,9 +99,9 @@ const sourcesOf = async (sources: Sources): Promise<PackSource[]> => [
   ...(await bankSources(sources)),
 ];
 
-/** Papers are drawn some at a time, so that the others are not sent to the drawing thread before their turn. */
-async function* inChunks(papers: Paper[]): AsyncGenerator<Paper[]> {
-  for (let at = 0; at < papers.length; at += 5) yield papers.slice(at, at + 5);
+/** Papers are drawn one at a time: each takes seconds. */
+async function* oneByOne(papers: Paper[]): AsyncGenerator<Paper[]> {
+  for (const paper of papers) yield [paper];
 }
 
 async function sheetOf(document: PackDocument, { keeper, words }: Sources, now: Date): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { isSigned, type Statement } from "#domain/money/annual-accounts/codes.ts";
 import type { PackStep } from "#domain/money/annual-accounts/pack/codes.ts";
+import { mostLinesInPdf } from "#domain/money/journal/papers/codes.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type WordsIn, wordsIn } from "#domain/translations.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -45,9 +46,6 @@ export type PackDocument = {
 /** Reads one document when its turn comes, so that the whole pack needs no more memory than its largest document. */
 export type PackSource = { step: PackStep; read: () => Promise<PackDocument> };
 
-/** Lines of one PDF: some 500 pages. */
-export const mostLinesOfPdf = 20_000;
-
 export const wordsOf = (language: Language) => ({
   words: statementWords(language),
   bookWords: wordsIn(language, "bookTexts"),
@@ -66,7 +64,7 @@ const folders: Record<Statement, [step: "statements" | "registers", path: string
 
 const everyRow = 1_000_000;
 /** Rows of one paper: each is drawn for itself, so that a long register is no burden. */
-const rowsOfPaper = 1_000;
+const rowsOfPaper = 400;
 
 /** A long table as several papers. */
 export function inParts(paper: Paper): Paper[] {
@@ -79,7 +77,7 @@ export function inParts(paper: Paper): Paper[] {
 }
 
 const isTooLong = ({ tables }: Pick<Content, "tables">) =>
-  tables.reduce((sum, { rows }) => sum + rows.length, 0) > mostLinesOfPdf;
+  tables.reduce((sum, { rows }) => sum + rows.length, 0) > mostLinesInPdf;
 
 export const statementSources = (sources: Sources): PackSource[] =>
   (Object.keys(folders) as Statement[]).map((statement) => ({
