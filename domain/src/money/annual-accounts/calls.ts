@@ -133,8 +133,7 @@ const reportDays = z.object(days).refine(areInOrder, inOrder);
 const registerInput = z.object({ ...days, ...paging }).refine(areInOrder, inOrder);
 const refusals = ["no-society", "other-financial-year", "days-of-two-years"] as const;
 
-export const statementFormats = ["xlsx", "csv", "pdf"] as const;
-export type StatementFormat = (typeof statementFormats)[number];
+const statementFormats = ["xlsx", "csv", "pdf"] as const;
 
 export const annualAccounts = {
   financial: call({
