@@ -19,16 +19,16 @@ type MixedRow = { kind: EntryKind; document_id: string; money: Paise; ledger_acc
  * shares are worked out one by one.
  */
 export async function listCash(db: Db, { issuerId }: Pick<Book, "issuerId">, { from, until }: Period): Promise<Cash> {
-  const moved = sql`
+  const moved = (only = sql``) => sql`
     with cash as materialized (
       select ledger_account_id from ledger_account where issuer_id = ${issuerId} and ledger_group = 'cash-and-bank'
     ), moved as materialized (
       select kind, document_id, sum(amount_paise)::bigint as money
       from journal_line
-      where ledger_account_id in (table cash) and entry_day between ${from}::date and ${until}::date
+      where ledger_account_id in (table cash) and entry_day between ${from}::date and ${until}::date ${only}
       group by kind, document_id having sum(amount_paise) <> 0
     )`;
-  const { rows } = await sql<SharedRow>`${moved}
+  const { rows } = await sql<SharedRow>`${moved()}
     select ledger_account_id, kind, sign(money)::int as money,
       coalesce(sum(amount_paise) filter (where sign(amount_paise) <> sign(money)), 0)::bigint as paise,
       array_agg(document_id) filter (where sign(amount_paise) = sign(money)) as mixed
@@ -45,7 +45,8 @@ export async function listCash(db: Db, { issuerId }: Pick<Book, "issuerId">, { f
   for (const { ledger_account_id, kind, money, paise } of rows) add(kind, money, ledger_account_id, paise);
   const mixed = [...new Set(rows.flatMap((row) => row.mixed ?? []))];
   if (mixed.length === 0) return cash;
-  const { rows: lines } = await sql<MixedRow>`${moved}
+  const { rows: lines } =
+    await sql<MixedRow>`${moved(sql`and issuer_id = ${issuerId} and document_id = any(${mixed}::uuid[])`)}
     select kind, document_id, money, ledger_account_id, sum(amount_paise)::bigint as amount_paise
     from moved join journal_line as line using (kind, document_id)
     where line.issuer_id = ${issuerId} and document_id = any(${mixed}::uuid[]) and ledger_account_id not in (table cash)
