@@ -30,6 +30,7 @@ import { uploadsBench } from "./uploads.ts";
 import { visitorsBench } from "./visitors.ts";
 import { webhooksBench } from "./webhooks.ts";
 import { wireBench } from "./wire.ts";
+import { yearBench } from "./year.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
   pages: pagesBench,
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   heads: headsBench,
   charges: chargesBench,
   journal: journalBench,
+  year: yearBench,
   rents: rentsBench,
   reports: reportsBench,
   uploads: uploadsBench,

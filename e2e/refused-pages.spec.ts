@@ -132,6 +132,7 @@ const pages: Record<string, CallPath | null> = {
   "collections/:accountId": "vendor/Fetch_Collection_Info",
   books: "vendor/Filter_All_Journal_Entries",
   "books/trial-balance": "vendor/Fetch_Trial_Balance",
+  "books/statements": "vendor/Fetch_Financial_Statement",
   "books/accounts": "vendor/Filter_All_Ledger_Accounts",
   "books/periods": "vendor/Fetch_Book_Periods_Info",
   "books/posting-rules": "vendor/Fetch_Posting_Rules_Info",

@@ -122,6 +122,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Bill_Paper_Setting: { Layout: billLayouts },
   Bill_Link: { Language: languageLabels },
   Bill_Run_File: { Layout: billLayouts, Language: languageLabels },
+  Audit_Pack: { Language: languageLabels },
   Bill_Note: { Kind: noteTypes, Interest_Note: interestNotes, Rebate: rebateReasons },
   Bill_Note_Batch: { Kind: noteBatchKinds },
   Bill_Payment: { Payment_Mode: receiptModes },

@@ -31,6 +31,7 @@ import { tenancies } from "./leases/tenancies/calls.ts";
 import { enquiries } from "./market/enquiries/calls.ts";
 import { properties } from "./market/properties/calls.ts";
 import { site } from "./market/site/calls.ts";
+import { annualAccounts } from "./money/annual-accounts/calls.ts";
 import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { budgets } from "./money/budgets/calls.ts";
@@ -83,6 +84,7 @@ export type Domain = {
   budgets: typeof budgets;
   "year-ends": typeof yearEnds;
   bank: typeof bank;
+  "annual-accounts": typeof annualAccounts;
   collections: typeof collections;
   payables: typeof payables;
   announcements: typeof announcements;
@@ -142,6 +144,7 @@ export const domain: Domain = {
   budgets,
   "year-ends": yearEnds,
   bank,
+  "annual-accounts": annualAccounts,
   collections,
   payables,
   announcements,

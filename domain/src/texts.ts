@@ -36,7 +36,6 @@ import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } fr
 import { cameraStatuses } from "./gate/cameras/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { allCalls } from "./index.ts";
-import { tdsNatures } from "./law/tds.ts";
 import { depositEntryTypes, rentBillTypes, rentStatuses } from "./leases/rents/codes.ts";
 import { contractStatuses, rentalContractStatuses } from "./leases/tenancies/codes.ts";
 import {
@@ -60,15 +59,14 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
-import { bankTables } from "./money/bank/codes.ts";
+import { statementTexts } from "./money/annual-accounts/codes.ts";
+import { packTexts } from "./money/annual-accounts/pack/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
 import { noteBatchKinds, noteProblems, noteRowProblems } from "./money/bills/notes/codes.ts";
 import { billLayouts } from "./money/bills/papers/codes.ts";
 import { noBillReasons } from "./money/bills/run/codes.ts";
 import { comparisonResults, oldBillFields, oldRowProblems, otherHeads } from "./money/bills/run/comparison/codes.ts";
 import { undoObstacles } from "./money/bills/run/undo/codes.ts";
-import { budgetSources, budgetStates, budgetStatuses } from "./money/budgets/codes.ts";
-import { tariffWays } from "./money/budgets/tariff/codes.ts";
 import { eventStates } from "./money/charges/events/codes.ts";
 import { chargeProblemTexts, chargeWords } from "./money/charges/explain/codes.ts";
 import { gstDocuments, gstRemarks, gstTexts } from "./money/charges/gst/returns/codes.ts";
@@ -77,31 +75,23 @@ import { appropriationOrders, interestSince, interestUnits, interestWords } from
 import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
 import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
+import { accountingTables } from "./money/codes.ts";
 import { ageBandLabels, collectionStates } from "./money/collections/codes.ts";
 import { contactKinds, followUpKinds, promiseStates } from "./money/collections/follow-ups/codes.ts";
-import {
-  letterFields,
-  letterSkips,
-  letterStates,
-  letterSteps,
-  letterTexts,
-} from "./money/collections/letters/codes.ts";
+import { letterTexts } from "./money/collections/letters/codes.ts";
 import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
-import { openingTrialTexts, trialRowProblems } from "./money/journal/opening-trial/codes.ts";
+import { openingTrialTexts } from "./money/journal/opening-trial/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
 import { monthStates } from "./money/journal/periods/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
-import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { voucherTexts } from "./money/payables/payments/codes.ts";
-import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
-import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 import { usualDone } from "./platform/call.ts";
 import { numberTexts } from "./platform/in-words.ts";
 import { mailTexts } from "./platform/mail-texts.ts";
@@ -234,15 +224,9 @@ export const labelTables = {
   noteRowProblems,
   noteTypes,
   entryKinds,
-  budgetSources,
-  budgetStates,
-  budgetStatuses,
-  tariffWays,
-  yearEndItems,
-  itemStates,
   ledgerGroups,
   ledgerTypes,
-  ...bankTables,
+  ...accountingTables,
   collectionStates,
   contactKinds,
   followUpKinds,
@@ -250,19 +234,9 @@ export const labelTables = {
   planStates,
   instalmentStates,
   reminderTexts,
-  letterSteps,
-  letterStates,
-  letterSkips,
-  letterFields,
   ledgerPurposes,
   bookFaults,
   monthStates,
-  tdsNatures,
-  trialRowProblems,
-  supplierKinds,
-  msmeClasses,
-  purchaseStates,
-  purchaseStatuses,
   postingParts,
   openingGaps,
   openingStates,
@@ -304,6 +278,7 @@ export const texts = {
     letterTexts,
     mailTexts,
     numberTexts,
+    packTexts,
     paperTexts,
     openingTrialTexts,
     problems,
@@ -312,6 +287,7 @@ export const texts = {
     reportTexts,
     rowReasons,
     voucherTexts,
+    statementTexts,
   },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   /** What a call answers when it is done, by its path. */

@@ -31,6 +31,7 @@ import { tenancies } from "./leases/tenancies/handlers.ts";
 import { enquiries } from "./market/enquiries/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
+import { annualAccounts } from "./money/annual-accounts/handlers.ts";
 import { bank } from "./money/bank/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { budgets } from "./money/budgets/handlers.ts";
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   budgets,
   "year-ends": yearEnds,
   bank,
+  "annual-accounts": annualAccounts,
   collections,
   openings,
   "write-offs": writeOffs,

@@ -13,6 +13,7 @@ import { jobs as visitors } from "./gate/visitors/jobs.ts";
 import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
+import { jobs as annualAccounts } from "./money/annual-accounts/jobs.ts";
 import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
 import { jobs as cheques } from "./money/bank/post-dated/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
@@ -39,6 +40,7 @@ const kinds = {
   ...members,
   ...openings,
   ...journal,
+  ...annualAccounts,
   ...recoveries,
   ...joining,
   ...tenancies,

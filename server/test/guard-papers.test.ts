@@ -80,6 +80,8 @@ beforeAll(async () => {
     Bill_ComparisonID: "01990000-0000-7000-8000-000000000001",
     // Nor does anybody ask for a new administrator: recovery-papers.test.ts looks at that paper.
     Society_RecoveryID: "01990000-0000-7000-8000-000000000002",
+    // Nor is there an audit pack.
+    Audit_PackID: "01990000-0000-7000-8000-000000000003",
     Deposit_SlipID: slip.Deposit_SlipID,
     Supplier_PaymentID: voucher.Supplier_PaymentID,
     Ledger_AccountID: account!.Ledger_AccountID,
@@ -106,7 +108,14 @@ async function fileFor(path: string, role: Role) {
   const { headers } = await make.role(role, { society_id: societyId, block_id });
   return post(
     path,
-    { ...ids, Register: "form-i", Format: formatOf(path), Start_Date: "2026-01-01", End_Date: "2026-03-31" },
+    {
+      ...ids,
+      Register: "form-i",
+      Statement: "collection",
+      Format: formatOf(path),
+      Start_Date: "2026-01-01",
+      End_Date: "2026-03-31",
+    },
     { headers },
   );
 }

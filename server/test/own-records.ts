@@ -47,6 +47,7 @@ const records: Record<string, string> = {
   Follow_UpID: "select follow_up_id as id, society_id, vendor_id from collection_follow_up",
   Ledger_AccountID: `select ledger_account_id as id, society_id, vendor_id from ledger_account
     order by is_control desc`,
+  Audit_PackID: "select audit_pack_id as id, society_id, vendor_id from audit_pack order by ended_at nulls last",
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",
   Entry_DocumentID: "select bill_id as id, society_id, vendor_id from bill where opening_balance_id is null",
   BudgetID: "select budget_id as id, society_id, vendor_id from budget order by status",

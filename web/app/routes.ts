@@ -109,6 +109,7 @@ export default [
       route("charges/:headId/tariffs/:tariffId", "money/charges/tariff-page.tsx"),
       route("books", "money/journal/books-page.tsx"),
       route("books/trial-balance", "money/journal/trial-page.tsx"),
+      route("books/statements", "money/annual-accounts/statements-page.tsx"),
       route("books/accounts", "money/journal/accounts-page.tsx"),
       route("books/periods", "money/journal/periods-page.tsx"),
       route("books/posting-rules", "money/journal/posting-page.tsx"),

@@ -200,6 +200,8 @@ export type YearEndId = z.output<typeof YearEndId>;
 /** Of any document that has an entry. */
 export const EntryDocumentId = id<"Entry_DocumentID">();
 export type EntryDocumentId = z.output<typeof EntryDocumentId>;
+export const AuditPackId = id<"Audit_PackID">();
+export type AuditPackId = z.output<typeof AuditPackId>;
 
 export const GateId = id<"GateID">();
 export type GateId = z.output<typeof GateId>;

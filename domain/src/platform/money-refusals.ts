@@ -1,3 +1,4 @@
+import { auditPackRefusals } from "./audit-pack-refusals.ts";
 import { bankLineRefusals } from "./bank-line-refusals.ts";
 import { budgetRefusals } from "./budget-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
@@ -243,4 +244,5 @@ export const moneyRefusals = {
     kind: "clash",
     sentence: "This voucher is the opening balance of a bank account. Change it at the bank account.",
   },
+  ...auditPackRefusals,
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

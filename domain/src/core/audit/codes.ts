@@ -55,6 +55,7 @@ export const auditThings = labels("auditThings", {
   Billing_Settings: "Settings of bills",
   Bill_Paper_Setting: "Settings of bill papers",
   Bill_Run_File: "File with all bills of a run",
+  Audit_Pack: "Audit pack of a year",
   Bill_Link: "Link to a bill",
   Member_GSTIN: "GSTIN of a member",
   Bank_Account: "Bank account",

@@ -217,6 +217,23 @@ export interface AuditEntry {
   vendor_id: string | null;
 }
 
+export interface AuditPack {
+  audit_pack_id: Generated<string>;
+  created_at: Timestamp;
+  document_id: string | null;
+  done_files: Generated<number>;
+  ended_at: Timestamp | null;
+  financial_year: number;
+  has_failed: Generated<boolean>;
+  issuer_id: ColumnType<string, never, never>;
+  language: string;
+  requested_by: string;
+  society_id: string | null;
+  step: string | null;
+  total_files: Generated<number>;
+  vendor_id: string | null;
+}
+
 export interface AuditPending {
   action: string;
   after: Json | null;
@@ -3186,6 +3203,7 @@ export interface DB {
   appropriation_setting: AppropriationSetting;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
+  audit_pack: AuditPack;
   audit_pending: AuditPending;
   audit_rewrite: AuditRewrite;
   audit_salt: AuditSalt;

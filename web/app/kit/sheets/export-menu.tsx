@@ -12,8 +12,11 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./export-menu.module.css";
 
-/** The journal as plain text is sent from an address, and has a dialog of its own. */
-type ExportPath = Exclude<Extract<PlainPath, `vendor/Export_${string}`>, "vendor/Export_Journal_Text">;
+/** The journal as plain text and an audit pack are sent from an address, and have dialogs of their own. */
+type ExportPath = Exclude<
+  Extract<PlainPath, `vendor/Export_${string}`>,
+  "vendor/Export_Journal_Text" | "vendor/Export_Audit_Pack"
+>;
 type Export = CallAt<ExportPath>;
 type Format = NonNullable<Input<Export>["Format"]>;
 const names: Record<Format, () => string> = {

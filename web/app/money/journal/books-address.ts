@@ -4,6 +4,7 @@ import { listAddress } from "../../kit/list/list-address.ts";
 
 export const booksPath = "/books";
 export const trialPath = "/books/trial-balance";
+export const statementsPath = "/books/statements";
 export const accountsPath = "/books/accounts";
 export const periodsPath = "/books/periods";
 export const postingPath = "/books/posting-rules";

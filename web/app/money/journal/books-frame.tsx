@@ -14,6 +14,7 @@ import {
   newVoucherPath,
   periodsPath,
   postingPath,
+  statementsPath,
   trialPath,
   yearEndPath,
 } from "./books-address.ts";
@@ -24,6 +25,7 @@ export function BooksFrame({ children }: { children: ReactNode }) {
   const parts = [
     [booksPath, m.journal_day_book()],
     [trialPath, m.journal_trial_balance()],
+    [statementsPath, m.statements_title()],
     [accountsPath, m.journal_accounts_short()],
     [postingPath, m.posting_title()],
     [periodsPath, m.periods_title()],

@@ -5,28 +5,45 @@ import type { Paper } from "./model.ts";
 const megabytes = 512;
 const patience = 120_000;
 
-/**
- * Draws papers as one PDF into a file, in a thread of its own that takes a part at a time, and answers how many pages it
- * has. The parts are read while the part before is drawn.
- */
-export async function drawBook(parts: AsyncIterable<Paper[]>, data: BookData): Promise<number> {
+/** A thread that draws books one after the other, until it is closed. */
+export type BookThread = {
+  /**
+   * Draws papers as one PDF into a file, a part at a time, and answers how many pages it has. The parts are read while the
+   * part before is drawn.
+   */
+  draw(parts: AsyncIterable<Paper[]>, data: BookData): Promise<number>;
+  close(): Promise<unknown>;
+};
+
+export function openBookThread(): BookThread {
   const worker = new Worker(new URL("./book-worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    workerData: data,
   });
   worker.unref();
-  let drawing: Promise<number> | undefined;
-  try {
-    for await (const papers of parts) {
-      await drawing;
-      drawing = ask(worker, { papers });
-      // It fails where it is awaited.
+  return {
+    async draw(parts, data) {
+      let drawing: Promise<number> = ask(worker, { begin: data });
       drawing.catch(() => {});
-    }
-    await drawing;
-    return await ask(worker, "end");
+      for await (const papers of parts) {
+        await drawing;
+        drawing = ask(worker, { papers });
+        // It fails where it is awaited.
+        drawing.catch(() => {});
+      }
+      await drawing;
+      return ask(worker, "end");
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** The same for one book, in a thread of its own. */
+export async function drawBook(parts: AsyncIterable<Paper[]>, data: BookData): Promise<number> {
+  const thread = openBookThread();
+  try {
+    return await thread.draw(parts, data);
   } finally {
-    await worker.terminate();
+    await thread.close();
   }
 }
 

@@ -36,6 +36,8 @@ const styles = StyleSheet.create({
   notesHeading: { fontWeight: 600, marginBottom: 1 },
   signature: { width: 200 },
   signed: { marginTop: 24, paddingTop: 3, borderTopWidth: 0.5, borderTopColor: ink },
+  signatures: { flexDirection: "row", gap: 24, marginTop: 34, marginBottom: 10 },
+  signs: { flexGrow: 1, flexBasis: 0, paddingTop: 3, borderTopWidth: 0.5, borderTopColor: ink, textAlign: "center" },
   remark: { fontSize: 8.5, color: soft, marginBottom: 2 },
 });
 
@@ -145,10 +147,19 @@ const belowOf = ({ notes, signature }: Paper): ReactNode =>
       ),
   );
 
+const signaturesOf = (names: readonly string[]): ReactNode =>
+  names.length > 0 &&
+  h(
+    View,
+    { key: "signatures", style: styles.signatures, wrap: false },
+    names.map((name) => h(Text, { key: name, style: styles.signs }, name)),
+  );
+
 /** What ends a paper: sums, ways to pay, notes, signature and remarks. */
 export const endOf = (paper: Paper, frame: Frame): ReactNode[] => [
   sumsOf(paper, frame),
   payOf(paper),
   belowOf(paper),
   h(View, { key: "remarks" }, texts(paper.remarks, styles.remark)),
+  signaturesOf(paper.signatures ?? []),
 ];

@@ -33,6 +33,8 @@ export type Paper = {
   notes?: { heading: string; lines: string[] } | null;
   /** Who signs, and for whom. */
   signature?: { issuer: string; by: string } | null;
+  /** Room for the signatures of several people, beside one another, by what they are. */
+  signatures?: string[];
   remarks: string[];
 };
 
