@@ -220,6 +220,8 @@ const given: Record<string, Record<string, unknown>> = {
     Voucher_Day: "2026-10-01",
     Lines: [{ Debit_Amount: 5 }, { Ledger_AccountID: "00000000-0000-4000-8000-000000000000", Credit_Amount: 5 }],
   },
+  "vendor/Create_Supplier_Payment": { Advance_Amount: 5 },
+  "vendor/Create_Supplier_Payment Bills.0.Purchase_BillID": { Bills: [{ Amount: 5 }] },
   "vendor/Create_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Edit_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Create_Visitor_Pass": { PhoneNumber: "9812345678" },
@@ -258,6 +260,11 @@ const together: Record<string, string[]> = {
   "vendor/Collect_Property_Contract_Bill_Amount Bank_AccountID": ["BillID"],
   "vendor/Collect_Resident_Amount Bank_AccountID": ["Society_ResidentID"],
   "vendor/Create_Deposit_Slip ChequeIDs": ["Bank_AccountID"],
+  "vendor/Create_Supplier_Payment Ledger_AccountID": ["SupplierID"],
+  "vendor/Create_Supplier_Payment Bills.0.Purchase_BillID": ["SupplierID", "Ledger_AccountID"],
+  "vendor/Create_Purchase_Bill Lines.0.Ledger_AccountID": ["SupplierID"],
+  "vendor/Fetch_Purchase_Bill_Preview_Info Lines.0.Ledger_AccountID": ["SupplierID"],
+  "vendor/Match_Bank_Line_To_Supplier_Payments Supplier_PaymentIDs": ["Bank_LineID"],
 };
 
 /** Fields that a call takes and does not look at, as the specification has them. */
@@ -292,6 +299,8 @@ const answeredAlike = [
   "vendor/Create_Journal_Voucher Lines.0.Ledger_AccountID",
   // Names and accounts are looked at before heads: accounts.test.ts sends heads of others.
   ...["Create", "Edit"].map((verb) => `vendor/${verb}_Bank_Account Charge_HeadIDs`),
+  // They are looked at once the accounts of its lines are suitable: payables.test.ts sends those of others.
+  "vendor/Create_Purchase_Bill DocumentIDs",
   // They are looked at once their line is found: lines.test.ts sends those of others.
   ...["Parts.0.Debtor_AccountID", "UPI_ClaimID", "PaymentIDs", "PaymentIDs.0"].map(
     (field) => `vendor/Post_Bank_Line ${field}`,
