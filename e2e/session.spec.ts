@@ -290,6 +290,7 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     "Rental Bills",
     "Books",
     "Bank accounts",
+    "Expenses",
     "Collections",
     "Reports",
     "Support",

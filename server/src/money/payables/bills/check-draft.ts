@@ -16,10 +16,10 @@ export const sumsOf = ({ Lines }: Pick<Draft, "Lines">): { net: Paise; gst: Pais
 
 /** Why these lines cannot be a bill. */
 export async function faultOf(db: Db, book: Book, { Invoice_Day, Lines }: Draft, now: Date) {
-  if (Invoice_Day > dayOf(now)) return "invoice-in-future";
   const ids = [...new Set(Lines.map(({ Ledger_AccountID }) => Ledger_AccountID as string))];
   const ledgers = await findBillable(db, book, ids);
   if (ledgers.length < ids.length) return "unknown-ledger-account";
+  if (Invoice_Day > dayOf(now)) return "invoice-in-future";
   if (ledgers.some(({ is_suitable }) => !is_suitable)) return "ledger-account-unsuitable";
   return ledgers.some(({ status }) => !status) ? "ledger-account-inactive" : undefined;
 }

@@ -14,18 +14,18 @@ export const createPayment = handler(
   async ({ actor, now, language, transaction, refuse }, draft) => {
     const book = bookOf(actor) ?? refuse("no-society");
     const { SupplierID, Paid_On, Payment_Mode, Ledger_AccountID, Reference, Bills } = draft;
-    if (Paid_On > dayOf(now)) return refuse("paid-in-future");
-    if (Payment_Mode === 2 && Reference === "") return refuse("supplier-reference-required");
     const amount = Bills.reduce((sum, { Amount }) => sum + Amount, draft.Advance_Amount);
     return transaction(async (tx) => {
       await openBook(tx, book, now);
       if (!(await lockSupplier(tx, book, SupplierID))) return refuse("unknown-supplier");
       const purse = (await findPurse(tx, book, Ledger_AccountID)) ?? refuse("unknown-ledger-account");
-      if (!purse.is_money || !purse.status || purse.is_closed) return refuse("payment-ledger-unsuitable");
-      if ((Payment_Mode === 1) !== (purse.bank_account_id === null)) return refuse("payment-mode-unsuitable");
       const ids = Bills.map(({ Purchase_BillID }) => Purchase_BillID as string);
       const bills = ids.length === 0 ? [] : await lockPurchases(tx, book, SupplierID, ids);
       if (bills.length < ids.length) return refuse("unknown-purchase-bill");
+      if (Paid_On > dayOf(now)) return refuse("paid-in-future");
+      if (!purse.is_money || !purse.status || purse.is_closed) return refuse("payment-ledger-unsuitable");
+      if ((Payment_Mode === 1) !== (purse.bank_account_id === null)) return refuse("payment-mode-unsuitable");
+      if (Payment_Mode === 2 && Reference === "") return refuse("supplier-reference-required");
       if (bills.some(({ state }) => state !== 2)) return refuse("purchase-bill-not-approved");
       const limit = Payment_Mode === 1 && !draft.Whether_Cash_Confirmed ? cashExpenseLimit(Paid_On) : undefined;
       if (limit !== undefined && (await cashPaidOn(tx, book, SupplierID, Paid_On)) + amount > limit)

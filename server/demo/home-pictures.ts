@@ -1,0 +1,58 @@
+import { readdir, readFile } from "node:fs/promises";
+import { storePicture } from "../src/core/uploads/queries.ts";
+import type { Db } from "../src/platform/db/database.ts";
+import type { Files } from "../src/platform/outside/ports.ts";
+import type { Home } from "./homes.ts";
+
+const pictureFolder = new URL("./pictures/", import.meta.url);
+const outsides: Record<string, string[]> = {
+  apartment: ["apartment"],
+  villa: ["villa", "courtyard"],
+  pg: ["pg"],
+  commercial: ["commercial"],
+};
+const insides: Record<string, string[]> = {
+  apartment: ["living", "bedroom", "kitchen", "balcony"],
+  villa: ["living", "kitchen", "bedroom", "balcony"],
+  pg: ["pg-room", "kitchen", "balcony"],
+  Office: ["office"],
+  Warehouse: ["warehouse"],
+  Retail: ["showroom"],
+  Showroom: ["showroom"],
+};
+
+/** Stores the drawn pictures once, and answers how a home takes its two to four of them, each kind in turn. */
+export async function storePictures(tx: Db, files: Files, now: Date) {
+  const byKind = new Map<string, string[]>();
+  const names = (await readdir(pictureFolder)).filter((name) => name.endsWith(".webp")).sort();
+  const imageIds = new Map<string, string>();
+  const waiting = names.values();
+  const store = async () => {
+    for (const name of waiting) {
+      const bytes = await readFile(new URL(name, pictureFolder));
+      imageIds.set(name, await storePicture(tx, files, { bytes, vendorId: null, now }));
+    }
+  };
+  // The longest part of a first start: two at a time, for the two cores of a small machine.
+  await Promise.all([store(), store()]);
+  for (const name of names) {
+    const kind = name.replace(/-\d+\.webp$/, "");
+    byKind.set(kind, [...(byKind.get(kind) ?? []), imageIds.get(name)!]);
+  }
+  const taken = new Map<string, number>();
+  const next = (kind: string) => {
+    const drawn = byKind.get(kind) ?? [];
+    const turn = taken.get(kind) ?? 0;
+    taken.set(kind, turn + 1);
+    return drawn[turn % drawn.length];
+  };
+  return (home: Home, index: number): string[] => {
+    const outside = outsides[home.kind]!;
+    const inside = insides[home.subType] ?? insides[home.kind]!;
+    const chosen = [outside[index % outside.length]!, ...inside.slice(0, 1 + (index % 3))].map(next);
+    // Every second home leads with a room: a page of house fronts alone is dull.
+    const [front, room, ...rest] = chosen;
+    const ordered = index % 2 === 0 ? chosen : [room, front, ...rest];
+    return ordered.filter((imageId) => imageId !== undefined);
+  };
+}
