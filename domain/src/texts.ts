@@ -1,3 +1,4 @@
+import { accountingTables } from "./accounting-labels.ts";
 import { accountTypes, activeStates, announcementTypeLabels, enquiryStates, languageLabels } from "./audit-labels.ts";
 import { announcementPriorities, announcementStatuses } from "./community/announcements/codes.ts";
 import { blockIssueCategories, blockIssuePriorities, blockIssueStatuses } from "./community/block-issues/codes.ts";
@@ -75,7 +76,6 @@ import { appropriationOrders, interestSince, interestUnits, interestWords } from
 import { lateFeeTimes, lateFeeWords } from "./money/charges/late-fees/codes.ts";
 import { yearRebateUnits } from "./money/charges/prepayments/codes.ts";
 import { feeUnits, rebateReasons } from "./money/charges/rebates/codes.ts";
-import { accountingTables } from "./money/codes.ts";
 import { ageBandLabels, collectionStates } from "./money/collections/codes.ts";
 import { contactKinds, followUpKinds, promiseStates } from "./money/collections/follow-ups/codes.ts";
 import { letterTexts } from "./money/collections/letters/codes.ts";

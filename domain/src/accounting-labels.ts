@@ -1,0 +1,32 @@
+import { tdsNatures } from "./law/tds.ts";
+import { statementTables } from "./money/annual-accounts/codes.ts";
+import { bankTables } from "./money/bank/codes.ts";
+import { budgetSources, budgetStates, budgetStatuses } from "./money/budgets/codes.ts";
+import { tariffWays } from "./money/budgets/tariff/codes.ts";
+import { letterFields, letterSkips, letterStates, letterSteps } from "./money/collections/letters/codes.ts";
+import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
+import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
+import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
+import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
+
+/** The labels of bank, expenses, budgets, statements, letters and the year end. */
+export const accountingTables = {
+  ...statementTables,
+  ...bankTables,
+  budgetSources,
+  budgetStates,
+  budgetStatuses,
+  tariffWays,
+  yearEndItems,
+  itemStates,
+  letterSteps,
+  letterStates,
+  letterSkips,
+  letterFields,
+  tdsNatures,
+  trialRowProblems,
+  supplierKinds,
+  msmeClasses,
+  purchaseStates,
+  purchaseStatuses,
+} as const;
