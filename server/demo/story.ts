@@ -20,6 +20,7 @@ import { tellClosings } from "./closings.ts";
 import { tellCollections } from "./collections.ts";
 import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
+import { enquiryNotes } from "./enquiry-notes.ts";
 import { tellFlats } from "./flats.ts";
 import { tellGates } from "./gates.ts";
 import { tellGateway } from "./gateway.ts";
@@ -66,14 +67,6 @@ const visitors = [
   "Neha Patil",
   "Vikram Rao",
   "Sneha Ghosh",
-];
-
-/** Owners' notes about half of the enquiries. */
-const notes = [
-  "Called back. Coming to see it on Saturday at 11, with her parents.",
-  "Wants it for at least two years. Asked if the deposit can be paid in two parts: yes.",
-  "Works shifts at the hospital nearby. Has a cat, which is fine.",
-  "Wants it from the first of next month. Send the agreement by Friday.",
 ];
 
 const story: Story = {
@@ -224,7 +217,7 @@ async function askAbout(
       responded_at: answeredAt,
       created_at: at,
     });
-    const note = notes[(index + n) % (notes.length * 2)];
+    const note = enquiryNotes[(index + n) % (enquiryNotes.length * 2)];
     if (answeredAt && note) {
       const noted = { created_at: answeredAt, updated_at: answeredAt };
       await make.enquiryNote({ enquiry_id, vendor_id: property.vendor_id, note, ...noted });
