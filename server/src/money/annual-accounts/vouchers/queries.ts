@@ -5,6 +5,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Book } from "../../journal/book.ts";
+import { payablesNarration } from "../../journal/narration/queries.ts";
 import type { LedgerRow, Period } from "../queries.ts";
 
 export type VoucherRow = {
@@ -39,7 +40,7 @@ export async function listVouchers(
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<VoucherRow>`
       select page.kind, page.document_id, page.document_no, page.entry_day, page.amount_paise,
-        coalesce(case page.kind when 10 then reversal.reason else voucher.narration end, '') as narration,
+        coalesce(case page.kind when 10 then reversal.reason else voucher.narration end, ${payablesNarration("page")}, '') as narration,
         coalesce(maker.full_name, '') as made_by, page.kind = 9 and reversal.journal_voucher_id is not null as is_reversed,
         ${accounts(1)} as debited, ${accounts(-1)} as credited
       from (

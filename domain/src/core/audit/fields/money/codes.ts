@@ -145,6 +145,5 @@ export const moneyFields = {
   Charges: "Charges of the year",
   GSTIN: "GSTIN",
   revoked_at: "Ended at",
-  Financial_Year: "Financial year",
   Version: "Version",
 } as const;
