@@ -60,7 +60,7 @@ const rentals = [
   ...["Create_Support_Ticket_Comment", "Upate_Support_Ticket_Status", "Update_Support_Ticket_Rating"],
 ];
 
-/** All that a role keeps. A property manager keeps everything but new links to flats of societies. */
+/** All that a role keeps. A property manager keeps everything but new links to flats of societies, and what is worked out per flat. */
 const kept: Record<Exclude<Role, "president">, string[]> = {
   society_manager: [...bills, ...books],
   treasurer: [...bills, ...books],
@@ -80,14 +80,15 @@ const kept: Record<Exclude<Role, "president">, string[]> = {
   pg_resident: [...bills, ...ownBills],
   tenant: [...bills, ...ownBills, ...rentals],
 };
-const linksToFlats = [
+const ofFlats = [
   ...["Filter_All_Property_Flat_Societies", "Filter_All_Property_Flat_Buildings"],
   ...["Filter_All_Property_Flats_Of_Building", "Create_Property_Flat"],
+  ...["Fetch_Budget_Tariff_Info", "Edit_Appropriation_Setting"],
 ];
 const stays = (role: Role, path: string) => {
   const name = path.replace("vendor/", "");
   if (ownAccount.includes(path as never)) return !notOwnAccount.includes(path);
-  return role === "president" ? !linksToFlats.includes(name) : kept[role].includes(name);
+  return role === "president" ? !ofFlats.includes(name) : kept[role].includes(name);
 };
 const isOff = { http: 403, success: false, extras: { code: 4, refusal: "no-society-management" } };
 

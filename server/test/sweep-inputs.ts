@@ -1,4 +1,4 @@
-const aTariff = {
+export const aTariff = {
   ...{ From: "2027-01-01", Cycle_Months: 1 as const },
   Rules: [{ Basis: { Basis: "equal" as const, Rate: 5, Per: "month" as const } }],
 };
@@ -89,7 +89,9 @@ export const given: Record<string, Record<string, unknown>> = {
   "vendor/Fetch_Opening_Trial_Plan": { Balance_Day: "2026-10-01", Lines: [{ Debit_Amount: 5 }] },
   "vendor/Create_Opening_Trial": { Balance_Day: "2026-10-01", Lines: [{ Debit_Amount: 5 }] },
   "vendor/Create_Supplier_Payment": { Advance_Amount: 5 },
-  "vendor/Create_Supplier_Payment Bills.0.Purchase_BillID": { Bills: [{ Amount: 5 }] },
+  "vendor/Create_Supplier_Payment Purchase_BillID": { Bills: [{ Amount: 5 }] },
+  "vendor/Fetch_Letters_Preview_Info": { Pay_By: "2026-12-01" },
+  "vendor/Issue_Letters": { Pay_By: "2026-12-01" },
   "vendor/Create_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Edit_Camera": { Address: "rtsp://10.0.0.4" },
   "vendor/Create_Visitor_Pass": { PhoneNumber: "9812345678" },

@@ -12,7 +12,7 @@ import { makePdf } from "./make/office.ts";
 import { nextPhone } from "./make/vendor.ts";
 import { belongTo, idsOf, ofAccounts, ofLogs, type Place, recordOf } from "./own-records.ts";
 import { startServer } from "./server.ts";
-import { given } from "./sweep-inputs.ts";
+import { aTariff, given } from "./sweep-inputs.ts";
 
 // The people of the demo story send ids of another world, which is a copy of theirs, and of neighbours in their own.
 const server = await startServer();

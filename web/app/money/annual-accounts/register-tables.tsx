@@ -165,11 +165,9 @@ export function CollectionTable({ rows, totals, days }: CollectionProps) {
 type ReceiptProps = { rows: readonly ReceiptRow[]; total: number };
 
 export function ReceiptTable({ rows, total }: ReceiptProps) {
-  const columns = [
-    ...[m.bills_receipt(), m.common_date(), m.statements_received_from(), m.statements_instrument()],
-    ...[m.owned_state(), m.common_amount()],
-  ];
-  const [receipt, day, from, instrument, state, amount] = columns as [string, string, string, string, string, string];
+  const [receipt, day, from] = [m.bills_receipt(), m.common_date(), m.statements_received_from()];
+  const [instrument, state, amount] = [m.statements_instrument(), m.owned_state(), m.common_amount()];
+  const columns = [receipt, day, from, instrument, state, amount];
   return (
     <Card padding="flush" className={styles.register}>
       <Table
@@ -220,11 +218,9 @@ export function ReceiptTable({ rows, total }: ReceiptProps) {
 }
 
 export function VoucherTable({ rows, total }: { rows: readonly VoucherRow[]; total: number }) {
-  const columns = [
-    ...[m.statements_voucher(), m.common_date(), m.journal_narration(), m.journal_debit(), m.journal_credit()],
-    m.common_amount(),
-  ];
-  const [voucher, day, narration, debit, credit, amount] = columns as [string, string, string, string, string, string];
+  const [voucher, day, narration] = [m.statements_voucher(), m.common_date(), m.journal_narration()];
+  const [debit, credit, amount] = [m.journal_debit(), m.journal_credit(), m.common_amount()];
+  const columns = [voucher, day, narration, debit, credit, amount];
   return (
     <Card padding="flush" className={styles.register}>
       <Table

@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (answer.extras.refusal === "no-society") return { missing: true as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.budget_failed() };
   const budget = answer.extras.Data;
-  const draft = budget.Versions[0];
-  if (draft?.Budget_Status !== 1 || !budget.Whether_Open) return { failure: m.budget_no_draft() };
+  const draft = budget.Versions.find(({ Budget_Status }) => Budget_Status === 1);
+  if (!draft || !budget.Whether_Open) return { failure: m.budget_no_draft() };
   return { budget, draft };
 }
 

@@ -63,7 +63,7 @@ export async function* plainText(db: Db, { issuerId, name, format, days }: Wante
         return format === "beancount" ? `1900-01-01 open ${path} INR\n` : `account ${path}\n`;
       })
       .join("");
-  const lineOf = ({ ledger_account_id, amount_paise, party }: TextLine): string =>
+  const lineOf = ({ ledger_account_id, amount_paise, party }: Omit<TextLine, "account_id">): string =>
     `  ${paths.get(ledger_account_id)}  ${amountOf(amount_paise)}${party === "" ? "" : `  ; ${quiet(party)}`}\n`;
 
   if (format === "beancount") yield `option "title" "${quiet(name)}"\noption "operating_currency" "INR"\n`;

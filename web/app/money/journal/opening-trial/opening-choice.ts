@@ -18,7 +18,7 @@ export const chosenAtFirst = ({ Ledger_AccountID, Ledger_Group, Row_Problem }: T
 
 /** The rows that are taken over. */
 export const linesOf = (rows: readonly TrialFileRow[], choices: readonly OpeningChoice[]): OpeningInput["Lines"] =>
-  rows.flatMap(({ Row_Problem, Name, Code, Debit_Amount, Credit_Amount }, at) => {
+  rows.flatMap<OpeningInput["Lines"][number]>(({ Row_Problem, Name, Code, Debit_Amount, Credit_Amount }, at) => {
     const { account, group } = choices[at]!;
     if (Row_Problem !== null || account === leftOut) return [];
     const amounts = { Debit_Amount, Credit_Amount };
