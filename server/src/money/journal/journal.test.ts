@@ -376,6 +376,26 @@ describe("what was recorded before the journal", () => {
     );
     expect(await entries()).toHaveLength(before.length + 1);
   });
+
+  test("has the accounts and rules that earlier migrations left out, beside codes that are taken", async () => {
+    const rules = async () =>
+      (await pool.query("select kind, part from posting_rule where issuer_id = $1 order by 1, 2", [manager.societyId]))
+        .rows;
+    const before = await rules();
+    const gone = "select ledger_account_id from ledger_account where issuer_id = $1 and purpose = 'rebates'";
+    await past(`delete from posting_rule where debit_account_id in (${gone}) or credit_account_id in (${gone})`, [
+      manager.societyId,
+    ]);
+    await past("update ledger_account set purpose = null, name = 'Mine' where issuer_id = $1 and purpose = 'rebates'", [
+      manager.societyId,
+    ]);
+    expect((await rules()).length).toBeLessThan(before.length);
+    const text = await readFile(new URL("../../../migrations/0180_missing_accounts.sql", import.meta.url), "utf8");
+    for (let time = 0; time < 2; time++) await pool.query(text);
+    expect(await rules()).toEqual(before);
+    const named = (await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 200 }, manager)).extras.Data!;
+    expect(named.filter(({ Ledger_Purpose }) => Ledger_Purpose === "rebates")).toHaveLength(1);
+  });
 });
 
 describe("the check of the books", () => {
