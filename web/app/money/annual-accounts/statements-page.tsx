@@ -59,15 +59,17 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
   return (
     <BooksFrame>
       <LinkTabs label={m.statements_choose()} look="pills">
-        {(Object.keys(statements) as Statement[]).map((statement) => (
-          <Link
-            key={statement}
-            to={statementsHref({ ...shown, statement, page: 1 })}
-            aria-current={statement === shown.statement ? "page" : undefined}
-          >
-            {statements[statement]}
-          </Link>
-        ))}
+        <Row gap={2} lineGap={2}>
+          {(Object.keys(statements) as Statement[]).map((statement) => (
+            <Link
+              key={statement}
+              to={statementsHref({ ...shown, statement, page: 1 })}
+              aria-current={statement === shown.statement ? "page" : undefined}
+            >
+              {statements[statement]}
+            </Link>
+          ))}
+        </Row>
       </LinkTabs>
       <Bar shown={shown} years={years} />
       {"read" in loaderData && loaderData.read ? (
@@ -116,18 +118,20 @@ function Bar({ shown, years }: { shown: Shown; years: readonly number[] }) {
       </Row>
       {years.length > 0 && (
         <LinkTabs label={m.common_financial_year()} look="pills">
-          {years.map((year) => {
-            const { first, last } = daysOfYear(year);
-            return (
-              <Link
-                key={year}
-                to={statementsHref({ ...shown, days: { from: first, to: last }, page: 1 })}
-                aria-current={days.from === first && days.to === last ? "page" : undefined}
-              >
-                {yearInWords(year)}
-              </Link>
-            );
-          })}
+          <Row gap={2} lineGap={2}>
+            {years.map((year) => {
+              const { first, last } = daysOfYear(year);
+              return (
+                <Link
+                  key={year}
+                  to={statementsHref({ ...shown, days: { from: first, to: last }, page: 1 })}
+                  aria-current={days.from === first && days.to === last ? "page" : undefined}
+                >
+                  {yearInWords(year)}
+                </Link>
+              );
+            })}
+          </Row>
         </LinkTabs>
       )}
       {isPacking && <PackDialog onClose={() => setIsPacking(false)} />}

@@ -50,13 +50,12 @@ export function BudgetTable({ budget }: { budget: Budget }) {
     <Card padding="flush" className={styles.budget}>
       <Table
         label={m.budget_title()}
-        columns={[m.common_account(), ...columns, m.budget_state()]}
+        columns={[m.common_account(), ...columns]}
         figures={columns}
         foot={
           <>
             <th scope="row">{m.budget_surplus()}</th>
             {figures(Surplus)}
-            <td />
           </>
         }
       >
@@ -70,15 +69,11 @@ export function BudgetTable({ budget }: { budget: Budget }) {
                   {ledgerTypes[type]}
                 </th>
                 {figures(sums)}
-                <td />
               </tr>
               {rows.map((row) => (
                 <tr key={row.Ledger_AccountID}>
                   <NameCell row={row} href={ledgerHref(row.Ledger_AccountID, { from, to: End_Date })} />
                   {figures(row)}
-                  <Cell label={m.budget_state()}>
-                    <Badge tone={tones[row.Budget_State]}>{budgetStates[row.Budget_State]}</Badge>
-                  </Cell>
                 </tr>
               ))}
             </Fragment>
@@ -89,12 +84,15 @@ export function BudgetTable({ budget }: { budget: Budget }) {
   );
 }
 
-/** The way to the entries of these days, with the note below it. */
+/** The way to the entries of these days, with how it compares and the note below it. */
 const NameCell = ({ row, href }: { row: BudgetRow; href: string }) => (
   <Cell label={m.common_account()} kind="name">
     <Link to={href}>
       {row.Ledger_Code} {row.Ledger_Name}
     </Link>
+    <div>
+      <Badge tone={tones[row.Budget_State]}>{budgetStates[row.Budget_State]}</Badge>
+    </div>
     {row.Note && (
       <Soft as="span" weight="normal" isBlock>
         {row.Note}
