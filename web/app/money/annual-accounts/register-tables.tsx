@@ -45,7 +45,9 @@ export function FundTable({ statement: { Funds, Totals, Previous_End_Date }, isC
         figures={names}
         foot={
           <>
-            <th scope="row">{m.common_total()}</th>
+            <Cell label="" kind="name">
+              {m.common_total()}
+            </Cell>
             {figures(Totals).map((amount, at) => (
               <Cell key={names[at]} label={names[at]!} kind="figure">
                 {formatRupees(amount)}
@@ -102,7 +104,9 @@ export function CollectionTable({ rows, totals, days }: CollectionProps) {
           figures={names}
           foot={
             <>
-              <th scope="row">{m.statements_all_flats()}</th>
+              <Cell label="" kind="name">
+                {m.statements_all_flats()}
+              </Cell>
               {shown.map(([label, field]) => (
                 <Cell key={field} label={label} kind="figure">
                   {formatRupees(totals[field])}
@@ -176,7 +180,9 @@ export function ReceiptTable({ rows, total }: ReceiptProps) {
         figures={[amount]}
         foot={
           <>
-            <th scope="row">{m.statements_not_reversed()}</th>
+            <Cell label="" kind="name">
+              {m.statements_not_reversed()}
+            </Cell>
             <td />
             <td />
             <td />
@@ -229,7 +235,9 @@ export function VoucherTable({ rows, total }: { rows: readonly VoucherRow[]; tot
         figures={[amount]}
         foot={
           <>
-            <th scope="row">{m.common_total()}</th>
+            <Cell label="" kind="name">
+              {m.common_total()}
+            </Cell>
             <td />
             <td />
             <td />

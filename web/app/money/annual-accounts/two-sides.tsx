@@ -48,7 +48,9 @@ function Side({ side, statement, isCompared }: SidesProps & { side: StatementSid
         figures={years}
         foot={
           <>
-            <th scope="row">{m.common_total()}</th>
+            <Cell label="" kind="name">
+              {m.common_total()}
+            </Cell>
             {figures(side, true)}
           </>
         }

@@ -54,7 +54,9 @@ export function BudgetTable({ budget }: { budget: Budget }) {
         figures={columns}
         foot={
           <>
-            <th scope="row">{m.budget_surplus()}</th>
+            <Cell label="" kind="name">
+              {m.budget_surplus()}
+            </Cell>
             {figures(Surplus)}
           </>
         }

@@ -155,7 +155,9 @@ function HeadsTable({ tariff }: { tariff: BudgetTariff }) {
           figures={columns}
           foot={
             <>
-              <th scope="row">{m.common_total()}</th>
+              <Cell label="" kind="name">
+                {m.common_total()}
+              </Cell>
               <Cell label={columns[0]!} kind="figure">
                 {formatRupees(Today_Month)}
               </Cell>
