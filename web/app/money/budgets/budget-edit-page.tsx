@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const budget = answer.extras.Data;
   const draft = budget.Versions.find(({ Budget_Status }) => Budget_Status === 1);
   if (!draft || !budget.Whether_Open) return { failure: m.budget_no_draft() };
-  return { budget, draft };
+  const form: FormProps = { budget, draft };
+  return { form };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,11 +48,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BudgetEditPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
-      <BackLink to={"budget" in loaderData ? budgetHref({ year: loaderData.budget.Financial_Year }) : budgetPath}>
+      <BackLink to={"form" in loaderData ? budgetHref({ year: loaderData.form.budget.Financial_Year }) : budgetPath}>
         {m.budget_title()}
       </BackLink>
-      {"budget" in loaderData ? (
-        <BudgetForm budget={loaderData.budget} draft={loaderData.draft} />
+      {"form" in loaderData ? (
+        <BudgetForm {...loaderData.form} />
       ) : "missing" in loaderData ? (
         <NoSociety />
       ) : (
@@ -77,8 +78,10 @@ const lineOf = ({ Amount, Months, Note }: BudgetRow): LineValues => ({
 const isFilled = ({ Amount, ByMonth, Note }: LineValues) => Amount.trim() !== "" || ByMonth || Note.trim() !== "";
 const paiseOf = (text: string) => paise(amountIn(text)) || 0;
 
+type FormProps = { budget: Budget; draft: BudgetVersion };
+
 /** The draft with a row for each account; the months are typed where an amount is not spread evenly. */
-function BudgetForm({ budget, draft }: { budget: Budget; draft: BudgetVersion }) {
+function BudgetForm({ budget, draft }: FormProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { Rows, Financial_Year: year } = budget;
