@@ -36,6 +36,7 @@ import { purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
+import { yearEndItems } from "./money/year-ends/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
 import { connectionTypes, flatTypes, flatUses } from "./society/flats/codes.ts";
@@ -80,6 +81,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Letter_Batch: { Step: letterSteps, Language: languageLabels },
   Notice_Letter: { Step: letterSteps, Language: languageLabels },
   Cheque: { Status: chequeStates },
+  Year_End_Item: { Item: yearEndItems },
   Collection_Follow_Up: { Kind: followUpKinds },
   Gateway_Connection: { Provider: gatewayProviders },
   Gateway_Refund: { Kind: gatewayReturnKinds, State: gatewayReturnStates },

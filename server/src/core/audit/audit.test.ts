@@ -282,6 +282,7 @@ const counted = new Set(
     "water_inlets",
     "head",
     "financial_year",
+    "version",
     "persons",
     "decimals",
     "most_slots",

@@ -146,4 +146,13 @@ export const moneyFields = {
   GSTIN: "GSTIN",
   revoked_at: "Ended at",
   Version: "Version",
+  Item: "Point",
+  Accepted_Count: "Open when accepted",
+  Accepted: "Amount when accepted",
+  Counted: "Cash counted",
+  Counted_By: "Counted by",
+  Reserve_Ppm: "Share of the reserve fund, parts per million",
+  Surplus: "Surplus",
+  Below_Reason: "Why less than the share",
+  reversed_at: "Reversed at",
 } as const;
