@@ -85,6 +85,7 @@ export function ApproveDialog({ version, needsSecond, onClose }: VersionProps & 
     values: { Resolution_No: "", Resolution_Day: "" },
     input: ({ Resolution_No, Resolution_Day }) => ({
       BudgetID: version.BudgetID,
+      updated_at: version.updated_at,
       Resolution_No,
       Resolution_Day: Resolution_Day || null,
     }),
