@@ -16,7 +16,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { CallForm, FormActions, SubmitButton } from "../../../kit/form/call-form.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
-import { forRole } from "../../../lib/for-role.ts";
+import { forCapability, forRole } from "../../../lib/for-role.ts";
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { language as ownLanguage } from "../../../lib/language.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
@@ -42,7 +42,9 @@ import styles from "./letters.module.css";
 import { lettersPath, type NewLetters, readNewLetters } from "./letters-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
+  const page = context.get(pageContext);
+  await forCapability(page, "collections.write");
+  const { ask } = page;
   const read = readNewLetters(url.searchParams, ownLanguage);
   const state = { ...read, payBy: read.payBy || addDays(dayOf(new Date()), usualDaysToPay) };
   const found = await accountsOf(state, ask as never);
