@@ -61,6 +61,7 @@ create table supplier_allocation (
   amount_paise bigint not null constraint supplier_allocation_moves check (amount_paise <> 0),
   reverses_id uuid constraint supplier_allocation_reverses references supplier_allocation,
   created_at timestamptz not null,
+  constraint supplier_allocation_of_issuer unique (issuer_id, supplier_allocation_id),
   constraint supplier_allocation_payment foreign key (issuer_id, supplier_id, supplier_payment_id)
     references supplier_payment (issuer_id, supplier_id, supplier_payment_id),
   constraint supplier_allocation_bill foreign key (issuer_id, supplier_id, purchase_bill_id)
