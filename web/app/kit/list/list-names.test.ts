@@ -68,10 +68,13 @@ test.each(named)("$name has as many rows as somebody chose for it", async (addre
   expect(await limitAt("size=25&page=2")).toMatchObject({ Skip: 25, Limit: 25 });
 });
 
+/** They take the filters of a list without its rows. */
+const filtersOnly = ["money/collections/letters/letters-address.ts"];
+
 test("no page reads the address of such a list without that choice", () => {
   const unnamed = declared.filter(({ address }) => !isNamed(address)).map(({ constant }) => constant);
   const read = texts.flatMap(([path, text]) =>
     [...text.matchAll(/(\w+Address)\.parse\(/g)].map(([, constant]) => ({ path, constant: constant! })),
   );
-  expect(read.filter(({ constant }) => !unnamed.includes(constant))).toEqual([]);
+  expect(read.filter(({ path, constant }) => !unnamed.includes(constant) && !filtersOnly.includes(path))).toEqual([]);
 });

@@ -105,7 +105,7 @@ export function CollectionTable({ rows, totals, days }: CollectionProps) {
           foot={
             <>
               <Cell label="" kind="name">
-                {m.statements_all_flats()}
+                {m.flats_all()}
               </Cell>
               {shown.map(([label, field]) => (
                 <Cell key={field} label={label} kind="figure">
@@ -169,7 +169,7 @@ export function CollectionTable({ rows, totals, days }: CollectionProps) {
 type ReceiptProps = { rows: readonly ReceiptRow[]; total: number };
 
 export function ReceiptTable({ rows, total }: ReceiptProps) {
-  const [receipt, day, from] = [m.bills_receipt(), m.common_date(), m.statements_received_from()];
+  const [receipt, day, from] = [m.bills_receipt(), m.common_date(), m.bills_receipt_from()];
   const [instrument, state, amount] = [m.statements_instrument(), m.owned_state(), m.common_amount()];
   const columns = [receipt, day, from, instrument, state, amount];
   return (
@@ -224,7 +224,7 @@ export function ReceiptTable({ rows, total }: ReceiptProps) {
 }
 
 export function VoucherTable({ rows, total }: { rows: readonly VoucherRow[]; total: number }) {
-  const [voucher, day, narration] = [m.statements_voucher(), m.common_date(), m.journal_narration()];
+  const [voucher, day, narration] = [m.payables_voucher(), m.common_date(), m.journal_narration()];
   const [debit, credit, amount] = [m.journal_debit(), m.journal_credit(), m.common_amount()];
   const columns = [voucher, day, narration, debit, credit, amount];
   return (

@@ -62,7 +62,7 @@ export default function YearEndPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const confirmPaths = {
+const paths = {
   appropriation: "vendor/Confirm_Appropriation",
   "appropriation-reversal": "vendor/Confirm_Appropriation_Reversal",
   "year-end": "vendor/Confirm_Year_End",
@@ -112,7 +112,7 @@ function OfYear({ yearEnd }: { yearEnd: YearEnd }) {
           key={waiting.Society_ProposalID}
           waiting={waiting}
           what={waitingWords(waiting, year)}
-          confirmPath={confirmPaths[waiting.Proposal_Kind]}
+          confirmPath={paths[waiting.Proposal_Kind]}
           declinePath="vendor/Decline_Year_End"
         />
       ))}

@@ -126,7 +126,7 @@ const Filters = ({ state }: { state: ReturnType<typeof lettersAddress.parse> }) 
 type TableProps = { letters: readonly Letter[]; mayWrite: boolean; onCancel: (letter: Letter) => void };
 
 function LetterTable({ letters, mayWrite, onCancel }: TableProps) {
-  const [no, to, letter, amount] = [m.letters_number(), m.letters_to(), m.letters_letter(), m.common_amount()];
+  const [no, to, letter, amount] = [m.letters_number(), m.common_recipient(), m.letters_letter(), m.common_amount()];
   const [until, actions] = [m.letters_pay_by(), m.common_actions()];
   return (
     <Table label={m.letters_title()} columns={[no, to, letter, amount, until, actions]} figures={[amount]}>

@@ -123,7 +123,7 @@ function TextForm({ template, law }: { template: Template; law: string | null })
   return (
     <>
       <CallForm form={form} label={m.letters_texts()}>
-        <TextField {...form.field("Title")} label={m.letters_text_title()} maxLength={mostLetterTitle} required />
+        <TextField {...form.field("Title")} label={m.common_title()} maxLength={mostLetterTitle} required />
         <TextArea
           {...form.field("Body")}
           label={m.letters_text_body()}

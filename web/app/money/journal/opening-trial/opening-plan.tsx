@@ -26,7 +26,7 @@ const sided = (amount: number): string => {
 
 /** What the voucher will have, what stays, and the button that posts it. */
 export function OpeningPlan({ planned: { input, plan }, onStale }: { planned: Planned; onStale: () => unknown }) {
-  const [account, inFile] = [m.opening_trial_account(), m.opening_trial_in_file()];
+  const [account, inFile] = [m.opening_trial_account(), m.compare_in_file()];
   const [inBooks, posted] = [m.opening_trial_in_books(), m.opening_trial_posted()];
   const isClosed = plan.Closed_Through !== null && input.Balance_Day <= plan.Closed_Through;
   return (

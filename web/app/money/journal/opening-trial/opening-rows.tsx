@@ -29,7 +29,7 @@ type OpeningRowsProps = {
 
 /** The rows of a file with the account of each. */
 export function OpeningRows({ file, accounts, choices, onChoose }: OpeningRowsProps) {
-  const [line, name] = [m.common_line(), m.opening_trial_in_file()];
+  const [line, name] = [m.common_line(), m.compare_in_file()];
   const [debit, credit, account] = [m.journal_debit(), m.journal_credit(), m.opening_trial_account()];
   const isTaken = (at: number) => file.Rows[at]!.Row_Problem === null && choices[at]!.account !== leftOut;
   const sumOf = (side: "Debit_Amount" | "Credit_Amount") =>
