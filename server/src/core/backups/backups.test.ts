@@ -150,7 +150,8 @@ describe("a backup", () => {
     expect(rows[0].gone).toBe(true);
     expect(rows[0].sessions).toBeGreaterThan(0);
     await first.close();
-  });
+    // Two whole restores, each with all migrations.
+  }, 120_000);
 
   test("does not go into a database that a server works on", async () => {
     const own = await emptyDatabase();
