@@ -8,6 +8,6 @@ export const auditPackRefusals = {
   },
   "audit-pack-not-ready": {
     kind: "clash",
-    sentence: "This audit pack is not ready. Wait until it is made, or make it again.",
+    sentence: "This audit pack is not ready yet. Please wait, or ask for a new one.",
   },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

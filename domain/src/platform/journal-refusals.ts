@@ -7,7 +7,7 @@ export const journalRefusals = {
   "ledger-code-exists": { kind: "clash", sentence: "Another account has this code already." },
   "opening-account-chosen": {
     kind: "invalid",
-    sentence: "The account of opening balances takes the difference by itself. Choose another account.",
+    sentence: "Any difference goes to the opening balances account automatically. Choose another account.",
   },
   "opening-trial-differs": {
     kind: "invalid",

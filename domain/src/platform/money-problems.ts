@@ -52,7 +52,7 @@ export const moneyProblems = {
   "budget-months-sum": "The months are {sum} together, and the year is {year}",
   "budget-account-twice": "An account is named twice",
   "enter-who-counted": "Enter who counted the cash",
-  "enter-source": "Enter where it stands, such as the bye-law",
+  "enter-source": "Enter the source, such as the number of the bye-law",
   "appropriation-lines-required": "Enter an amount for at least one account",
   "resolution-both": "Enter both the number and the day of the resolution, or neither",
   "choose-cheque": "Choose a cheque",

@@ -58,6 +58,15 @@ const isDay = (text: string): boolean => {
 
 type Numbered<Code extends number> = { [Each in Code as `${Each}`]: Each };
 
+type RangeDay = "Start_Date" | "End_Date";
+type RangeInput = { Whether_Dates_Filter?: true } & { [_ in RangeDay]?: string };
+
+/** The first or the last day of a list: either may be left out. */
+export const dayOfRange = (name: RangeDay): Filter<string, RangeInput> => ({
+  ...day(name),
+  input: (value) => (value === "" ? {} : { Whether_Dates_Filter: true, [name]: value }),
+});
+
 /** The codes of a table of labels, as an address writes them. */
 export const codesOf = <Code extends number>(labels: Record<Code, unknown>): Numbered<Code> =>
   Object.fromEntries(Object.keys(labels).map((code) => [code, Number(code)])) as Numbered<Code>;

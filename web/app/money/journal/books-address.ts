@@ -1,5 +1,5 @@
 import { type EntryKind, entryKinds } from "#domain/money/journal/codes.ts";
-import { choice, codesOf, day, pageOf, search, uuid, uuidIn } from "../../kit/list/filters.ts";
+import { choice, codesOf, day, dayOfRange, pageOf, search, uuid, uuidIn } from "../../kit/list/filters.ts";
 import { listAddress } from "../../kit/list/list-address.ts";
 
 export const booksPath = "/books";
@@ -15,23 +15,14 @@ export const tariffOfBudgetPath = "/books/budget/tariff";
 export const yearEndPath = "/books/year-end";
 export const newVoucherPath = "/books/vouchers/new";
 
-type DayName = "Start_Date" | "End_Date";
-type DayInput = { Whether_Dates_Filter?: true } & { [_ in DayName]?: string };
-
-/** A day of the day book: either may be left out. */
-const dayOfBook = (name: DayName) => ({
-  ...day(name),
-  input: (value: string): DayInput => (value === "" ? {} : { Whether_Dates_Filter: true, [name]: value }),
-});
-
 export const entriesAddress = listAddress({
   name: "journal",
   path: booksPath,
   pageSize: 25,
   filters: {
     search: search(),
-    from: dayOfBook("Start_Date"),
-    to: dayOfBook("End_Date"),
+    from: dayOfRange("Start_Date"),
+    to: dayOfRange("End_Date"),
     kind: choice(codesOf(entryKinds), "Entry_Kind"),
     account: uuid("Ledger_Account", "Ledger_AccountID"),
   },

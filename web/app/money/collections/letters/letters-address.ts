@@ -4,7 +4,7 @@ import {
   mostDaysBetween,
   usualDaysBetween,
 } from "#domain/money/collections/letters/codes.ts";
-import { choice, codesOf, day, type Filter, search, uuidIn } from "../../../kit/list/filters.ts";
+import { choice, codesOf, day, dayOfRange, search, uuidIn } from "../../../kit/list/filters.ts";
 import { listAddress } from "../../../kit/list/list-address.ts";
 import { type CollectionsState, collectionsAddress, collectionsPath } from "../collections-address.ts";
 
@@ -12,14 +12,6 @@ export const lettersPath = `${collectionsPath}/letters`;
 export const newLettersPath = `${lettersPath}/new`;
 export const templatesPath = `${lettersPath}/texts`;
 export const letterPdf = (letterId: string): string => `/papers/letters/${letterId}`;
-
-type DayName = "Start_Date" | "End_Date";
-type DayInput = { Whether_Dates_Filter?: true } & { [_ in DayName]?: string };
-
-const dayOfLetters = (name: DayName): Filter<string, DayInput> => ({
-  ...day(name),
-  input: (value) => (value === "" ? {} : { Whether_Dates_Filter: true, [name]: value }),
-});
 
 /** The register. */
 export const lettersAddress = listAddress({
@@ -29,8 +21,8 @@ export const lettersAddress = listAddress({
     search: search(),
     step: choice(codesOf(letterSteps), "Letter_Step"),
     state: choice(codesOf(letterStates), "Letter_State"),
-    from: dayOfLetters("Start_Date"),
-    to: dayOfLetters("End_Date"),
+    from: dayOfRange("Start_Date"),
+    to: dayOfRange("End_Date"),
   },
 });
 
