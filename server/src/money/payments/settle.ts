@@ -43,7 +43,8 @@ export async function settleReversed(
   now: Date,
 ): Promise<void> {
   await allocate(tx, [reversed.accountId], now);
-  await takeBackOf(tx, reversed, now);
+  // A bill that lost its rebate is open again, which may cost a later bill its own.
+  while ((await takeBackOf(tx, reversed, now)).length > 0);
   await settle(tx, [reversed.accountId], now);
 }
 
