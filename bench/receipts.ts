@@ -19,6 +19,8 @@ const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-receipts/", 
 /** The whole is 5,000,000 receipts; BENCH_SHARE=0.1 has a tenth of them, in fewer societies. */
 const share = Number(process.env.BENCH_SHARE ?? 1);
 const receipts = Math.round(5_000_000 * share);
+/** Those of the last run are read again. */
+const isFilled = process.env.BENCH_FILLED === "1";
 /** Months of receipts of each account, and bills in a month of the largest society and of the others. */
 const months = 20;
 const inMonth = { largest: 6_000, other: 600 };
@@ -28,14 +30,16 @@ const calls = 30;
 /** The pages that show receipts, in the largest society of a database with many. */
 export async function receiptsBench(): Promise<boolean> {
   console.log(`\n${receipts.toLocaleString("en-IN")} receipts in ${societies.toLocaleString("en-IN")} societies`);
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!isFilled) rmSync(dataDir, { recursive: true, force: true });
   const embedded = await startEmbedded({ dataDir, log: console.log });
   const database = openDatabase(embedded.url, 4);
   try {
     await migrate(database.db);
-    const society = await fillBilledSocieties(database, societies);
-    await fillReceipts(database.db);
-    return await readPages(database.db, society);
+    if (!isFilled) {
+      await fillBilledSocieties(database, societies);
+      await fillReceipts(database.db);
+    }
+    return await readPages(database.db, await largestSociety(database.db));
   } finally {
     await database.close();
     await embedded.stop();
@@ -106,6 +110,17 @@ const bankLines = sql`insert into bank_line (bank_line_id, society_id, bank_acco
 
 const links = sql`insert into bank_line_payment (issuer_id, bank_line_id, payment_id, created_at)
   select issuer_id, payment_id, payment_id, created_at from payment where bank_account_id is not null`;
+
+async function largestSociety(db: Db): Promise<SocietyId> {
+  const { society_id } = await db
+    .selectFrom("account")
+    .select("society_id")
+    .where("society_id", "is not", null)
+    .groupBy("society_id")
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .executeTakeFirstOrThrow();
+  return society_id as SocietyId;
+}
 
 async function readPages(db: Db, societyId: SocietyId): Promise<boolean> {
   const scope = { societyId, blockIds: undefined };

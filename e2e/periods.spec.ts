@@ -182,3 +182,46 @@ test("the demo's chairman finds last year closed and a proposal that waits", { t
   await expect(page.getByRole("region", { name: "Waiting for a second person" })).toBeVisible();
   await expectWellMade(page);
 });
+
+test(
+  "a month whose bank account does not agree with its statement is closed with a reason",
+  {
+    tag: "@widths",
+  },
+  async ({ page, request }, { project }) => {
+    const { VendorID, ask } = await signInAs(page, request, newPhone(project.name), "society");
+    await arrange((make) => make.society({ vendor_id: VendorID }));
+    await ask("vendor/Create_Bank_Account", {
+      ...{ Bank_Account_Name: "HDFC current", IFSC: "HDFC0000001", Bank_Account_No: "50200012345678" },
+      ...{ Account_Kind: 2, Opening_Balance: 1_000, Opening_Day: last },
+    });
+    const [year, month] = last.split("-") as [string, string];
+    const day = `05/${month}/${year.slice(2)}`;
+    const statement = [
+      "Account No : 50200012345678",
+      "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance",
+      `${day},SMS CHARGES,,${day},17.70,,982.30`,
+    ];
+    const file = { name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(statement.join("\n")) };
+    await page.goto("/bank/statements");
+    await page.getByLabel("Choose a file").setInputFiles(file);
+    await expect(page.getByText("1 new lines; 0 were known")).toBeVisible();
+
+    await page.goto(yearOfLast);
+    const row = page.getByRole("row").filter({ hasText: formatMonth(last) });
+    await row.getByRole("button", { name: "Close month" }).click();
+    const closing = page.getByRole("dialog", { name: `Close ${formatMonth(last)}?` });
+    await expect(closing.getByRole("listitem")).toHaveText(
+      "HDFC current: the books lack a line of the statement, -₹17.70.",
+    );
+    await expectWellMade(page);
+    await closing.getByRole("button", { name: "Close month" }).click();
+    await expect(closing).toContainText("Reconcile the accounts first, or say why the month is closed nevertheless.");
+    await expectWellMade(page);
+    await closing.getByLabel("Why the month is closed nevertheless").fill("The bank takes it back");
+    await closing.getByRole("button", { name: "Close month" }).click();
+    await expect(closing).toBeHidden();
+    await expect(row).toContainText("Bank accounts did not agree: The bank takes it back");
+    await expectWellMade(page);
+  },
+);

@@ -14,6 +14,7 @@ import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { decideProposal, insertProposal } from "../src/core/proposals/queries.ts";
 import { type Book, lockBook } from "../src/money/journal/book.ts";
+import { listOpenAccounts } from "../src/money/journal/periods/bank.ts";
 import { moveClosing } from "../src/money/journal/periods/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { tellBudgets } from "./budgets.ts";
@@ -35,7 +36,9 @@ export async function tellClosings(tx: Tx, now: Date): Promise<void> {
     return at;
   };
   const proposed = async (Closed_Through: Day, Closed_Before: Day | null, day: Day) => {
-    const content = { Closed_Through, Closed_Before };
+    const isOpen = (await listOpenAccounts(tx, book, Closed_Through)).length > 0;
+    const Unreconciled_Reason = isOpen ? "We ask the bank about two lines. They are posted in the next month." : "";
+    const content = { Closed_Through, Closed_Before, Unreconciled_Reason };
     const at = await act("vendor/Edit_Book_Closing", treasurer, "treasurer", day, 11);
     const proposal = { societyId: society_id as SocietyId, kind: "books-closing" as const, content };
     return insertProposal(tx, { ...proposal, by: treasurer, now: at });
@@ -48,7 +51,12 @@ export async function tellClosings(tx: Tx, now: Date): Promise<void> {
   const at = await act("vendor/Confirm_Book_Closing", chairman, "chairman", day, 17);
   await decideProposal(tx, proposal, { outcome: "confirmed", by: chairman, now: at });
   await lockBook(tx, book);
-  await moveClosing(tx, book, { before: null, through: lastYear, madeBy: treasurer, confirmedBy: chairman }, at);
+  await moveClosing(
+    tx,
+    book,
+    { before: null, through: lastYear, reason: "", madeBy: treasurer, confirmedBy: chairman },
+    at,
+  );
 
   const month = monthOf(today);
   const next = [-2, -1].map((months) => lastOfMonth(addMonths(month, months))).find((last) => last > lastYear);

@@ -49,6 +49,11 @@ export const journalRefusals = {
   },
   "month-not-over": { kind: "clash", sentence: "A month can be closed once it has ended." },
   "closing-unchanged": { kind: "clash", sentence: "The books are closed until this day already." },
+  "bank-not-agreed": {
+    kind: "clash",
+    sentence:
+      "A bank account does not agree with its statements at the end of this month. Reconcile it first, or give a reason.",
+  },
   "closing-waiting": {
     kind: "clash",
     sentence: "A closing or reopening of months waits for its second person already. Confirm or withdraw it first.",

@@ -46,6 +46,8 @@ const Proposal = z.object({
       /** The last day of the last closed month from then on, and until then; null where all are open. */
       Closed_Through: z.iso.date().nullable(),
       Closed_Before: z.iso.date().nullable(),
+      /** Why although a bank account does not agree; empty where all do, and in older proposals. */
+      Unreconciled_Reason: z.string().optional(),
     })
     .nullable(),
   /** Bills of a month, as they were looked at. */

@@ -17,6 +17,7 @@ import { exportJournal } from "./papers/export-journal.ts";
 import { exportLedger } from "./papers/export-ledger.ts";
 import { exportText } from "./papers/export-text.ts";
 import { exportTrialBalance } from "./papers/export-trial-balance.ts";
+import { closingInfo } from "./periods/closing-info.ts";
 import { confirmClosing } from "./periods/confirm-closing.ts";
 import { declineClosing } from "./periods/decline-closing.ts";
 import { editClosing } from "./periods/edit-closing.ts";
@@ -48,6 +49,7 @@ export const journal = {
   exportTrialBalance,
   exportText,
   periods,
+  closingInfo,
   editClosing,
   confirmClosing,
   declineClosing,

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { EntryKind, LedgerGroup } from "#domain/money/journal/codes.ts";
 import { isNominal, ledgerGroups } from "#domain/money/journal/codes.ts";
 import { type Day, daysOfYear, financialYear } from "#domain/platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import type { DB, JournalEntry } from "../../platform/db/tables.ts";
 import { inYear } from "../../platform/scope.ts";
 import { flatLabel } from "../../society/labels/queries.ts";
 import type { Book } from "./book.ts";
@@ -30,6 +31,14 @@ export const partyOf = (accountId: string) => sql<string>`coalesce((
 
 const seen = (db: Db, book: Book) =>
   db.selectFrom("journal_entry as entry").where("entry.issuer_id", "=", book.issuerId).where(inYear(book, "entry_day"));
+
+/** The latest first. */
+const inOrder = <Row>(entries: SelectQueryBuilder<DB & { entry: JournalEntry }, "entry", Row>) =>
+  entries
+    .orderBy("entry.entry_day", "desc")
+    .orderBy("entry.created_at", "desc")
+    .orderBy("entry.kind", "desc")
+    .orderBy("entry.document_id", "desc");
 
 const whole = (query: ReturnType<typeof seen>) =>
   query
@@ -88,15 +97,18 @@ export async function listEntries(
         ),
       ]),
     );
+  // What a page shows is read for its own entries alone, not for those that it skips.
+  const page = inOrder(matches.select(["entry.kind", "document_id"]))
+    .offset(Skip)
+    .limit(Limit);
   const [rows, { count }] = await Promise.all([
-    whole(matches)
-      .orderBy("entry_day", "desc")
-      .orderBy("entry.created_at", "desc")
-      .orderBy("entry.kind", "desc")
-      .orderBy("document_id", "desc")
-      .offset(Skip)
-      .limit(Limit)
-      .execute(),
+    inOrder(
+      whole(
+        seen(db, book).where((eb) =>
+          eb(eb.refTuple("entry.kind", "document_id"), "in", page.$asTuple("kind", "document_id")),
+        ),
+      ),
+    ).execute(),
     matches.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };

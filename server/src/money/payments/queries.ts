@@ -144,10 +144,7 @@ const columns = [
 const paidFlat = flatLabel("account.flat_id", "payment.party_flat_no").as("flat_label");
 
 const seen = (db: Db, reader: PaperReader) => {
-  const found = db
-    .selectFrom("payment")
-    .leftJoin("account", "account.account_id", "payment.account_id")
-    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id");
+  const found = db.selectFrom("payment").leftJoin("account", "account.account_id", "payment.account_id");
   if (!("societyId" in reader)) return found.where(seenAccounts(reader));
   // The account says it already, but the lists of a society go by its own index.
   const ofSociety = found.where("payment.issuer_id", "=", reader.societyId).where(inYear(reader, "paid_on"));
@@ -195,6 +192,7 @@ export async function listPayments(
   const [rows, totals] = await Promise.all([
     seen(db, reader)
       .where("payment.payment_id", "in", page)
+      .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
       .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
       .select([...columns, paidFlat])
       .select("vendor.full_name as collected_by")
@@ -215,6 +213,7 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>["rows"][number
 /** One receipt with the bills that it went to. */
 export async function findPayment(db: Db, reader: PaperReader, paymentId: PaymentId | string) {
   const row = await seen(db, reader)
+    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
     .leftJoin("society", "society.society_id", "payment.society_id")
     .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
     .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")

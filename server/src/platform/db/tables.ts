@@ -773,6 +773,7 @@ export interface BookClosing {
   created_at: Timestamp;
   issuer_id: string;
   made_by: string;
+  unreconciled_reason: Generated<string>;
 }
 
 export interface Budget {

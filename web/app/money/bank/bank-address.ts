@@ -22,6 +22,8 @@ export const postDatedAddress = listAddress({
 });
 
 export const unreconciledPath = `${bankPath}/unreconciled`;
+export const unreconciledHref = (accountId: string, day: string): string =>
+  `${unreconciledPath}?Account=${accountId}&Day=${day}`;
 const readDay = day("Day").read;
 /** The account and the day of a report; empty where the address names none. */
 export const readUnreconciled = (params: URLSearchParams) => ({

@@ -165,6 +165,11 @@ export default function PeriodsPage({ loaderData }: Route.ComponentProps) {
                 <Soft as="span" size="sm">
                   {changeOf(month)}
                 </Soft>
+                {month.State === "closed" && month.Change?.Unreconciled_Reason && (
+                  <Soft as="p" size="sm">
+                    {m.periods_bank_because({ reason: month.Change.Unreconciled_Reason })}
+                  </Soft>
+                )}
               </Cell>
               <Cell label={m.common_actions()} kind="actions">
                 <div className={styles.actions}>

@@ -26,6 +26,7 @@ export function WaitingForSecond({ waiting }: { waiting: WaitingClosing }) {
         <p>
           <strong>{closingWords(waiting)}</strong>
         </p>
+        {waiting.Unreconciled_Reason && <p>{m.periods_bank_because({ reason: waiting.Unreconciled_Reason })}</p>}
         <Soft>
           {m.staff_proposed_by({ name: Proposed_By, day: formatDayOf(created_at), until: formatDayOf(Expires_At) })}
         </Soft>
@@ -80,6 +81,7 @@ function Decision({ waiting, what, declineWord, onClose }: DecisionProps) {
       onClose={onClose}
     >
       <p>{closingWords(waiting)}</p>
+      {waiting.Unreconciled_Reason && <p>{m.periods_bank_because({ reason: waiting.Unreconciled_Reason })}</p>}
       {closesUntil && <p>{m.periods_close_later({ day: formatDay(addDays(closesUntil, 1)) })}</p>}
     </ConfirmDialog>
   );

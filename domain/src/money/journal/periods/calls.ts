@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { confirmRefusals } from "../../../core/proposals/codes.ts";
 import { call } from "../../../platform/call.ts";
-import { DayIn, RupeesOut } from "../../../platform/fields.ts";
+import { DayIn, oneLine, RupeesOut } from "../../../platform/fields.ts";
 import { ProposalId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problems.ts";
 import { keysOf } from "../draft.ts";
@@ -24,6 +24,8 @@ const Month = z.object({
       Made_By: z.string(),
       /** The second person; empty where nobody had to confirm it. */
       Confirmed_By: z.string(),
+      /** Why it was closed although a bank account did not agree; empty where all did. */
+      Unreconciled_Reason: z.string(),
       Changed_At: z.iso.datetime(),
     })
     .nullable(),
@@ -34,6 +36,7 @@ const WaitingClosing = z.object({
   Society_ProposalID: z.string(),
   Closed_Through: closedThrough,
   Closed_Before: closedThrough,
+  Unreconciled_Reason: z.string(),
   Proposed_By: z.string(),
   Whether_Own: z.boolean(),
   created_at: z.iso.datetime(),
@@ -41,7 +44,31 @@ const WaitingClosing = z.object({
 });
 export type WaitingClosing = z.output<typeof WaitingClosing>;
 
-const refusals = ["no-society", "month-not-over", "closing-unchanged", "bill-run-open", "month-of-ended-year"] as const;
+const lastOfMonth = DayIn.refine(isLastOfMonth, problem("last-day-of-month"));
+
+const OpenBankAccount = z.object({
+  Bank_AccountID: z.string(),
+  Bank_Account_Name: z.string(),
+  /** The last day that the statements reach. */
+  Statement_Until: z.iso.date(),
+  /** Entries of the books after that day. */
+  Later_Entries: z.int(),
+  /** Lines of the statements that the books lack, and their sum; what is taken off is negative. */
+  Line_Count: z.int(),
+  Line_Amount: z.number(),
+  /** What the items do not explain; null where the statements have no balance. */
+  Difference: z.number().nullable(),
+});
+export type OpenBankAccount = z.output<typeof OpenBankAccount>;
+
+const refusals = [
+  "no-society",
+  "month-not-over",
+  "closing-unchanged",
+  "bill-run-open",
+  "month-of-ended-year",
+  "bank-not-agreed",
+] as const;
 
 export const periods = {
   periods: call({
@@ -64,14 +91,24 @@ export const periods = {
     }),
     refusals: ["no-society", "other-financial-year"],
   }),
+  closingInfo: call({
+    path: "vendor/Fetch_Book_Closing_Info",
+    who: "books.read",
+    summary:
+      "Show which bank accounts do not agree with their statements at the end of a month that is to be closed; an account without statements is not asked",
+    input: z.object({ Closed_Through: lastOfMonth }),
+    output: z.object({ Bank_Accounts: z.array(OpenBankAccount) }),
+    refusals: ["no-society"],
+  }),
   editClosing: call({
     path: "vendor/Edit_Book_Closing",
     who: "books.close",
     summary:
-      "Close the months until a day, or reopen those after it; null reopens all. Proposed to the other people who may do so, if there are any",
+      "Close the months until a day, or reopen those after it; null reopens all. Proposed to the other people who may do so, if there are any. Where a bank account does not agree with its statements, a reason is needed",
     fresh: true,
     input: z.object({
-      Closed_Through: DayIn.refine(isLastOfMonth, problem("last-day-of-month")).nullable(),
+      Closed_Through: lastOfMonth.nullable(),
+      Unreconciled_Reason: oneLine(300).default(""),
     }),
     output: z.object({ Closed_Through: closedThrough, Society_ProposalID: z.string().optional() }),
     done: "Closing of months saved",

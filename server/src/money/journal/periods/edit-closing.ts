@@ -5,24 +5,27 @@ import { bookOf, lockBook, openBook } from "../book.ts";
 import { checkClosing, closeMonths } from "./close.ts";
 import { findWaiting } from "./queries.ts";
 
-export const editClosing = handler(domain.journal.editClosing, async (context, { Closed_Through }) => {
-  const { actor, now, transaction, refuse } = context;
-  const book = bookOf(actor) ?? refuse("no-society");
-  return transaction(async (tx) => {
-    await openBook(tx, book, now);
-    const { closed_through } = (await lockBook(tx, book))!;
-    const closing = { before: closed_through, through: Closed_Through };
-    const office = inSociety(context);
-    if (office && (await otherConfirmers(tx, office, "books-closing")).length > 0) {
-      await checkClosing(tx, context, book, closing);
-      if (await findWaiting(tx, office.actor.societyId, now)) return refuse("closing-waiting");
-      const content = { Closed_Through, Closed_Before: closed_through };
-      return {
-        Closed_Through: closed_through,
-        Society_ProposalID: await propose(tx, office, "books-closing", content),
-      };
-    }
-    await closeMonths(tx, context, book, { ...closing, madeBy: actor.vendorId, confirmedBy: null });
-    return { Closed_Through };
-  });
-});
+export const editClosing = handler(
+  domain.journal.editClosing,
+  async (context, { Closed_Through, Unreconciled_Reason }) => {
+    const { actor, now, transaction, refuse } = context;
+    const book = bookOf(actor) ?? refuse("no-society");
+    return transaction(async (tx) => {
+      await openBook(tx, book, now);
+      const { closed_through } = (await lockBook(tx, book))!;
+      const closing = { before: closed_through, through: Closed_Through, reason: Unreconciled_Reason };
+      const office = inSociety(context);
+      if (office && (await otherConfirmers(tx, office, "books-closing")).length > 0) {
+        const reason = await checkClosing(tx, context, book, closing);
+        if (await findWaiting(tx, office.actor.societyId, now)) return refuse("closing-waiting");
+        const content = { Closed_Through, Closed_Before: closed_through, Unreconciled_Reason: reason };
+        return {
+          Closed_Through: closed_through,
+          Society_ProposalID: await propose(tx, office, "books-closing", content),
+        };
+      }
+      await closeMonths(tx, context, book, { ...closing, madeBy: actor.vendorId, confirmedBy: null });
+      return { Closed_Through };
+    });
+  },
+);

@@ -30,13 +30,19 @@ export async function endedThrough(db: Db, { issuerId }: Pick<Book, "issuerId">)
   return year === null ? null : daysOfYear(year).last;
 }
 
-type Closing = { before: Day | null; through: Day | null; madeBy: VendorId; confirmedBy: VendorId | null };
+type Closing = {
+  before: Day | null;
+  through: Day | null;
+  reason: string;
+  madeBy: VendorId;
+  confirmedBy: VendorId | null;
+};
 
 /** Closes or reopens months of locked books. */
 export async function moveClosing(
   tx: Tx,
   { issuerId }: Book,
-  { before, through, madeBy, confirmedBy }: Closing,
+  { before, through, reason, madeBy, confirmedBy }: Closing,
   now: Date,
 ): Promise<void> {
   await tx.updateTable("book").set({ closed_through: through }).where("issuer_id", "=", issuerId).execute();
@@ -48,6 +54,7 @@ export async function moveClosing(
       closed_through: through,
       made_by: madeBy,
       confirmed_by: confirmedBy,
+      unreconciled_reason: reason,
       created_at: now,
     })
     .execute();
@@ -72,6 +79,7 @@ type MonthRow = {
   is_closed: boolean | null;
   made_by: string | null;
   confirmed_by: string | null;
+  unreconciled_reason: string | null;
   changed_at: Date | null;
 };
 
@@ -80,7 +88,7 @@ export async function listMonths(db: Db, { issuerId }: Book, year: number): Prom
   const { first, last } = daysOfYear(year);
   const { rows } = await sql<MonthRow>`
     select month.first, month.last, coalesce(entries, 0) as entries, coalesce(amount, 0)::bigint as amount,
-      change.is_closed, change.made_by, change.confirmed_by, change.changed_at
+      change.is_closed, change.made_by, change.confirmed_by, change.unreconciled_reason, change.changed_at
     from (
       select first::date as first, (first + interval '1 month' - interval '1 day')::date as last
       from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 month') as first
@@ -91,7 +99,7 @@ export async function listMonths(db: Db, { issuerId }: Book, year: number): Prom
       ) as sums using (first)
       left join lateral (
         select coalesce(closed_through >= month.last, false) as is_closed, maker.full_name as made_by,
-          confirmer.full_name as confirmed_by, closing.created_at as changed_at
+          confirmer.full_name as confirmed_by, unreconciled_reason, closing.created_at as changed_at
         from book_closing as closing
           join vendor as maker on maker.vendor_id = made_by
           left join vendor as confirmer on confirmer.vendor_id = closing.confirmed_by

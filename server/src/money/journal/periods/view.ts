@@ -17,6 +17,7 @@ export const viewMonth = (row: MonthRow, closedThrough: Day | null, today: Day):
     Whether_Closed: row.is_closed ?? false,
     Made_By: row.made_by ?? "",
     Confirmed_By: row.confirmed_by ?? "",
+    Unreconciled_Reason: row.unreconciled_reason ?? "",
     Changed_At: row.changed_at.toISOString(),
   },
 });
@@ -24,11 +25,16 @@ export const viewMonth = (row: MonthRow, closedThrough: Day | null, today: Day):
 type WaitingRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 export function viewWaiting(row: WaitingRow, reader: VendorId): WaitingClosing {
-  const { Closed_Through, Closed_Before } = row.content as Pick<WaitingClosing, "Closed_Through" | "Closed_Before">;
+  const {
+    Closed_Through,
+    Closed_Before,
+    Unreconciled_Reason = "",
+  } = row.content as Pick<WaitingClosing, "Closed_Through" | "Closed_Before"> & { Unreconciled_Reason?: string };
   return {
     Society_ProposalID: row.proposal_id,
     Closed_Through,
     Closed_Before,
+    Unreconciled_Reason,
     Proposed_By: row.proposer_name ?? "",
     Whether_Own: row.proposed_by === reader,
     created_at: row.created_at.toISOString(),
