@@ -36,6 +36,7 @@ import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
 import { budgets } from "./money/budgets/calls.ts";
 import { charges } from "./money/charges/calls.ts";
+import { closings } from "./money/closings/calls.ts";
 import { collections } from "./money/collections/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { meters } from "./money/meters/calls.ts";
@@ -82,6 +83,7 @@ export type Domain = {
   charges: typeof charges;
   journal: typeof journal;
   budgets: typeof budgets;
+  closings: typeof closings;
   "year-ends": typeof yearEnds;
   bank: typeof bank;
   "annual-accounts": typeof annualAccounts;
@@ -142,6 +144,7 @@ export const domain: Domain = {
   charges,
   journal,
   budgets,
+  closings,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

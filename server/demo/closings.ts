@@ -13,8 +13,8 @@ import {
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { actAs } from "../src/core/audit/queries.ts";
 import { decideProposal, insertProposal } from "../src/core/proposals/queries.ts";
+import { listOpenAccounts } from "../src/money/closings/bank-accounts.ts";
 import { type Book, lockBook } from "../src/money/journal/book.ts";
-import { listOpenAccounts } from "../src/money/journal/periods/bank.ts";
 import { moveClosing } from "../src/money/journal/periods/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { tellBudgets } from "./budgets.ts";

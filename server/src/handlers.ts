@@ -36,6 +36,7 @@ import { bank } from "./money/bank/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { budgets } from "./money/budgets/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
+import { closings } from "./money/closings/handlers.ts";
 import { collections } from "./money/collections/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { meters } from "./money/meters/handlers.ts";
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   payments,
   journal,
   budgets,
+  closings,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

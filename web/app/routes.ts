@@ -111,7 +111,7 @@ export default [
       route("books/trial-balance", "money/journal/trial-page.tsx"),
       route("books/statements", "money/annual-accounts/statements-page.tsx"),
       route("books/accounts", "money/journal/accounts-page.tsx"),
-      route("books/periods", "money/journal/periods-page.tsx"),
+      route("books/periods", "money/closings/periods-page.tsx"),
       route("books/posting-rules", "money/journal/posting-page.tsx"),
       route("books/budget", "money/budgets/budget-page.tsx"),
       route("books/budget/edit", "money/budgets/budget-edit-page.tsx"),

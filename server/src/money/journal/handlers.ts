@@ -17,10 +17,6 @@ import { exportJournal } from "./papers/export-journal.ts";
 import { exportLedger } from "./papers/export-ledger.ts";
 import { exportText } from "./papers/export-text.ts";
 import { exportTrialBalance } from "./papers/export-trial-balance.ts";
-import { closingInfo } from "./periods/closing-info.ts";
-import { confirmClosing } from "./periods/confirm-closing.ts";
-import { declineClosing } from "./periods/decline-closing.ts";
-import { editClosing } from "./periods/edit-closing.ts";
 import { periods } from "./periods/periods.ts";
 import { editRule } from "./posting/edit-rule.ts";
 import { listRules } from "./posting/list-rules.ts";
@@ -49,10 +45,6 @@ export const journal = {
   exportTrialBalance,
   exportText,
   periods,
-  closingInfo,
-  editClosing,
-  confirmClosing,
-  declineClosing,
   listRules,
   editRule,
   openingFile,

@@ -1,9 +1,9 @@
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import type { Book } from "../book.ts";
-import { listOpenAccounts } from "./bank.ts";
-import { endedThrough, hasOpenRun, moveClosing } from "./queries.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Book } from "../journal/book.ts";
+import { endedThrough, hasOpenRun, moveClosing } from "../journal/periods/queries.ts";
+import { listOpenAccounts } from "./bank-accounts.ts";
 
 type Refusing = {
   now: Date;

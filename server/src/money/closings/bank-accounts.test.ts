@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Day } from "#domain/platform/days.ts";
-import { startServer } from "../../../../test/server.ts";
+import { startServer } from "../../../test/server.ts";
 
 const { ask, goTo, make, postForm } = await startServer();
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { OpenBankAccount } from "#domain/money/journal/periods/calls.ts";
 import type { Day } from "#domain/platform/days.ts";
-import type { Db } from "../../../platform/db/database.ts";
-import { listAccounts } from "../../bank/accounts/queries.ts";
-import { explainDay } from "../../bank/unreconciled/explain.ts";
-import type { Book } from "../book.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { listAccounts } from "../bank/accounts/queries.ts";
+import { explainDay } from "../bank/unreconciled/explain.ts";
+import type { Book } from "../journal/book.ts";
 
 /** Lines of statements that the books lack. */
 const notInBooks = 5;

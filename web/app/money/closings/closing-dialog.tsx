@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { BookMonth, OpenBankAccount } from "#domain/money/journal/periods/calls.ts";
+import type { OpenBankAccount } from "#domain/money/closings/calls.ts";
+import type { BookMonth } from "#domain/money/journal/periods/calls.ts";
 import { firstOpenDay } from "#domain/money/journal/periods/rules.ts";
 import { addDays } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -32,7 +33,7 @@ function CloseDialog({ month, needsSecond, onClose }: ClosingProps) {
   );
   const open = result.is === "full" ? result.data.Bank_Accounts : [];
   const form = useCallForm("vendor/Edit_Book_Closing", {
-    call: () => import("#domain/money/journal/periods/calls.ts").then(({ periods }) => periods.editClosing),
+    call: () => import("#domain/money/closings/calls.ts").then(({ closings }) => closings.editClosing),
     about: through,
     values: { Reason: "" },
     input: ({ Reason }) => ({ Closed_Through: through, Unreconciled_Reason: Reason }),

@@ -1,14 +1,14 @@
 import { domain } from "#domain";
 import type { Day } from "#domain/platform/days.ts";
-import { confirm, inSociety } from "../../../core/proposals/propose.ts";
-import { handler } from "../../../platform/handler.ts";
-import { bookOf, lockBook } from "../book.ts";
+import { confirm, inSociety } from "../../core/proposals/propose.ts";
+import { handler } from "../../platform/handler.ts";
+import { bookOf, lockBook } from "../journal/book.ts";
 import { closeMonths } from "./close.ts";
 import { tellOfficers } from "./tell-officers.ts";
 
 type Proposed = { Closed_Through: Day | null; Closed_Before: Day | null; Unreconciled_Reason?: string };
 
-export const confirmClosing = handler(domain.journal.confirmClosing, async (context, { Society_ProposalID }) => {
+export const confirmClosing = handler(domain.closings.confirmClosing, async (context, { Society_ProposalID }) => {
   const { actor, transaction, refuse } = context;
   const book = bookOf(actor) ?? refuse("no-society");
   const office = inSociety(context) ?? refuse("unknown-proposal");

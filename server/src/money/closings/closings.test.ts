@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startServer } from "../../../../test/server.ts";
-import { runDue } from "../../bills/run/run.ts";
+import { startServer } from "../../../test/server.ts";
+import { runDue } from "../bills/run/run.ts";
 
 const server = await startServer();
 const { ask, goTo, make, clock, queue, database, startTwin } = server;

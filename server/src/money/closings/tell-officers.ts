@@ -1,11 +1,11 @@
 import { addDays, type Day, dayOf, formatDay } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
-import { notify } from "../../../core/notifications/notify.ts";
-import { findSocietyName, listOfficers, nameOfOfficer } from "../../../core/officers/queries.ts";
-import type { Tx } from "../../../platform/db/database.ts";
-import type { Context } from "../../../platform/handler.ts";
-import { findFirstEntryDay } from "./queries.ts";
+import { notify } from "../../core/notifications/notify.ts";
+import { findSocietyName, listOfficers, nameOfOfficer } from "../../core/officers/queries.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/handler.ts";
+import { findFirstEntryDay } from "../journal/periods/queries.ts";
 
 type Confirming = Pick<Context, "now" | "enqueue"> & { actor: { vendorId: VendorId; societyId: SocietyId } };
 type Confirmed = { proposalId: string; by: VendorId; before: Day | null; through: Day | null };

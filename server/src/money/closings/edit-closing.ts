@@ -1,12 +1,12 @@
 import { domain } from "#domain";
-import { inSociety, otherConfirmers, propose } from "../../../core/proposals/propose.ts";
-import { handler } from "../../../platform/handler.ts";
-import { bookOf, lockBook, openBook } from "../book.ts";
+import { inSociety, otherConfirmers, propose } from "../../core/proposals/propose.ts";
+import { handler } from "../../platform/handler.ts";
+import { bookOf, lockBook, openBook } from "../journal/book.ts";
+import { findWaiting } from "../journal/periods/queries.ts";
 import { checkClosing, closeMonths } from "./close.ts";
-import { findWaiting } from "./queries.ts";
 
 export const editClosing = handler(
-  domain.journal.editClosing,
+  domain.closings.editClosing,
   async (context, { Closed_Through, Unreconciled_Reason }) => {
     const { actor, now, transaction, refuse } = context;
     const book = bookOf(actor) ?? refuse("no-society");

@@ -1,9 +1,0 @@
-import { domain } from "#domain";
-import { handler } from "../../../platform/handler.ts";
-import { bookOf } from "../book.ts";
-import { listOpenAccounts } from "./bank.ts";
-
-export const closingInfo = handler(domain.journal.closingInfo, async ({ reads, actor, refuse }, { Closed_Through }) => {
-  const book = bookOf(actor) ?? refuse("no-society");
-  return { Bank_Accounts: await listOpenAccounts(reads, book, Closed_Through) };
-});
