@@ -4,6 +4,7 @@ import { bankTables } from "./money/bank/codes.ts";
 import { budgetSources, budgetStates, budgetStatuses } from "./money/budgets/codes.ts";
 import { tariffWays } from "./money/budgets/tariff/codes.ts";
 import { letterFields, letterSkips, letterStates, letterSteps } from "./money/collections/letters/codes.ts";
+import { depositEntries, depositSources, depositStates, fundBases, interestTypes } from "./money/deposits/codes.ts";
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
@@ -23,6 +24,11 @@ export const accountingTables = {
   letterStates,
   letterSkips,
   letterFields,
+  depositEntries,
+  depositSources,
+  depositStates,
+  fundBases,
+  interestTypes,
   tdsNatures,
   trialRowProblems,
   supplierKinds,

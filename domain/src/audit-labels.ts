@@ -29,6 +29,7 @@ import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { followUpKinds } from "./money/collections/follow-ups/codes.ts";
 import { letterSteps } from "./money/collections/letters/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
+import { depositEntries, depositSources, depositStates, fundBases, interestTypes } from "./money/deposits/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -119,6 +120,9 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Certificate: { Kind: certificateKinds, Status: certificateStates },
   Certificate_Setting: { Kind: certificateKinds },
+  Fund_Rule: { Basis: fundBases },
+  Fixed_Deposit: { Interest_Type: interestTypes, Source: depositSources, State: depositStates },
+  Fixed_Deposit_Entry: { Kind: depositEntries },
   Budget: { Status: budgetStatuses },
   Bill: { Kind: billTypes },
   Bill_Paper_Setting: { Layout: billLayouts },

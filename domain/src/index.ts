@@ -37,6 +37,7 @@ import { bills } from "./money/bills/calls.ts";
 import { budgets } from "./money/budgets/calls.ts";
 import { charges } from "./money/charges/calls.ts";
 import { collections } from "./money/collections/calls.ts";
+import { deposits } from "./money/deposits/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
@@ -82,6 +83,7 @@ export type Domain = {
   charges: typeof charges;
   journal: typeof journal;
   budgets: typeof budgets;
+  deposits: typeof deposits;
   "year-ends": typeof yearEnds;
   bank: typeof bank;
   "annual-accounts": typeof annualAccounts;
@@ -142,6 +144,7 @@ export const domain: Domain = {
   charges,
   journal,
   budgets,
+  deposits,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

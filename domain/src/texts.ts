@@ -81,6 +81,7 @@ import { contactKinds, followUpKinds, promiseStates } from "./money/collections/
 import { letterTexts } from "./money/collections/letters/codes.ts";
 import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
+import { depositTexts } from "./money/deposits/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { openingTrialTexts } from "./money/journal/opening-trial/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
@@ -273,6 +274,7 @@ export const texts = {
   ...{
     bookTexts,
     certificateTexts,
+    depositTexts,
     gstTexts,
     handoverTexts,
     letterTexts,

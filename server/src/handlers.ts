@@ -37,6 +37,7 @@ import { bills } from "./money/bills/handlers.ts";
 import { budgets } from "./money/budgets/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
 import { collections } from "./money/collections/handlers.ts";
+import { deposits } from "./money/deposits/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   payments,
   journal,
   budgets,
+  deposits,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

@@ -18,6 +18,7 @@ import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
 import { jobs as cheques } from "./money/bank/post-dated/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
 import { jobs as collections } from "./money/collections/jobs.ts";
+import { jobs as deposits } from "./money/deposits/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
 import { paperFinder } from "./papers.ts";
@@ -39,6 +40,7 @@ const kinds = {
   ...staff,
   ...members,
   ...openings,
+  ...deposits,
   ...journal,
   ...annualAccounts,
   ...recoveries,

@@ -88,6 +88,23 @@ export const reminderNotices = {
       sms: "{Society_Name} has written you a letter about dues of {Amount}. Please pay by {Due_Date}, or say if you do not agree. Read the letter: {page}",
     },
   }),
+  "deposit-due": kind({
+    values: ["Bank", "Receipt_No", "Amount", "Day"],
+    offeredTo: [vendorTypes.society],
+    defaults: ["email"],
+    words: {
+      label: "Fixed deposits",
+      description: "A fixed deposit of your society matures in 30 days, in 7 days or today.",
+      title: "A fixed deposit matures on {Day}",
+      body: ["{Bank}, receipt {Receipt_No}, {Amount}. Renew it or have it paid out."],
+      paragraphs: [
+        "A fixed deposit with {Bank}, receipt {Receipt_No}, matures on {Day}. At its end it is {Amount}.",
+        "Tell the bank whether it is renewed or paid out, and enter here what the bank did.",
+      ],
+      action: "View the deposit",
+      sms: "A fixed deposit of your society matures on {Day}. Please tell the bank whether it is renewed or paid out, and enter it here: {page}",
+    },
+  }),
   "cheques-due": kind({
     values: ["Count", "Amount"],
     offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],
