@@ -8,6 +8,7 @@ import { depositEntries, depositSources, depositStates, fundBases, interestTypes
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
+import { publishedAudiences, publishedParts, publishedStates } from "./money/transparency/codes.ts";
 import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 
 /** The labels of bank, expenses, budgets, statements, letters and the year end. */
@@ -29,6 +30,9 @@ export const accountingTables = {
   depositStates,
   fundBases,
   interestTypes,
+  publishedParts,
+  publishedStates,
+  publishedAudiences,
   tdsNatures,
   trialRowProblems,
   supplierKinds,

@@ -43,6 +43,7 @@ import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payables } from "./money/payables/calls.ts";
 import { payments } from "./money/payments/calls.ts";
+import { transparency } from "./money/transparency/calls.ts";
 import { writeOffs } from "./money/write-offs/calls.ts";
 import { yearEnds } from "./money/year-ends/calls.ts";
 import type { Call } from "./platform/call.ts";
@@ -84,6 +85,7 @@ export type Domain = {
   journal: typeof journal;
   budgets: typeof budgets;
   deposits: typeof deposits;
+  transparency: typeof transparency;
   "year-ends": typeof yearEnds;
   bank: typeof bank;
   "annual-accounts": typeof annualAccounts;
@@ -145,6 +147,7 @@ export const domain: Domain = {
   journal,
   budgets,
   deposits,
+  transparency,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

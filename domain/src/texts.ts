@@ -93,6 +93,7 @@ import { voucherTexts } from "./money/payables/payments/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
+import { publishedTexts } from "./money/transparency/codes.ts";
 import { usualDone } from "./platform/call.ts";
 import { numberTexts } from "./platform/in-words.ts";
 import { mailTexts } from "./platform/mail-texts.ts";
@@ -284,6 +285,7 @@ export const texts = {
     paperTexts,
     openingTrialTexts,
     problems,
+    publishedTexts,
     recoveryTexts,
     registerTexts,
     reportTexts,

@@ -43,6 +43,7 @@ import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payables } from "./money/payables/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
+import { transparency } from "./money/transparency/handlers.ts";
 import { writeOffs } from "./money/write-offs/handlers.ts";
 import { yearEnds } from "./money/year-ends/handlers.ts";
 import type { Handlers } from "./platform/handler.ts";
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   journal,
   budgets,
   deposits,
+  transparency,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

@@ -21,6 +21,7 @@ import { jobs as collections } from "./money/collections/jobs.ts";
 import { jobs as deposits } from "./money/deposits/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
+import { jobs as transparency } from "./money/transparency/jobs.ts";
 import { paperFinder } from "./papers.ts";
 import type { Jobs } from "./platform/job.ts";
 import { openQueueOf, type Queue, type QueueParts } from "./platform/queue.ts";
@@ -41,6 +42,7 @@ const kinds = {
   ...members,
   ...openings,
   ...deposits,
+  ...transparency,
   ...journal,
   ...annualAccounts,
   ...recoveries,

@@ -120,6 +120,8 @@ export default [
       route("books/funds/deposits", "money/deposits/deposits-page.tsx"),
       route("books/funds/deposits/new", "money/deposits/new-page.tsx"),
       route("books/funds/deposits/:depositId", "money/deposits/deposit-page.tsx"),
+      route("books/transparency", "money/transparency/transparency-page.tsx"),
+      route("society-accounts", "money/transparency/own-page.tsx", { id: "own-accounts" }),
       route("books/year-end", "money/year-ends/year-end-page.tsx"),
       route("books/ledger/:accountId", "money/journal/ledger-page.tsx"),
       route("books/opening", "money/journal/opening-trial/opening-page.tsx"),

@@ -1,6 +1,6 @@
 import type { RefusalKind } from "./refusal-kinds.ts";
 
-/** Those of funds and fixed deposits. */
+/** Those of funds, fixed deposits and published months. */
 export const depositRefusals = {
   "unknown-deposit": { kind: "not-found", sentence: "This fixed deposit doesn't exist." },
   "deposit-ended": { kind: "clash", sentence: "This deposit has ended. Please load the page again." },
@@ -50,4 +50,9 @@ export const depositRefusals = {
   },
   "fund-unsuitable": { kind: "invalid", sentence: "Choose an account of the group “Reserves and funds”." },
   "fund-rule-exists": { kind: "clash", sentence: "This fund has a rule from this day on already. Choose another day." },
+  "unknown-published-month": { kind: "not-found", sentence: "This published month doesn't exist." },
+  "published-month-ended": {
+    kind: "clash",
+    sentence: "This version is not published any more. Please load the page again.",
+  },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

@@ -62,6 +62,7 @@ export const moneyProblems = {
   "fund-purpose-required": "Enter what the fund is for",
   "fund-rate-of-basis": "Enter the rate, or choose that there is no fixed rate",
   "fund-percent-wrong": "Enter 100 per cent at most",
+  "choose-published-part": "Choose at least one part",
   "enter-who-counted": "Enter who counted the cash",
   "enter-source": "Enter the source, such as the number of the bye-law",
   "appropriation-lines-required": "Enter an amount for at least one account",

@@ -87,6 +87,7 @@ export const auditThings = labels("auditThings", {
   Posting_Rule: "Posting rule",
   Budget: "Budget",
   Budget_Line: "Amount of a budget",
+  Published_Month: "Published month",
   Fund_Rule: "Rule of a fund",
   Fixed_Deposit: "Fixed deposit",
   Fixed_Deposit_Entry: "Entry of a fixed deposit",

@@ -2485,6 +2485,29 @@ export interface Proposal {
   society_id: string;
 }
 
+export interface PublishedMonth {
+  audience: number;
+  figures: Json;
+  month: string;
+  note: Generated<string>;
+  parts: string[];
+  published_at: Timestamp;
+  published_by: string;
+  published_month_id: Generated<string>;
+  society_id: string;
+  state: Generated<number>;
+  version: number;
+  withdrawal_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface PublishedMonthTold {
+  created_at: Timestamp;
+  month: string;
+  society_id: string;
+}
+
 export interface PurchaseApproval {
   approved_by: string;
   created_at: Timestamp;
@@ -3446,6 +3469,8 @@ export interface DB {
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
   proposal: Proposal;
+  published_month: PublishedMonth;
+  published_month_told: PublishedMonthTold;
   purchase_approval: PurchaseApproval;
   purchase_bill: PurchaseBill;
   purchase_bill_document: PurchaseBillDocument;

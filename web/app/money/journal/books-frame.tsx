@@ -17,6 +17,7 @@ import {
   periodsPath,
   postingPath,
   statementsPath,
+  transparencyPath,
   trialPath,
   yearEndPath,
 } from "./books-address.ts";
@@ -33,7 +34,9 @@ export function BooksFrame({ children }: { children: ReactNode }) {
     [postingPath, m.posting_title()],
     [periodsPath, m.periods_title()],
     [budgetPath, m.budget_title()],
-    ...(isLandlord ? [] : [[fundsPath, m.charges_funds()] as const]),
+    ...(isLandlord
+      ? []
+      : [[fundsPath, m.charges_funds()] as const, [transparencyPath, m.accounts_of_title()] as const]),
     [yearEndPath, m.year_end_title()],
   ];
   return (

@@ -88,6 +88,22 @@ export const reminderNotices = {
       sms: "{Society_Name} has written you a letter about dues of {Amount}. Please pay by {Due_Date}, or say if you do not agree. Read the letter: {page}",
     },
   }),
+  "month-published": kind({
+    values: ["Society_Name", "Month"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["email"],
+    words: {
+      label: "Accounts of your society",
+      description: "Your society has published the figures of a month.",
+      title: "The accounts of {Month} are published",
+      body: ["{Society_Name} shows what was collected and spent in {Month}."],
+      paragraphs: [
+        "{Society_Name} has published the accounts of {Month}: what was collected, what was spent, and what is in its accounts.",
+      ],
+      action: "View the accounts",
+      sms: "{Society_Name} has published its accounts of {Month} for its members. See what was collected and what was spent: {page}",
+    },
+  }),
   "deposit-due": kind({
     values: ["Bank", "Receipt_No", "Amount", "Day"],
     offeredTo: [vendorTypes.society],
