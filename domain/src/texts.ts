@@ -1,4 +1,4 @@
-import { accountingTables } from "./accounting-labels.ts";
+import { accountingTables, accountingTexts } from "./accounting-labels.ts";
 import { accountTypes, activeStates, announcementTypeLabels, enquiryStates, languageLabels } from "./audit-labels.ts";
 import { announcementPriorities, announcementStatuses } from "./community/announcements/codes.ts";
 import { blockIssueCategories, blockIssuePriorities, blockIssueStatuses } from "./community/block-issues/codes.ts";
@@ -81,7 +81,6 @@ import { contactKinds, followUpKinds, promiseStates } from "./money/collections/
 import { letterTexts } from "./money/collections/letters/codes.ts";
 import { instalmentStates, planStates } from "./money/collections/plans/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
-import { depositTexts } from "./money/deposits/codes.ts";
 import { bookFaults, entryKinds, ledgerGroups, ledgerPurposes, ledgerTypes } from "./money/journal/codes.ts";
 import { openingTrialTexts } from "./money/journal/opening-trial/codes.ts";
 import { bookTexts } from "./money/journal/papers/codes.ts";
@@ -93,7 +92,6 @@ import { voucherTexts } from "./money/payables/payments/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
-import { publishedTexts } from "./money/transparency/codes.ts";
 import { usualDone } from "./platform/call.ts";
 import { numberTexts } from "./platform/in-words.ts";
 import { mailTexts } from "./platform/mail-texts.ts";
@@ -272,10 +270,10 @@ export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
+  ...accountingTexts,
   ...{
     bookTexts,
     certificateTexts,
-    depositTexts,
     gstTexts,
     handoverTexts,
     letterTexts,
@@ -285,7 +283,6 @@ export const texts = {
     paperTexts,
     openingTrialTexts,
     problems,
-    publishedTexts,
     recoveryTexts,
     registerTexts,
     reportTexts,

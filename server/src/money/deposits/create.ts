@@ -7,7 +7,8 @@ import { handler } from "../../platform/handler.ts";
 import { openBook } from "../journal/book.ts";
 import { checkFiles } from "./files.ts";
 import { checkBank, checkDay, narrationOf, postMoves } from "./post.ts";
-import { findFund, insertDeposit, insertEntry } from "./queries.ts";
+import { insertDeposit, insertEntry } from "./queries.ts";
+import { findFund } from "./rules/queries.ts";
 import { societyOf } from "./society.ts";
 
 export const create = handler(domain.deposits.create, async (context, draft) => {

@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { appropriationSources, reserveMinimum } from "#domain/law/appropriation.ts";
 import { fundMinimum, lawSources } from "#domain/law/society-charges.ts";
 import type { Fund } from "#domain/money/deposits/draft.ts";
 import { leastInvested } from "#domain/money/deposits/rules.ts";
@@ -9,9 +10,7 @@ import { handler } from "../../platform/handler.ts";
 import { stateOf } from "../charges/heads/queries.ts";
 import { listTrial } from "../journal/queries.ts";
 import { viewName } from "../journal/view.ts";
-import { reserveOf } from "../year-ends/reserve.ts";
-import { closingOf } from "../year-ends/trial.ts";
-import { investedByFund, listRules } from "./queries.ts";
+import { investedByFund, listRules } from "./rules/queries.ts";
 import { type Society, societyOf } from "./society.ts";
 import { viewRule } from "./view.ts";
 
@@ -38,7 +37,7 @@ export const funds = handler(
       .map((row): Fund => {
         const own = rules.filter((rule) => rule.ledger_account_id === row.ledger_account_id);
         const inForce = own.find(({ from_day }) => from_day <= until);
-        const balance = -closingOf(row) || 0;
+        const balance = row.credit - row.opening - row.debit || 0;
         const deposited = invested.get(row.ledger_account_id) ?? 0;
         return {
           ...viewName(language, row),
@@ -85,8 +84,12 @@ async function lawOf(db: Db, society: Society, year: number): Promise<Map<string
         Source: lawSources[least.source as keyof typeof lawSources],
       });
   }
-  const reserve = await reserveOf(db, society, year);
-  if (reserve?.isLaw)
-    found.set("reserve-fund", { Percent: reserve.ppm / 10_000, Fund_Basis: 4, Source: reserve.source });
+  const reserve = reserveMinimum(state, daysOfYear(year).last);
+  if (reserve)
+    found.set("reserve-fund", {
+      Percent: reserve.ppm / 10_000,
+      Fund_Basis: 4,
+      Source: appropriationSources[reserve.source],
+    });
   return found;
 }

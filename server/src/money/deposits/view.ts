@@ -5,7 +5,8 @@ import type { Day } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { viewName } from "../journal/view.ts";
-import type { DepositRow, EntryRow, RuleRow } from "./queries.ts";
+import type { DepositRow, EntryRow } from "./queries.ts";
+import type { RuleRow } from "./rules/queries.ts";
 
 export const termsOf = (row: DepositRow): Terms => ({
   principal: row.principal_paise,
