@@ -101,7 +101,7 @@ export const reminderNotices = {
         "{Society_Name} has published the accounts of {Month}: what was collected, what was spent, and what is in its accounts.",
       ],
       action: "View the accounts",
-      sms: "{Society_Name} has published its accounts of {Month} for its members. See what was collected and what was spent: {page}",
+      sms: "{Society_Name} has published the accounts of a month for its members. See what was collected and what was spent: {page}",
     },
   }),
   "deposit-due": kind({
