@@ -94,7 +94,7 @@ describe("a month for members", () => {
     expect((await at.seen(owner)).Count).toBe(0);
     const { rows } = await database.pool.query<{ count: string }>(
       "select count(*) as count from audit_entry where chain = $1 and thing = 'Published_Month'",
-      [at.issuerId],
+      [`society:${at.issuerId}`],
     );
     expect(Number(rows[0]!.count)).toBeGreaterThanOrEqual(4);
   });

@@ -175,9 +175,7 @@ function EntryTable({ deposit }: { deposit: DepositInfo }) {
             </Cell>
             <Cell label={voucher}>
               {entry.Journal_VoucherID && (
-                <Link to={entriesAddress.href({ entry: `9-${entry.Journal_VoucherID}` } as never)}>
-                  {entry.Voucher_No}
-                </Link>
+                <Link to={entriesAddress.href({}, `9-${entry.Journal_VoucherID}`)}>{entry.Voucher_No}</Link>
               )}
             </Cell>
           </tr>
