@@ -328,8 +328,8 @@ describe("a fixed deposit", () => {
     const fd = await at.deposit({ Maturity_Day: "2026-07-10" });
     const told = async () => {
       const transaction = (work: never) => database.db.transaction().execute(work);
-      const { clock, queue, outside } = server;
-      await remind({ now: clock.now(), enqueue: queue.enqueue, transaction, outside } as never);
+      const { clock, queue } = server;
+      await remind({ now: clock.now(), enqueue: queue.enqueue, transaction } as never);
       const { rows } = await database.pool.query<{ once_key: string }>(
         "select once_key from notification where link = $1 order by created_at, once_key",
         [`/books/funds/deposits/${fd.Fixed_DepositID}`],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { maturityAmount } from "#domain/money/deposits/rules.ts";
 import { dayOf, formatDay } from "#domain/platform/days.ts";
-import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
@@ -19,15 +18,14 @@ declare module "../../platform/job.ts" {
 
 export const jobs = {
   /** In the morning, and again until the evening for a server that was down then: of each day people are told once. */
-  "deposits.remind": job({ data: z.object({}), cron: "15 8-18 * * *", run: remind }),
+  "deposits.remind": job({ data: z.object({}), cron: "15 8-18 * * *", ofSocieties: true, run: remind }),
 };
 
 const chunk = 200;
-type Worker = Pick<JobContext, "now" | "enqueue" | "transaction" | "outside">;
+type Worker = Pick<JobContext, "now" | "enqueue" | "transaction">;
 
 /** Reminds those who write the books of deposits that mature in 30 days, in 7 days and today. */
-export async function remind({ now, enqueue, transaction, outside }: Worker): Promise<void> {
-  if (hasNoSocieties(outside.site.featuresOff)) return;
+export async function remind({ now, enqueue, transaction }: Worker): Promise<void> {
   const today = dayOf(now);
   for (let taken = chunk; taken === chunk; )
     taken = await transaction(async (tx) => {

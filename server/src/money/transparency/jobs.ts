@@ -19,6 +19,7 @@ export const jobs = {
   /** Tells the members of a society that a month is published, batch by batch; each person once. */
   "transparency.tell": job({
     data,
+    ofSocieties: true,
     async run({ now, enqueue, transaction }, { publishedMonthId, after }) {
       await transaction(async (tx) => {
         const readers = await listReaders(tx, publishedMonthId, { after, most: batch });
