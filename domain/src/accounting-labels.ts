@@ -4,9 +4,18 @@ import { bankTables } from "./money/bank/codes.ts";
 import { budgetSources, budgetStates, budgetStatuses } from "./money/budgets/codes.ts";
 import { tariffWays } from "./money/budgets/tariff/codes.ts";
 import { letterFields, letterSkips, letterStates, letterSteps } from "./money/collections/letters/codes.ts";
+import {
+  depositEntries,
+  depositSources,
+  depositStates,
+  depositTexts,
+  fundBases,
+  interestTypes,
+} from "./money/deposits/codes.ts";
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
+import { publishedAudiences, publishedParts, publishedStates, publishedTexts } from "./money/transparency/codes.ts";
 import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 
 /** The labels of bank, expenses, budgets, statements, letters and the year end. */
@@ -23,6 +32,14 @@ export const accountingTables = {
   letterStates,
   letterSkips,
   letterFields,
+  depositEntries,
+  depositSources,
+  depositStates,
+  fundBases,
+  interestTypes,
+  publishedParts,
+  publishedStates,
+  publishedAudiences,
   tdsNatures,
   trialRowProblems,
   supplierKinds,
@@ -30,3 +47,6 @@ export const accountingTables = {
   purchaseStates,
   purchaseStatuses,
 } as const;
+
+/** The texts of files and papers of these features. */
+export const accountingTexts = { depositTexts, publishedTexts } as const;

@@ -29,6 +29,7 @@ import { rebateReasons } from "./money/charges/rebates/codes.ts";
 import { followUpKinds } from "./money/collections/follow-ups/codes.ts";
 import { letterSteps } from "./money/collections/letters/codes.ts";
 import { reminderTexts } from "./money/collections/reminders/codes.ts";
+import { depositEntries, depositSources, depositStates, fundBases, interestTypes } from "./money/deposits/codes.ts";
 import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
@@ -36,6 +37,7 @@ import { purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
+import { publishedAudiences, publishedParts, publishedStates } from "./money/transparency/codes.ts";
 import { yearEndItems } from "./money/year-ends/codes.ts";
 import { labels } from "./platform/labels.ts";
 import { roleLabels } from "./platform/roles.ts";
@@ -119,6 +121,10 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Society_Proposal: { Kind: proposalKinds, Outcome: proposalStates },
   Certificate: { Kind: certificateKinds, Status: certificateStates },
   Certificate_Setting: { Kind: certificateKinds },
+  Published_Month: { State: publishedStates, Audience: publishedAudiences, Parts: publishedParts },
+  Fund_Rule: { Basis: fundBases },
+  Fixed_Deposit: { Interest_Type: interestTypes, Source: depositSources, State: depositStates },
+  Fixed_Deposit_Entry: { Kind: depositEntries },
   Budget: { Status: budgetStatuses },
   Bill: { Kind: billTypes },
   Bill_Paper_Setting: { Layout: billLayouts },

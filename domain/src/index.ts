@@ -38,11 +38,13 @@ import { budgets } from "./money/budgets/calls.ts";
 import { charges } from "./money/charges/calls.ts";
 import { closings } from "./money/closings/calls.ts";
 import { collections } from "./money/collections/calls.ts";
+import { deposits } from "./money/deposits/calls.ts";
 import { journal } from "./money/journal/calls.ts";
 import { meters } from "./money/meters/calls.ts";
 import { openings } from "./money/openings/calls.ts";
 import { payables } from "./money/payables/calls.ts";
 import { payments } from "./money/payments/calls.ts";
+import { transparency } from "./money/transparency/calls.ts";
 import { writeOffs } from "./money/write-offs/calls.ts";
 import { yearEnds } from "./money/year-ends/calls.ts";
 import type { Call } from "./platform/call.ts";
@@ -84,6 +86,8 @@ export type Domain = {
   journal: typeof journal;
   budgets: typeof budgets;
   closings: typeof closings;
+  deposits: typeof deposits;
+  transparency: typeof transparency;
   "year-ends": typeof yearEnds;
   bank: typeof bank;
   "annual-accounts": typeof annualAccounts;
@@ -145,6 +149,8 @@ export const domain: Domain = {
   journal,
   budgets,
   closings,
+  deposits,
+  transparency,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

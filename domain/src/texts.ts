@@ -1,4 +1,4 @@
-import { accountingTables } from "./accounting-labels.ts";
+import { accountingTables, accountingTexts } from "./accounting-labels.ts";
 import { accountTypes, activeStates, announcementTypeLabels, enquiryStates, languageLabels } from "./audit-labels.ts";
 import { announcementPriorities, announcementStatuses } from "./community/announcements/codes.ts";
 import { blockIssueCategories, blockIssuePriorities, blockIssueStatuses } from "./community/block-issues/codes.ts";
@@ -270,6 +270,7 @@ export type LabelTable = keyof typeof labelTables;
 
 /** Texts that one place says by their code, in the language of who reads them. */
 export const texts = {
+  ...accountingTexts,
   ...{
     bookTexts,
     certificateTexts,

@@ -20,6 +20,7 @@ import { tellClosings } from "./closings.ts";
 import { tellCollections } from "./collections.ts";
 import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
+import { tellDeposits } from "./deposits.ts";
 import { enquiryNotes } from "./enquiry-notes.ts";
 import { tellFlats } from "./flats.ts";
 import { tellGates } from "./gates.ts";
@@ -181,6 +182,7 @@ export async function tellDemoStory(parts: {
       () => tellBookChecks(tx, parts.now),
       () => tellPayables(tx, parts.now),
       () => tellCollections(tx, parts.now),
+      () => tellDeposits(tx, parts.now),
       () => tellClosings(tx, parts.now),
     ];
     for (const tell of chapters) {

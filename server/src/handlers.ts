@@ -38,11 +38,13 @@ import { budgets } from "./money/budgets/handlers.ts";
 import { charges } from "./money/charges/handlers.ts";
 import { closings } from "./money/closings/handlers.ts";
 import { collections } from "./money/collections/handlers.ts";
+import { deposits } from "./money/deposits/handlers.ts";
 import { journal } from "./money/journal/handlers.ts";
 import { meters } from "./money/meters/handlers.ts";
 import { openings } from "./money/openings/handlers.ts";
 import { payables } from "./money/payables/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
+import { transparency } from "./money/transparency/handlers.ts";
 import { writeOffs } from "./money/write-offs/handlers.ts";
 import { yearEnds } from "./money/year-ends/handlers.ts";
 import type { Handlers } from "./platform/handler.ts";
@@ -80,6 +82,8 @@ export const handlers: Handlers = {
   journal,
   budgets,
   closings,
+  deposits,
+  transparency,
   "year-ends": yearEnds,
   bank,
   "annual-accounts": annualAccounts,

@@ -18,8 +18,10 @@ import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
 import { jobs as cheques } from "./money/bank/post-dated/jobs.ts";
 import { jobs as bills } from "./money/bills/jobs.ts";
 import { jobs as collections } from "./money/collections/jobs.ts";
+import { jobs as deposits } from "./money/deposits/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
+import { jobs as transparency } from "./money/transparency/jobs.ts";
 import { paperFinder } from "./papers.ts";
 import type { Jobs } from "./platform/job.ts";
 import { openQueueOf, type Queue, type QueueParts } from "./platform/queue.ts";
@@ -39,6 +41,8 @@ const kinds = {
   ...staff,
   ...members,
   ...openings,
+  ...deposits,
+  ...transparency,
   ...journal,
   ...annualAccounts,
   ...recoveries,

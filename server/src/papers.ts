@@ -20,6 +20,8 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   shared: { path: "user/Fetch_Bill_Page_Paper", id: "Token", more: ["Language"] },
   "deposit-slips": { path: "vendor/Fetch_Deposit_Slip_Paper", id: "Deposit_SlipID" },
   "payment-vouchers": { path: "vendor/Fetch_Supplier_Payment_Paper", id: "Supplier_PaymentID" },
+  "published-months": { path: "vendor/Fetch_Published_Month_Paper", id: "Published_MonthID" },
+  "society-months": { path: "vendor/Fetch_Transparency_Paper", id: "Published_MonthID" },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
   handovers: { path: "vendor/Fetch_Society_Handover_Paper", id: "Society_HandoverID", more: ["Language"] },
   "new-administrator": { path: "vendor/Fetch_Society_Recovery_Paper", id: "Society_RecoveryID", more: ["Language"] },

@@ -81,6 +81,8 @@ beforeAll(async () => {
     // Nor does anybody ask for a new administrator: recovery-papers.test.ts looks at that paper.
     Society_RecoveryID: "01990000-0000-7000-8000-000000000002",
     // Nor is there an audit pack.
+    // Nor has anybody published a month: transparency.test.ts looks at that paper.
+    Published_MonthID: "01990000-0000-7000-8000-000000000004",
     Audit_PackID: "01990000-0000-7000-8000-000000000003",
     Deposit_SlipID: slip.Deposit_SlipID,
     Supplier_PaymentID: voucher.Supplier_PaymentID,

@@ -51,6 +51,12 @@ const records: Record<string, string> = {
   Journal_VoucherID: "select journal_voucher_id as id, society_id, vendor_id from journal_voucher",
   Entry_DocumentID: "select bill_id as id, society_id, vendor_id from bill where opening_balance_id is null",
   BudgetID: "select budget_id as id, society_id, vendor_id from budget order by status",
+  Fixed_DepositID: "select fixed_deposit_id as id, society_id from fixed_deposit order by state",
+  Fixed_Deposit_EntryID:
+    "select fixed_deposit_entry_id as id, society_id from fixed_deposit_entry order by created_at desc",
+  Fund_AccountID:
+    "select ledger_account_id as id, society_id, vendor_id from ledger_account where ledger_group = 'funds'",
+  Published_MonthID: "select published_month_id as id, society_id from published_month order by state",
   AppropriationID:
     "select appropriation_id as id, society_id, vendor_id from appropriation order by reversed_at nulls first",
   Year_EndID: "select year_end_id as id, society_id, vendor_id from year_end order by undone_at nulls first",

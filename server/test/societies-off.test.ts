@@ -84,6 +84,10 @@ const ofFlats = [
   ...["Filter_All_Property_Flat_Societies", "Filter_All_Property_Flat_Buildings"],
   ...["Filter_All_Property_Flats_Of_Building", "Create_Property_Flat"],
   ...["Fetch_Budget_Tariff_Info", "Edit_Appropriation_Setting"],
+  ...["Fetch_Funds_Info", "Create_Fund_Rule", "Filter_All_Fixed_Deposits", "Fetch_Fixed_Deposit_Info"],
+  ...["Create_Fixed_Deposit", "Post_Deposit_Interest", "Receive_Deposit_Interest", "Close_Fixed_Deposit"],
+  ...["Renew_Fixed_Deposit", "Reverse_Deposit_Entry", "Export_Fixed_Deposits"],
+  ...["Fetch_Transparency_Info", "Publish_Month", "Withdraw_Published_Month", "Fetch_Transparency_Paper"],
 ];
 const stays = (role: Role, path: string) => {
   const name = path.replace("vendor/", "");

@@ -39,6 +39,20 @@ export const given: Record<string, Record<string, unknown>> = {
   "vendor/Edit_Budget BudgetID": { updated_at: "2026-11-01T10:00:00.000Z", Lines: [] },
   "vendor/Remove_Budget": { updated_at: "2026-11-01T10:00:00.000Z" },
   "vendor/Approve_Budget": { updated_at: "2026-11-01T10:00:00.000Z" },
+  "vendor/Create_Fund_Rule": { Fund_Basis: 1, From_Day: "2020-01-01" },
+  "vendor/Create_Fixed_Deposit": {
+    ...{ Bank_Name: "Cosmos Bank", Rate: 7, Start_Day: "2026-10-01", Maturity_Day: "2027-10-01", Deposit_Source: 3 },
+  },
+  "vendor/Create_Fixed_Deposit Ledger_AccountID": {
+    ...{ Bank_Name: "Cosmos Bank", Rate: 7, Start_Day: "2026-10-01", Maturity_Day: "2027-10-01", Deposit_Source: 1 },
+  },
+  "vendor/Post_Deposit_Interest": { Entry_Day: "2026-11-01" },
+  "vendor/Receive_Deposit_Interest": { updated_at: "2026-11-01T10:00:00.000Z", Interest_Amount: 5 },
+  "vendor/Close_Fixed_Deposit": { updated_at: "2026-11-01T10:00:00.000Z" },
+  "vendor/Renew_Fixed_Deposit": {
+    ...{ updated_at: "2026-11-01T10:00:00.000Z", Entry_Day: "2026-10-01", Maturity_Day: "2027-10-01", Rate: 7 },
+  },
+  "vendor/Publish_Month": { Month: "2026-01", Parts: ["dues"] },
   "vendor/Create_Appropriation": { Lines: [{ Amount: 5 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },
   "vendor/Create_Meter": { Name: "Borewell" },
   "vendor/Create_Meter_Readings Photo_DocumentID": {

@@ -197,6 +197,12 @@ export const AppropriationId = id<"AppropriationID">();
 export type AppropriationId = z.output<typeof AppropriationId>;
 export const YearEndId = id<"Year_EndID">();
 export type YearEndId = z.output<typeof YearEndId>;
+export const FixedDepositId = id<"Fixed_DepositID">();
+export type FixedDepositId = z.output<typeof FixedDepositId>;
+export const FixedDepositEntryId = id<"Fixed_Deposit_EntryID">();
+export type FixedDepositEntryId = z.output<typeof FixedDepositEntryId>;
+export const PublishedMonthId = id<"Published_MonthID">();
+export type PublishedMonthId = z.output<typeof PublishedMonthId>;
 /** Of any document that has an entry. */
 export const EntryDocumentId = id<"Entry_DocumentID">();
 export type EntryDocumentId = z.output<typeof EntryDocumentId>;

@@ -4,6 +4,7 @@ import { budgetRefusals } from "./budget-refusals.ts";
 import { chargeRefusals } from "./charge-refusals.ts";
 import { chequeRefusals } from "./cheque-refusals.ts";
 import { collectionRefusals } from "./collection-refusals.ts";
+import { depositRefusals } from "./deposit-refusals.ts";
 import { gatewayRefusals } from "./gateway-refusals.ts";
 import { journalRefusals } from "./journal-refusals.ts";
 import { payableRefusals } from "./payable-refusals.ts";
@@ -14,6 +15,7 @@ export const moneyRefusals = {
   ...bankLineRefusals,
   ...budgetRefusals,
   ...collectionRefusals,
+  ...depositRefusals,
   ...gatewayRefusals,
   ...journalRefusals,
   ...chequeRefusals,

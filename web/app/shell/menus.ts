@@ -33,6 +33,8 @@ const announcements = entry(m.common_announcements, "/TenantCommunication");
 const support = entry(m.common_support, "/TenantSupport");
 const alerts = entry(m.incidents_alerts_title, "/tenant-security");
 
+const accounts = entry(m.own_accounts_title, "/society-accounts");
+
 const society = entry(m.common_society_management, "/society-maintenance-demo");
 const staff = entry(m.staff_title, "/staff");
 const handovers = entry(m.handovers_title, "/handovers");
@@ -132,6 +134,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     alerts,
     bookings,
     blockIssues,
+    accounts,
     myCertificates,
   ],
   tenant: [
@@ -144,6 +147,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     visitors,
     bookings,
     blockIssues,
+    accounts,
     myCertificates,
   ],
   pg_resident: [
@@ -156,6 +160,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     alerts,
     bookings,
     blockIssues,
+    accounts,
     myCertificates,
   ],
   visitor: [dashboard, entry(m.visitors_mine, "/my-visits")],

@@ -37,6 +37,7 @@ export const taskKinds = [
   "enquiries",
   "bills-due",
   "overdue-bills",
+  "deposits-due",
   "year-end",
   "ending-contracts",
   "paused-listings",

@@ -97,6 +97,8 @@ export const ledgerPurposes = labels("ledgerPurposes", {
   "advances-paid": "Advances paid",
   "deposits-paid": "Deposits paid",
   "fixed-deposits": "Fixed deposits",
+  "deposit-interest": "Interest accrued on fixed deposits",
+  "tds-receivable": "TDS receivable",
   equipment: "Furniture and equipment",
   "share-capital": "Share capital",
   "owner-capital": "Owner's capital",

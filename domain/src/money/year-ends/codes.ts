@@ -13,6 +13,8 @@ export const yearEndItems = labels("yearEndItems", {
   cheques: "Cheques are realised",
   cash: "Cash is counted",
   taxes: "TDS and GST payable",
+  "deposit-interest": "Interest on fixed deposits is posted",
+  "deposits-due": "Matured deposits are settled",
   appropriation: "The surplus is appropriated",
 });
 export type YearEndItem = keyof typeof yearEndItems;
@@ -26,6 +28,8 @@ export const acceptableItems = [
   "cheques",
   "cash",
   "taxes",
+  "deposit-interest",
+  "deposits-due",
   "appropriation",
 ] as const satisfies readonly YearEndItem[];
 export type AcceptableItem = (typeof acceptableItems)[number];

@@ -17,7 +17,8 @@ export const reverseVoucher = handler(
       await reverse(tx, voucher, reversal)
         .catch(on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")))
         .catch(on("journal_voucher_reversal_of_opening", () => refuse("voucher-of-bank-account")))
-        .catch(on("journal_voucher_reversal_of_appropriation", () => refuse("voucher-of-appropriation")));
+        .catch(on("journal_voucher_reversal_of_appropriation", () => refuse("voucher-of-appropriation")))
+        .catch(on("journal_voucher_reversal_of_deposit", () => refuse("voucher-of-deposit")));
       return viewEntry(language, (await findEntry(tx, book, { kind: 10, documentId: Journal_VoucherID }))!);
     });
   },

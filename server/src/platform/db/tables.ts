@@ -1117,6 +1117,62 @@ export interface FeatureOff {
   last_day: string;
 }
 
+export interface FixedDeposit {
+  accrued_paise: Generated<number>;
+  bank_name: string;
+  branch: Generated<string>;
+  created_at: Timestamp;
+  fixed_deposit_id: Generated<string>;
+  fund_account_id: string | null;
+  interest_type: number;
+  last_day: string;
+  made_by: string;
+  maturity_day: string;
+  principal_paise: number;
+  rate_bps: number;
+  receipt_no: string;
+  received_paise: Generated<number>;
+  renews_id: string | null;
+  society_id: string;
+  source: number;
+  start_day: string;
+  state: Generated<number>;
+  tds_note: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface FixedDepositDocument {
+  document_id: string;
+  fixed_deposit_id: string;
+  position: number;
+  society_id: string;
+}
+
+export interface FixedDepositEntry {
+  accrued_before_paise: number;
+  bank_paise: Generated<number>;
+  created_at: Timestamp;
+  entry_day: string;
+  fixed_deposit_entry_id: Generated<string>;
+  fixed_deposit_id: string;
+  interest_paise: Generated<number>;
+  journal_voucher_id: string | null;
+  kind: number;
+  made_by: string;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  society_id: string;
+  tds_paise: Generated<number>;
+}
+
+export interface FixedDepositReminder {
+  created_at: Timestamp;
+  days_before: number;
+  fixed_deposit_id: string;
+  society_id: string;
+}
+
 export interface Flat {
   block_id: string;
   building_id: string;
@@ -1175,6 +1231,24 @@ export interface FlatLabel {
 export interface FlatLabelling {
   pattern: Generated<number>;
   society_id: string;
+}
+
+export interface FundRule {
+  basis: number;
+  basis_note: Generated<string>;
+  created_at: Timestamp;
+  from_day: string;
+  fund_rule_id: Generated<string>;
+  invested_ppm: Generated<number>;
+  ledger_account_id: string;
+  made_by: string;
+  needs_resolution: boolean;
+  purpose: string;
+  rate_paise: number | null;
+  rate_ppm: number | null;
+  society_id: string;
+  source: Generated<string>;
+  updated_at: Timestamp;
 }
 
 export interface Gate {
@@ -2412,6 +2486,29 @@ export interface Proposal {
   society_id: string;
 }
 
+export interface PublishedMonth {
+  audience: number;
+  figures: Json;
+  month: string;
+  note: Generated<string>;
+  parts: string[];
+  published_at: Timestamp;
+  published_by: string;
+  published_month_id: Generated<string>;
+  society_id: string;
+  state: Generated<number>;
+  version: number;
+  withdrawal_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface PublishedMonthTold {
+  created_at: Timestamp;
+  month: string;
+  society_id: string;
+}
+
 export interface PurchaseApproval {
   approved_by: string;
   created_at: Timestamp;
@@ -3274,11 +3371,16 @@ export interface DB {
   enquiry: Enquiry;
   enquiry_note: EnquiryNote;
   feature_off: FeatureOff;
+  fixed_deposit: FixedDeposit;
+  fixed_deposit_document: FixedDepositDocument;
+  fixed_deposit_entry: FixedDepositEntry;
+  fixed_deposit_reminder: FixedDepositReminder;
   flat: Flat;
   flat_alias: FlatAlias;
   flat_connection: FlatConnection;
   flat_label: FlatLabel;
   flat_labelling: FlatLabelling;
+  fund_rule: FundRule;
   gate: Gate;
   gate_device: GateDevice;
   gate_pin: GatePin;
@@ -3368,6 +3470,8 @@ export interface DB {
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
   proposal: Proposal;
+  published_month: PublishedMonth;
+  published_month_told: PublishedMonthTold;
   purchase_approval: PurchaseApproval;
   purchase_bill: PurchaseBill;
   purchase_bill_document: PurchaseBillDocument;

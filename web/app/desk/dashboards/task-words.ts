@@ -58,6 +58,7 @@ const words: Record<TaskKind, Words> = {
     action: m.common_view,
     to: (role) => `${role === "president" ? "/rental-bills" : "/billing"}?status=overdue`,
   },
+  "deposits-due": { title: m.dashboard_task_deposits_due, action: m.common_view, to: "/books/funds/deposits?state=1" },
   "year-end": {
     title: () => m.dashboard_task_year_end({ year: yearInWords(financialYear(dayOf(new Date())) - 1) }),
     action: m.common_view,

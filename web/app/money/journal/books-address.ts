@@ -12,6 +12,8 @@ export const openingPath = "/books/opening";
 export const budgetPath = "/books/budget";
 export const editBudgetPath = "/books/budget/edit";
 export const tariffOfBudgetPath = "/books/budget/tariff";
+export const fundsPath = "/books/funds";
+export const transparencyPath = "/books/transparency";
 export const yearEndPath = "/books/year-end";
 export const newVoucherPath = "/books/vouchers/new";
 

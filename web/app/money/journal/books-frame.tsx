@@ -2,6 +2,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMay } from "../../lib/use-may.ts";
+import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -11,10 +12,12 @@ import {
   accountsPath,
   booksPath,
   budgetPath,
+  fundsPath,
   newVoucherPath,
   periodsPath,
   postingPath,
   statementsPath,
+  transparencyPath,
   trialPath,
   yearEndPath,
 } from "./books-address.ts";
@@ -22,7 +25,8 @@ import {
 /** The head of the books, and the way between their parts. */
 export function BooksFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const parts = [
+  const isLandlord = useVendor().Current_Role.Role === "president";
+  const parts: (readonly [string, string])[] = [
     [booksPath, m.journal_day_book()],
     [trialPath, m.journal_trial_balance()],
     [statementsPath, m.statements_title()],
@@ -30,8 +34,11 @@ export function BooksFrame({ children }: { children: ReactNode }) {
     [postingPath, m.posting_title()],
     [periodsPath, m.periods_title()],
     [budgetPath, m.budget_title()],
+    ...(isLandlord
+      ? []
+      : [[fundsPath, m.charges_funds()] as const, [transparencyPath, m.accounts_of_title()] as const]),
     [yearEndPath, m.year_end_title()],
-  ] as const;
+  ];
   return (
     <Stack gap={5}>
       <PageHead
@@ -50,7 +57,9 @@ export function BooksFrame({ children }: { children: ReactNode }) {
           <Link
             key={to}
             to={to}
-            aria-current={pathname === to || (to === budgetPath && pathname.startsWith(to)) ? "page" : undefined}
+            aria-current={
+              pathname === to || ([budgetPath, fundsPath].includes(to) && pathname.startsWith(to)) ? "page" : undefined
+            }
           >
             {name}
           </Link>

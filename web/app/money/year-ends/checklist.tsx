@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { depositsAddress, depositsPath } from "../deposits/funds-address.ts";
 import { booksPath, ledgerHref, periodsHref, trialPath } from "../journal/books-address.ts";
 import styles from "./checklist.module.css";
 import { AcceptDialog, CashDialog } from "./year-end-dialogs.tsx";
@@ -51,6 +52,8 @@ const placesOf = (year: number): Partial<Record<YearEndItem, string>> => {
     trial: `${trialPath}?from=${from}&to=${to}`,
     bills: "/billing/generate",
     cheques: "/bank/cheques",
+    "deposit-interest": depositsPath,
+    "deposits-due": depositsAddress.href({ state: "1" }),
   };
 };
 

@@ -64,6 +64,7 @@ export const vouchers = {
       "voucher-reversed",
       "voucher-of-bank-account",
       "voucher-of-appropriation",
+      "voucher-of-deposit",
     ],
   }),
 };

@@ -55,6 +55,8 @@ const freshCalls: Record<string, object> = {
   "vendor/Approve_Budget": { BudgetID: id, updated_at: "2026-01-01T00:00:00.000Z" },
   "vendor/Confirm_Budget": { Society_ProposalID: id },
   "vendor/Export_Budget": sheet,
+  "vendor/Export_Fixed_Deposits": sheet,
+  "vendor/Reverse_Deposit_Entry": { Fixed_Deposit_EntryID: id, Reason: "Wrong rate" },
   "vendor/Create_Appropriation": { Financial_Year: 2025, Lines: [{ Ledger_AccountID: id, Amount: 1 }] },
   "vendor/Confirm_Appropriation": { Society_ProposalID: id },
   "vendor/Reverse_Appropriation": { AppropriationID: id, Reason: "Counted wrong" },

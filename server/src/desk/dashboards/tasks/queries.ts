@@ -41,6 +41,14 @@ export const waitingCheques = (db: Db, issuerId: SocietyId | VendorId, today: Da
     },
   );
 
+/** Fixed deposits that have matured and are not settled. */
+export const waitingDeposits = (db: Db, societyId: SocietyId, today: Day) =>
+  waiting(
+    db,
+    sql`from fixed_deposit where society_id = ${societyId} and state = 1 and maturity_day <= ${today}::date`,
+    { paise: sql`sum(principal_paise)::bigint` },
+  );
+
 /** Bills of suppliers that this person may approve, and has not yet. */
 export const waitingPurchases = (db: Db, issuerId: SocietyId | VendorId, vendorId: VendorId) =>
   waiting(

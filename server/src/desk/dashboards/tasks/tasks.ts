@@ -65,6 +65,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
       "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
     }),
     ...(mayCall(role, "books.close") && { "year-end": endableYear(db, actor, language, today) }),
+    ...(mayCall(role, "books.write") && { "deposits-due": queries.waitingDeposits(db, societyId, today) }),
     ...(mayCall(role, "payments.confirm") && { "cheques-due": queries.waitingCheques(db, societyId, today) }),
     ...(mayCall(role, "payables.approve") && {
       "purchase-bills": queries.waitingPurchases(db, societyId, vendorId),

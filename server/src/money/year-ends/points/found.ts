@@ -1,6 +1,6 @@
 import { dueIn } from "#domain/money/charges/cycles/rules.ts";
 import type { LedgerPurpose } from "#domain/money/journal/codes.ts";
-import type { YearEndItem } from "#domain/money/year-ends/codes.ts";
+import { mostDetails, type YearEndItem } from "#domain/money/year-ends/codes.ts";
 import type { YearEndDetail } from "#domain/money/year-ends/draft.ts";
 import { addMonths, type Day, daysOfYear } from "#domain/platform/days.ts";
 import type { Language } from "#domain/platform/languages.ts";
@@ -9,6 +9,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { listAccounts } from "../../bank/accounts/queries.ts";
 import { explainDay } from "../../bank/unreconciled/explain.ts";
 import { headsOf } from "../../charges/heads/queries.ts";
+import { depositPoints } from "../../deposits/year-end.ts";
 import { type Book, ledgerName } from "../../journal/book.ts";
 import { findCheck } from "../../journal/checks/queries.ts";
 import { findBook } from "../../journal/queries.ts";
@@ -46,13 +47,14 @@ type Of = {
 export async function findPoints(db: Db, of: Of): Promise<Points> {
   const { book, year } = of;
   const { last } = daysOfYear(year);
-  const [months, check, bank, bills, cheques, appropriation] = await Promise.all([
+  const [months, check, bank, bills, cheques, appropriation, deposits] = await Promise.all([
     openMonths(db, book, year),
     checked(db, book),
     bankAccounts(db, book, last),
     missingBills(db, book, year),
     openCheques(db, book, last),
     appropriated(db, of),
+    openDeposits(db, book, last),
   ]);
   const ledgers = balancesOf(of);
   const difference = of.trial.rows.reduce((sum, row) => sum + closingOf(row), 0);
@@ -67,6 +69,8 @@ export async function findPoints(db: Db, of: Of): Promise<Points> {
     cheques,
     cash: cash(of),
     taxes: ledgers(["taxes-payable", "cgst-payable", "sgst-payable"]),
+    "deposit-interest": deposits.interest,
+    "deposits-due": deposits.due,
     appropriation,
   };
 }
@@ -126,6 +130,22 @@ async function openCheques(db: Db, book: Book, day: Day): Promise<FoundAt> {
       }),
     ),
   };
+}
+
+/** Deposits whose interest is not posted until the end of the year, and those that had matured by then and still run. */
+async function openDeposits(db: Db, { societyId }: Book, last: Day): Promise<{ interest: FoundAt; due: FoundAt }> {
+  if (societyId === null) return { interest: nothing, due: nothing };
+  const { interest, due } = await depositPoints(db, { societyId }, last);
+  const found = (rows: typeof due): FoundAt => ({
+    count: rows.length,
+    paise: rows.reduce((sum, { paise }) => sum + paise, 0),
+    details: rows
+      .slice(0, mostDetails)
+      .map((row) =>
+        detail(`${row.bank_name}, ${row.receipt_no}`, { Day: row.maturity_day, Amount: rupees(row.paise) }),
+      ),
+  });
+  return { interest: found(interest), due: found(due) };
 }
 
 /** The accounts of some purposes that are not nothing at the end of the year; a credit is negative. */

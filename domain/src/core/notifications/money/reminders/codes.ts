@@ -88,6 +88,39 @@ export const reminderNotices = {
       sms: "{Society_Name} has written you a letter about dues of {Amount}. Please pay by {Due_Date}, or say if you do not agree. Read the letter: {page}",
     },
   }),
+  "month-published": kind({
+    values: ["Society_Name", "Month"],
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["email"],
+    words: {
+      label: "Accounts of your society",
+      description: "Your society has published the figures of a month.",
+      title: "The accounts of {Month} are published",
+      body: ["{Society_Name} shows what was collected and spent in {Month}."],
+      paragraphs: [
+        "{Society_Name} has published the accounts of {Month}: what was collected, what was spent, and what is in its accounts.",
+      ],
+      action: "View the accounts",
+      sms: "{Society_Name} has published the accounts of a month for its members. See what was collected and what was spent: {page}",
+    },
+  }),
+  "deposit-due": kind({
+    values: ["Bank", "Receipt_No", "Amount", "Day"],
+    offeredTo: [vendorTypes.society],
+    defaults: ["email"],
+    words: {
+      label: "Fixed deposits",
+      description: "A fixed deposit of your society matures in 30 days, in 7 days or today.",
+      title: "A fixed deposit matures on {Day}",
+      body: ["{Bank}, receipt {Receipt_No}, {Amount}. Renew it or have it paid out."],
+      paragraphs: [
+        "A fixed deposit with {Bank}, receipt {Receipt_No}, matures on {Day}. At its end it is {Amount}.",
+        "Tell the bank whether it is renewed or paid out, and enter here what the bank did.",
+      ],
+      action: "View the deposit",
+      sms: "A fixed deposit of your society matures on {Day}. Please tell the bank whether it is renewed or paid out, and enter it here: {page}",
+    },
+  }),
   "cheques-due": kind({
     values: ["Count", "Amount"],
     offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],

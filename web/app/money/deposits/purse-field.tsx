@@ -1,0 +1,17 @@
+import { m } from "../../paraglide/messages.js";
+import { SelectField } from "../../ui/field.tsx";
+import type { Purse } from "./purses.ts";
+
+type PurseProps = { field: Omit<Parameters<typeof SelectField>[0], "label" | "children">; purses: readonly Purse[] };
+
+/** A bank account of the society. */
+export const PurseField = ({ field, purses }: PurseProps) => (
+  <SelectField {...field} label={m.fd_purse()} required>
+    <option value="">{m.fd_purse_choose()}</option>
+    {purses.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
