@@ -7,6 +7,7 @@ import { letterFields, letterSkips, letterStates, letterSteps } from "./money/co
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
+import { tdsQuarters, tdsStates } from "./money/payables/tds/codes.ts";
 import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 
 /** The labels of bank, expenses, budgets, statements, letters and the year end. */
@@ -24,6 +25,8 @@ export const accountingTables = {
   letterSkips,
   letterFields,
   tdsNatures,
+  tdsQuarters,
+  tdsStates,
   trialRowProblems,
   supplierKinds,
   msmeClasses,

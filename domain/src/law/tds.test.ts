@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paise } from "../platform/money.ts";
-import { type TdsNature, type TdsPayee, tdsDueOn, tdsOn } from "./tds.ts";
+import { type TdsNature, type TdsPayee, tdsDueOn, tdsInterestOn, tdsOn, tdsSections } from "./tds.ts";
 
 /** All in rupees; what was credited and taxed before is of the period that the nature is measured by. */
 type Case = [
@@ -76,3 +76,20 @@ test.each([
 ])("tax of %s is paid until %s", (day, due) => {
   expect(tdsDueOn(day)).toBe(due);
 });
+
+test.each([
+  // Up to the last day there is none, on the day after it the month of the deduction and this one count.
+  ["2026-06-10", "2026-07-07", 2_000, 0],
+  ["2026-06-10", "2026-07-08", 2_000, 60],
+  ["2026-06-30", "2026-07-08", 2_000, 60],
+  ["2026-06-01", "2026-08-01", 2_000, 90],
+  ["2026-03-05", "2026-04-30", 5_000, 0],
+  ["2026-03-31", "2026-05-01", 5_000, 225],
+  ["2025-12-15", "2026-01-08", 1_50_000, 4_500],
+  ["2026-06-10", "2026-07-08", 50, 2],
+])("tax of %s that is deposited on %s: of ₹%i interest of ₹%i", (deductedOn, depositedOn, tax, interest) =>
+  expect(tdsInterestOn({ tax: paise(tax), deductedOn, depositedOn })).toBe(paise(interest)),
+);
+
+test("both Acts have every nature", () =>
+  expect(tdsSections("contractor")).toMatchObject({ of1961: "194C", of2025: "393(1) Sl. 6(i)" }));

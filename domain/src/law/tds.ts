@@ -33,6 +33,9 @@ const sections: Readonly<Record<TaxedNature, { of1961: string; of2025: string; c
 
 const actOf2025From: Day = "2026-04-01";
 
+/** Where both Acts have a nature: those who prepare returns know the older numbers. */
+export const tdsSections = (nature: TaxedNature): { of1961: string; of2025: string } => sections[nature];
+
 type Rule = {
   from: Day;
   /** Parts per million of the sum without GST, by payee. */
@@ -143,3 +146,31 @@ function placeOf(nature: TaxedNature, payee: TdsPayee, day: Day): Pick<Tds, "sec
  */
 export const tdsDueOn = (day: Day): Day =>
   day.slice(5, 7) === "03" ? `${day.slice(0, 4)}-04-30` : addDays(addMonths(monthOf(day), 1), 6);
+
+/**
+ * Simple interest on tax that was deducted and deposited after its last day, in parts per million of each month or part of one:
+ * section 201(1A)(ii) of the 1961 Act as amended by the Finance Act 2010, section 398(3)(a)(ii) of the 2025 Act.
+ */
+const lateDeposit: readonly { from: Day; ppm: number }[] = [{ from: "2010-07-01", ppm: 15_000 }];
+
+/** The months of the calendar from the one of a day to that of another, both counted. */
+const monthsTouched = (from: Day, to: Day): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+
+/**
+ * The interest on tax of a day of deduction that is deposited on another day: nothing up to its last day, then for every month of
+ * the calendar that was touched, as the department counts. Whole rupees, in paise.
+ */
+export function tdsInterestOn({
+  tax,
+  deductedOn,
+  depositedOn,
+}: {
+  tax: Paise;
+  deductedOn: Day;
+  depositedOn: Day;
+}): Paise {
+  if (depositedOn <= tdsDueOn(deductedOn)) return 0;
+  const rate = lateDeposit.findLast(({ from }) => from <= deductedOn);
+  return rate ? wholeRupees(tax, rate.ppm * monthsTouched(deductedOn, depositedOn)) : 0;
+}

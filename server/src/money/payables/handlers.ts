@@ -17,6 +17,12 @@ import { createSupplier } from "./suppliers/create-supplier.ts";
 import { editSupplier } from "./suppliers/edit-supplier.ts";
 import { listSuppliers } from "./suppliers/list-suppliers.ts";
 import { supplierInfo } from "./suppliers/supplier-info.ts";
+import { createTdsChallan } from "./tds/create-tds-challan.ts";
+import { exportTdsRegister } from "./tds/export-tds-register.ts";
+import { listTdsChallans } from "./tds/list-tds-challans.ts";
+import { listTdsDeductions } from "./tds/list-tds-deductions.ts";
+import { reverseTdsChallan } from "./tds/reverse-tds-challan.ts";
+import { tdsQuarter } from "./tds/tds-quarter.ts";
 
 export const payables = {
   listSuppliers,
@@ -38,4 +44,10 @@ export const payables = {
   paymentPaper,
   settingsInfo,
   editSettings,
+  tdsQuarter,
+  listTdsDeductions,
+  listTdsChallans,
+  createTdsChallan,
+  reverseTdsChallan,
+  exportTdsRegister,
 };

@@ -2898,6 +2898,59 @@ export interface SupplierPayment {
   voucher_no: ColumnType<string, never, never>;
 }
 
+export interface TdsChallan {
+  amount_paise: ColumnType<number, never, never>;
+  bsr_code: string;
+  challan_no: ColumnType<string, never, never>;
+  created_at: Timestamp;
+  deposited_on: string;
+  fee_paise: number;
+  financial_year: number;
+  interest_paise: number;
+  issuer_id: ColumnType<string, never, never>;
+  ledger_account_id: string;
+  made_by: string;
+  month: string;
+  number: number;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  reversed_on: string | null;
+  serial_no: string;
+  society_id: string | null;
+  tax_paise: number;
+  tds_challan_id: Generated<string>;
+  tds_code: string | null;
+  tds_section: string;
+  vendor_id: string | null;
+}
+
+export interface TdsChallanPart {
+  is_live: Generated<boolean>;
+  issuer_id: string;
+  tds_challan_id: string;
+  tds_deduction_id: string;
+}
+
+export interface TdsDeduction {
+  amount_paise: number;
+  cancelled_on: string | null;
+  created_at: Timestamp;
+  deducted_on: string;
+  issuer_id: ColumnType<string, never, never>;
+  purchase_bill_id: string;
+  society_id: string | null;
+  supplier_id: string;
+  tax_paise: number;
+  taxable_paise: number;
+  tds_code: string | null;
+  tds_deduction_id: Generated<string>;
+  tds_nature: string;
+  tds_ppm: number;
+  tds_section: string;
+  vendor_id: string | null;
+}
+
 export interface Ticket {
   answered_at: Timestamp | null;
   assigned_staff_id: string | null;
@@ -3401,6 +3454,9 @@ export interface DB {
   supplier: Supplier;
   supplier_allocation: SupplierAllocation;
   supplier_payment: SupplierPayment;
+  tds_challan: TdsChallan;
+  tds_challan_part: TdsChallanPart;
+  tds_deduction: TdsDeduction;
   ticket: Ticket;
   ticket_event: TicketEvent;
   ticket_image: TicketImage;
