@@ -128,7 +128,7 @@ function storyOf(tx: Tx, book: Book, now: Date) {
         ...{ invoiceNo: told.invoice, invoiceKey: invoiceKey(told.invoice), invoiceDay: day, dueDay: addDays(day, 30) },
         msmeDueOn: supplier.msme_class === 2 ? addDays(day, 15) : null,
         ...{ narration: "", isGstCredit: false, nature, documents: [], approvalsNeeded: needed, enteredBy: person.by },
-        tax: await withhold(tx, book, settings, { supplier, nature, day, net, withWaiting: true }),
+        tax: (await withhold(tx, book, settings, { supplier, nature, day, net, withWaiting: true })).tax,
         lines: [{ ledgerAccountId: await ledger(told.ledger), net, gst, narration: "" }],
       },
       at,

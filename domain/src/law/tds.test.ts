@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { paise } from "../platform/money.ts";
-import { type TdsNature, type TdsPayee, tdsDueOn, tdsInterestOn, tdsOn, tdsSections } from "./tds.ts";
+import {
+  type TdsCertificate,
+  type TdsNature,
+  type TdsPayee,
+  tdsDueOn,
+  tdsInterestOn,
+  tdsOn,
+  tdsSections,
+} from "./tds.ts";
 
 /** All in rupees; what was credited and taxed before is of the period that the nature is measured by. */
 type Case = [
@@ -93,3 +101,19 @@ test.each([
 
 test("both Acts have every nature", () =>
   expect(tdsSections("contractor")).toMatchObject({ of1961: "194C", of2025: "393(1) Sl. 6(i)" }));
+
+test.each([
+  // All of it, what is left of the limit, the day after it ends, and without a PAN.
+  ["2026-06-10", 5_00_000, true, 50_000, 250, 5_000],
+  ["2026-06-10", 20_000, true, 20_000, 700, 20_000],
+  ["2026-10-01", 5_00_000, true, 0, 1_000, 20_000],
+  ["2026-06-10", 5_00_000, false, 0, 10_000, 2_00_000],
+])("a certificate of 0.5 %% until September on %s with ₹%i left", (day, left, hasPan, certified, tax, ppm) => {
+  const none = { credited: 0, taxed: 0 };
+  const certificate: TdsCertificate = { ppm: 5_000, from: "2026-04-01", to: "2026-09-30", left: paise(left) };
+  const found = tdsOn({
+    ...{ nature: "contractor", day, payee: "other", hasPan, amount: paise(50_000), certificate },
+    before: { year: none, month: none },
+  });
+  expect(found).toMatchObject({ certified: paise(certified), tax: paise(tax), ppm });
+});

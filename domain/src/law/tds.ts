@@ -85,10 +85,15 @@ const ppmWithoutPan = 200_000;
 /** What was credited to a payee before, and how much of it tax was already computed on: in paise, without GST. */
 export type TdsBefore = { credited: Paise; taxed: Paise };
 
+/** A certificate for a lower rate (section 197 of the 1961 Act, section 395(1) of the 2025 Act), and how much of its limit is left. */
+export type TdsCertificate = { ppm: number; from: Day; to: Day; left: Paise };
+
 export type Tds = {
   ppm: number;
   /** What the tax is computed on, in paise: also earlier sums of the period once its limit is passed. */
   taxable: Paise;
+  /** How much of it is taxed at the rate of the certificate. */
+  certified: Paise;
   /** Whole rupees, in paise: half a rupee is rounded up, as challans and quarterly statements have no paise. */
   tax: Paise;
   /** The section of the Act of the day. */
@@ -111,6 +116,7 @@ export function tdsOn({
   hasPan,
   amount,
   before,
+  certificate,
 }: {
   nature: TdsNature;
   day: Day;
@@ -118,6 +124,7 @@ export function tdsOn({
   hasPan: boolean;
   amount: Paise;
   before: { year: TdsBefore; month: TdsBefore };
+  certificate?: TdsCertificate | undefined;
 }): Tds | undefined {
   if (nature === "none") return;
   const rule = rules[nature].findLast(({ from }) => from <= day);
@@ -127,7 +134,12 @@ export function tdsOn({
   const overSingle = rule.single !== undefined && amount > paise(rule.single);
   const taxable = overLimit ? credited + amount - taxed : overSingle ? amount : 0;
   const ppm = hasPan ? rule.ppm[payee] : Math.max(rule.ppm[payee], ppmWithoutPan);
-  return { ppm, taxable, tax: wholeRupees(taxable, ppm), ...placeOf(nature, payee, day) };
+  const holds = hasPan && certificate !== undefined && certificate.from <= day && day <= certificate.to;
+  const certified = holds ? Math.max(Math.min(taxable, certificate.left), 0) : 0;
+  const place = placeOf(nature, payee, day);
+  if (!holds || certified === 0) return { ppm, taxable, certified: 0, tax: wholeRupees(taxable, ppm), ...place };
+  const tax = wholeRupees(certified, certificate.ppm) + wholeRupees(taxable - certified, ppm);
+  return { ppm: certified === taxable ? certificate.ppm : ppm, taxable, certified, tax, ...place };
 }
 
 /** In paise. Half a rupee is rounded up. */

@@ -86,6 +86,21 @@ export const payableRefusals = {
     kind: "clash",
     sentence: "The tax of this bill is deposited. Reverse its challan first.",
   },
+  "payment-tds-deposited": {
+    kind: "clash",
+    sentence: "The tax of this advance is deposited. Reverse its challan first.",
+  },
+  "supplier-without-pan": {
+    kind: "clash",
+    sentence: "A certificate counts only with a PAN. Enter the PAN of the supplier first.",
+  },
+  "tds-certificate-overlaps": {
+    kind: "clash",
+    sentence: "Another certificate of this supplier is for some of these days. Withdraw it first, or correct the days.",
+  },
+  "tds-certificate-exists": { kind: "clash", sentence: "This certificate is entered already. Check the number." },
+  "unknown-tds-certificate": { kind: "not-found", sentence: "This certificate doesn't exist." },
+  "tds-certificate-withdrawn": { kind: "clash", sentence: "This certificate is already withdrawn." },
   "line-not-of-payments": {
     kind: "clash",
     sentence: "These payments are not the amount of this line, or went out from another account.",

@@ -1,14 +1,21 @@
 import { z } from "zod";
+import { type TaxedNature, type TdsNature, tdsNatures } from "../../../law/tds.ts";
 import { call } from "../../../platform/call.ts";
 import { DayIn, MonthIn, oneLine, oneOf, RupeesIn } from "../../../platform/fields.ts";
-import { LedgerAccountId, TdsChallanId, TdsDeductionId } from "../../../platform/ids.ts";
+import { LedgerAccountId, SupplierId, TdsCertificateId, TdsChallanId, TdsDeductionId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../../platform/sheet-calls.ts";
+import { keysOf } from "../../journal/draft.ts";
+import { AmountIn } from "../../payments/draft.ts";
 import { mostTdsParts, tdsQuarters } from "./codes.ts";
-import { TdsChallan, TdsDeduction, TdsQuarterInfo } from "./draft.ts";
+import { TdsCertificate, TdsChallan, TdsDeduction, TdsQuarterInfo } from "./draft.ts";
 
 const QuarterIn = { Financial_Year: z.int().min(1900).max(2200), Quarter: oneOf(tdsQuarters) };
+const taxedNatures = keysOf<TdsNature>(tdsNatures).filter((nature) => nature !== "none") as unknown as [
+  TaxedNature,
+  ...TaxedNature[],
+];
 const one = { TDS_ChallanID: TdsChallanId };
 const digits = (count: number, message: string) =>
   z
@@ -88,6 +95,61 @@ export const tds = {
     done: "Deposit reversed",
     once: true,
     refusals: ["no-society", "unknown-tds-challan", "tds-challan-reversed"],
+  }),
+  listTdsCertificates: call({
+    path: "vendor/Filter_All_TDS_Certificates",
+    who: "payables.read",
+    summary: "List the certificates of a supplier for a lower rate, the latest first, with what is used of each",
+    input: z.object({ SupplierID: SupplierId }),
+    output: z.array(TdsCertificate),
+    refusals: ["no-society", "unknown-supplier"],
+  }),
+  createTdsCertificate: call({
+    path: "vendor/Create_TDS_Certificate",
+    who: "payables.write",
+    summary:
+      "Keep a supplier's certificate for a lower rate: bills and advances of its days have that rate up to its limit",
+    input: z
+      .object({
+        SupplierID: SupplierId,
+        Certificate_No: z
+          .string()
+          .transform((text) => text.replace(/[\s/-]/g, "").toUpperCase())
+          .pipe(z.string().regex(/^[0-9A-Z]{6,20}$/, problem("certificate-no-wrong"))),
+        TDS_Nature: z.enum(taxedNatures),
+        TDS_Percent: z
+          .number(problem("enter-percent"))
+          .min(0, problem("enter-percent"))
+          .max(30, problem("enter-percent")),
+        Valid_From: DayIn,
+        Valid_To: DayIn,
+        Limit_Amount: AmountIn,
+      })
+      .refine(({ Valid_From, Valid_To }) => Valid_From <= Valid_To, {
+        path: ["Valid_To"],
+        message: problem("certificate-ends-early"),
+      }),
+    output: TdsCertificate,
+    done: "Certificate saved",
+    once: true,
+    refusals: [
+      "no-society",
+      "unknown-supplier",
+      "supplier-without-pan",
+      "tds-certificate-overlaps",
+      "tds-certificate-exists",
+    ],
+  }),
+  withdrawTdsCertificate: call({
+    path: "vendor/Withdraw_TDS_Certificate",
+    who: "payables.write",
+    summary:
+      "Withdraw a certificate that was entered wrongly or is cancelled: bills that are approved from now on have the usual rate",
+    input: z.object({ TDS_CertificateID: TdsCertificateId }),
+    output: TdsCertificate,
+    done: "Certificate withdrawn",
+    once: true,
+    refusals: ["no-society", "unknown-tds-certificate", "tds-certificate-withdrawn"],
   }),
   exportTdsRegister: call({
     path: "vendor/Export_TDS_Register",

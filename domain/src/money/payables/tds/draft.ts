@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type TaxedNature, tdsNatures } from "../../../law/tds.ts";
 import { oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { keysOf, LedgerName } from "../../journal/draft.ts";
-import { PurchaseBillName } from "../bills/draft.ts";
 import { SupplierName } from "../suppliers/draft.ts";
 import { tdsQuarters, tdsStates } from "./codes.ts";
 
@@ -14,7 +13,14 @@ const Section = { TDS_Section: z.string(), TDS_Section_1961: z.string(), TDS_Cod
 export const TdsDeduction = z.object({
   TDS_DeductionID: z.string(),
   ...SupplierName,
-  ...PurchaseBillName,
+  /** Of a bill, or of what was paid ahead by a voucher. */
+  Purchase_BillID: z.string().nullable(),
+  Supplier_PaymentID: z.string().nullable(),
+  Document_No: z.string(),
+  /** Empty for what was paid ahead. */
+  Invoice_No: z.string(),
+  /** By which it is less; empty without one. */
+  Certificate_No: z.string(),
   /** Masked for those who only read; empty where the supplier has none. */
   PAN: z.string(),
   TDS_Nature: z.enum(keysOf<TaxedNature>(tdsNatures)),
@@ -88,3 +94,17 @@ export const TdsQuarterInfo = z.object({
   Due: z.array(TdsDue),
 });
 export type TdsQuarterInfo = z.output<typeof TdsQuarterInfo>;
+
+export const TdsCertificate = z.object({
+  TDS_CertificateID: z.string(),
+  Certificate_No: z.string(),
+  TDS_Nature: z.enum(keysOf<TaxedNature>(tdsNatures)),
+  TDS_Percent: z.number(),
+  Valid_From: z.iso.date(),
+  Valid_To: z.iso.date(),
+  Limit_Amount: RupeesOut,
+  /** What bills and advances have used of it. */
+  Used_Amount: RupeesOut,
+  Whether_Withdrawn: z.boolean(),
+});
+export type TdsCertificate = z.output<typeof TdsCertificate>;

@@ -91,6 +91,9 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
         union all
         select issuer_id, 'tds-payable', -tds_paise from purchase_bill where state = 2 and tds_paise > 0 and ${of("issuer_id")}
         union all
+        select issuer_id, 'tds-payable', -tds_paise from supplier_payment
+        where reversed_on is null and tds_paise > 0 and ${of("issuer_id")}
+        union all
         select issuer_id, 'tds-payable', tax_paise from tds_challan where reversed_on is null and ${of("issuer_id")}
       ) as part group by issuer_id, purpose
     ), ledger as (

@@ -15,9 +15,12 @@ export type DeductionRow = {
   supplier_id: string;
   supplier_name: string;
   pan: string;
-  purchase_bill_id: string;
-  purchase_bill_no: string;
-  invoice_no: string;
+  purchase_bill_id: string | null;
+  supplier_payment_id: string | null;
+  /** Of the bill, or of the voucher by which it was paid ahead. */
+  document_no: string;
+  invoice_no: string | null;
+  certificate_no: string | null;
   deducted_on: Day;
   tds_nature: TaxedNature;
   tds_section: string;
@@ -79,7 +82,10 @@ export async function listDeductions(
   const isWanted = wantedOf(book, filters);
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<DeductionRow>`
-      select deduction.*, supplier.name as supplier_name, supplier.pan, purchase_bill_no, invoice_no,
+      select deduction.*, supplier.name as supplier_name, supplier.pan, coalesce(purchase_bill_no, voucher_no) as document_no, invoice_no,
+        (select certificate_no from tds_certificate_use as use join tds_certificate using (issuer_id, tds_certificate_id)
+          where use.issuer_id = deduction.issuer_id and (use.purchase_bill_id = deduction.purchase_bill_id
+            or use.supplier_payment_id = deduction.supplier_payment_id)) as certificate_no,
         (select jsonb_build_object('challan_no', challan_no, 'bsr_code', bsr_code, 'serial_no', serial_no,
             'deposited_on', deposited_on, 'tax_paise', challan.tax_paise, 'interest_paise', interest_paise,
             'fee_paise', fee_paise)
@@ -89,9 +95,12 @@ export async function listDeductions(
         select * from tds_deduction as deduction where ${isWanted}
         order by deducted_on, tds_deduction_id limit ${Limit} offset ${Skip}
       ) as deduction
-        join supplier using (issuer_id, supplier_id)
-        join purchase_bill using (issuer_id, purchase_bill_id)
-      order by deducted_on, tds_deduction_id`.execute(db),
+        join supplier on supplier.issuer_id = deduction.issuer_id and supplier.supplier_id = deduction.supplier_id
+        left join purchase_bill as bill
+          on bill.issuer_id = deduction.issuer_id and bill.purchase_bill_id = deduction.purchase_bill_id
+        left join supplier_payment as payment
+          on payment.issuer_id = deduction.issuer_id and payment.supplier_payment_id = deduction.supplier_payment_id
+      order by deduction.deducted_on, deduction.tds_deduction_id`.execute(db),
     sql<{ count: number }>`select count(*) as count from tds_deduction as deduction where ${isWanted}`.execute(db),
   ]);
   return { rows, count: counted[0]!.count };

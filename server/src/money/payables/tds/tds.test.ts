@@ -263,7 +263,7 @@ test("the register is exported whole for who prepares the return, and masked for
     ",ABCCD1234E,1,393(1) Sl. 6(i),194C,1024,PB/2026-27/00001,'=1+1,2026-06-05,40000,40000,2,800,",
   );
   expect(second).toContain("'=HYPERLINK(1),PANNOTAVBL,2,");
-  expect(second).toContain(",20,8000,C: no PAN,2026-07-07,To be deposited,");
+  expect(second).toContain(",20,8000,C: no PAN,,2026-07-07,To be deposited,");
   const hindi = { headers: { ...at.accountant.headers, "accept-language": "hi" } };
   const workbook = await act("Export_TDS_Register", { ...sheet, Format: "xlsx" }, hindi);
   expect(workbook.extras.Data.File_Name).toMatch(/xlsx$/);

@@ -8,7 +8,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
-import { billHref, supplierHref } from "../expenses-address.ts";
+import { billHref, paymentsAddress, supplierHref } from "../expenses-address.ts";
 import { SectionName } from "./section-name.tsx";
 
 const tones = { 1: "warn", 2: "bad", 3: "good", 4: "plain" } as const satisfies Record<TdsState, string>;
@@ -29,7 +29,13 @@ export function DeductionTable({ deductions }: { deductions: readonly TdsDeducti
             <Cell label={day}>
               {formatDay(each.Deducted_On)}
               <Soft isBlock>
-                <Link to={billHref(each.Purchase_BillID)}>{each.Invoice_No}</Link>
+                {each.Purchase_BillID === null ? (
+                  <Link to={paymentsAddress.href({ search: each.Document_No })}>
+                    {m.tds_of_advance({ no: each.Document_No })}
+                  </Link>
+                ) : (
+                  <Link to={billHref(each.Purchase_BillID)}>{each.Invoice_No}</Link>
+                )}
               </Soft>
             </Cell>
             <Cell label={section}>
@@ -40,7 +46,9 @@ export function DeductionTable({ deductions }: { deductions: readonly TdsDeducti
             </Cell>
             <Cell label={tax} kind="figure">
               {formatRupees(each.TDS_Amount)}
-              <Soft isBlock>{formatNumber(each.TDS_Percent)} %</Soft>
+              <Soft isBlock>
+                {formatNumber(each.TDS_Percent)} %{each.Certificate_No && ` · ${each.Certificate_No}`}
+              </Soft>
             </Cell>
             <Cell label={state}>
               <Badge tone={tones[each.TDS_State]}>{tdsStates[each.TDS_State]}</Badge>

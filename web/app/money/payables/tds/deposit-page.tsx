@@ -155,7 +155,7 @@ function DepositForm({ deductions, purses }: DepositProps) {
               {...form.check(`chosen.${each.TDS_DeductionID}`)}
               label={m.tds_deposit_each({
                 name: each.Supplier_Name,
-                no: each.Invoice_No,
+                no: each.Invoice_No || each.Document_No,
                 amount: formatRupees(each.TDS_Amount),
               })}
               hint={formatDay(each.Deducted_On)}
