@@ -1,7 +1,17 @@
 import type { TdsNature } from "#domain/law/tds.ts";
 import { invoiceKey } from "#domain/money/payables/bills/rules.ts";
 import { usualSettings } from "#domain/money/payables/settings/rules.ts";
-import { addDays, addMonths, type Day, dayOf, daysBetween, monthOf, startOf } from "#domain/platform/days.ts";
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  daysBetween,
+  daysOfYear,
+  financialYear,
+  monthOf,
+  startOf,
+} from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { paise } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
@@ -14,6 +24,7 @@ import { withhold } from "../src/money/payables/bills/tax.ts";
 import { insertPayment } from "../src/money/payables/payments/queries.ts";
 import { findSettings, saveSettings } from "../src/money/payables/settings/queries.ts";
 import { insertSupplier, lockSupplier, type SupplierDetails } from "../src/money/payables/suppliers/queries.ts";
+import { insertCertificate } from "../src/money/payables/tds/certificates/queries.ts";
 import { listDeductions } from "../src/money/payables/tds/queries.ts";
 import { insertChallan, lockDeductions } from "../src/money/payables/tds/write.ts";
 import type { Tx } from "../src/platform/db/database.ts";
@@ -80,6 +91,8 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
     2,
   );
   await bill({ supplier: electrician, invoice: "57", daysAgo: 2, rupees: 3_200, ledger: "repairs" }, [], 1);
+
+  await tell.certificate(accountant, lifts);
 
   const landlord = await tx
     .selectFrom("bank_account")
@@ -154,6 +167,18 @@ function storyOf(tx: Tx, book: Book, now: Date) {
     bill,
     async supplier(person: Person, details: SupplierDetails): Promise<string> {
       return insertSupplier(tx, book, details, await act(person, "vendor/Create_Supplier", 60));
+    },
+    /** A certificate for a lower rate, from here to the end of the financial year. */
+    async certificate(person: Person, supplierId: string): Promise<void> {
+      const draft = {
+        supplierId,
+        no: "1187AA26C4",
+        nature: "contractor",
+        ppm: 10_000,
+        limit: paise(5_00_000),
+      } as const;
+      const days = { from: dayBefore(20), to: daysOfYear(financialYear(dayOf(now))).last };
+      await insertCertificate(tx, book, { ...draft, ...days }, await act(person, "vendor/Create_TDS_Certificate", 20));
     },
     /** Deposits the tax of earlier months, each by a challan of the fifth of the next one. */
     async deposit(person: Person, daysAgo: number): Promise<void> {
