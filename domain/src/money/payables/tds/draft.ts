@@ -5,7 +5,7 @@ import { keysOf, LedgerName } from "../../journal/draft.ts";
 import { SupplierName } from "../suppliers/draft.ts";
 import { tdsQuarters, tdsStates } from "./codes.ts";
 
-export const QuarterOut = { Financial_Year: z.int(), Quarter: oneOf(tdsQuarters) };
+const QuarterOut = { Financial_Year: z.int(), Quarter: oneOf(tdsQuarters) };
 
 /** Where the law has a deduction: the section of the Act of its day, that of the 1961 Act, and the code of Form 140. */
 const Section = { TDS_Section: z.string(), TDS_Section_1961: z.string(), TDS_Code: z.string().nullable() };

@@ -3,8 +3,7 @@ import { addMonths, type Day, financialYear, lastOfMonth } from "../../../platfo
 import type { TdsQuarter, TdsState } from "./codes.ts";
 
 /** The quarter of the financial year in which a day is. */
-export const quarterOf = (day: Day): TdsQuarter =>
-  (Math.floor(((Number(day.slice(5, 7)) + 8) % 12) / 3) + 1) as TdsQuarter;
+const quarterOf = (day: Day): TdsQuarter => (Math.floor(((Number(day.slice(5, 7)) + 8) % 12) / 3) + 1) as TdsQuarter;
 
 /** The first and the last day of a quarter of a financial year. */
 export function daysOfQuarter(year: number, quarter: TdsQuarter): { first: Day; last: Day } {

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Book } from "../../journal/book.ts";
 import { takeNumbers } from "../../payments/numbers.ts";
 
-export type LockedDeduction = {
+type LockedDeduction = {
   tds_deduction_id: string;
   month: Day;
   tds_section: string;
@@ -27,7 +27,7 @@ export async function lockDeductions(tx: Tx, { issuerId }: Book, ids: readonly s
   return rows;
 }
 
-export type ChallanDraft = {
+type ChallanDraft = {
   bsr: string;
   serial: string;
   depositedOn: Day;

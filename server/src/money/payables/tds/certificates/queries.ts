@@ -56,7 +56,7 @@ export async function findCertificate(
   return { id: row.tds_certificate_id, ppm: row.tds_ppm, from: row.valid_from, to: row.valid_to, left };
 }
 
-export type CertificateDraft = {
+type CertificateDraft = {
   supplierId: string;
   no: string;
   nature: TaxedNature;
